@@ -1,0 +1,44 @@
+import type { Aggregation } from '../model/definition';
+import type { EncodedColumn } from './column';
+
+/** One number per group; null where a group has nothing to condense. */
+export type GroupNumbers = (number | null)[];
+
+/** Condenses a column per group. Rows of group -1 are out. Without a column rows are counted. */
+export function aggregate(
+  aggregation: Aggregation,
+  groups: Int32Array,
+  groupCount: number,
+  column: EncodedColumn | undefined,
+): GroupNumbers {
+  if (aggregation === 'distinct' && column) return distinct(groups, groupCount, column);
+  const counts = new Float64Array(groupCount);
+  const totals = new Float64Array(groupCount);
+  const numbers = column?.values.map((value) => (value === null ? NaN : aggregation === 'count' ? 1 : Number(value)));
+  for (let row = 0; row < groups.length; row++) {
+    const group = groups[row] as number;
+    if (group < 0) continue;
+    const number = numbers ? (numbers[column?.codes[row] as number] as number) : 1;
+    if (Number.isNaN(number)) continue;
+    const first = counts[group] === 0;
+    (counts[group] as number)++;
+    if (aggregation === 'min') totals[group] = first ? number : Math.min(totals[group] as number, number);
+    else if (aggregation === 'max') totals[group] = first ? number : Math.max(totals[group] as number, number);
+    else (totals[group] as number) += number;
+  }
+  return Array.from(counts, (count, group) => {
+    if (count === 0) return null;
+    if (aggregation === 'count') return count;
+    return aggregation === 'avg' ? (totals[group] as number) / count : (totals[group] as number);
+  });
+}
+
+function distinct(groups: Int32Array, groupCount: number, { values, codes }: EncodedColumn): GroupNumbers {
+  const seen = Array.from({ length: groupCount }, () => new Set<number>());
+  for (let row = 0; row < groups.length; row++) {
+    const group = groups[row] as number;
+    const code = codes[row] as number;
+    if (group >= 0 && values[code] !== null) seen[group]?.add(code);
+  }
+  return seen.map(({ size }) => (size === 0 ? null : size));
+}

@@ -1,0 +1,52 @@
+import type { Cell, ColumnDefinition } from '../model/definition';
+import { type Value, toValue } from './value';
+
+/** A column as distinct values and, per row, which of them it holds. Filters look at each distinct value once. */
+export interface EncodedColumn {
+  readonly values: readonly Value[];
+  readonly codes: Int32Array;
+}
+
+/** Encodes one value per row. */
+export function encode(length: number, valueAt: (row: number) => Value): EncodedColumn {
+  const codes = new Int32Array(length);
+  const values: Value[] = [];
+  const codeOf = new Map<Value, number>();
+  for (let row = 0; row < length; row++) {
+    const value = valueAt(row);
+    let code = codeOf.get(value);
+    if (code === undefined) {
+      code = values.length;
+      values.push(value);
+      codeOf.set(value, code);
+    }
+    codes[row] = code;
+  }
+  return { values, codes };
+}
+
+/** Replaces each distinct value, and merges those that become equal. */
+export function recode(column: EncodedColumn, change: (value: Value) => Value): EncodedColumn {
+  const merged = encode(column.values.length, (index) => change(column.values[index] ?? null));
+  const codes = new Int32Array(column.codes.length);
+  for (let row = 0; row < codes.length; row++) codes[row] = merged.codes[column.codes[row] as number] as number;
+  return { values: merged.values, codes };
+}
+
+/** Follows a relation: the column as the rows of another table see it. Rows without a partner see a blank. */
+export function follow(column: EncodedColumn, rows: Int32Array): EncodedColumn {
+  let blank = column.values.indexOf(null);
+  const values = blank < 0 && rows.includes(-1) ? [...column.values, null] : column.values;
+  if (blank < 0) blank = values.length - 1;
+  const codes = new Int32Array(rows.length);
+  for (let row = 0; row < rows.length; row++) {
+    const target = rows[row] as number;
+    codes[row] = target < 0 ? blank : (column.codes[target] as number);
+  }
+  return { values, codes };
+}
+
+/** Encodes a column of a table definition. */
+export function encodeCells(rows: readonly Cell[][], index: number, definition: ColumnDefinition): EncodedColumn {
+  return encode(rows.length, (row) => toValue(rows[row]?.[index], definition.type));
+}

@@ -1,0 +1,141 @@
+import type {
+  ColumnDefinition,
+  DatePart,
+  MeasureDefinition,
+  ModelDefinition,
+  TableDefinition,
+} from '../model/definition';
+import type { Bucket } from '../model/query';
+import { datePart, startOfBucket } from './calendar';
+import { type EncodedColumn, encodeCells, follow, recode } from './column';
+import { comparable } from './value';
+
+/** A column of the model, maybe a part of it. */
+export interface FieldReference {
+  table: string;
+  column: string;
+  bucket?: Bucket;
+  part?: DatePart;
+}
+
+/** A reference to something that the model does not have. */
+export class UnknownFieldError extends Error {
+  override readonly name = 'UnknownFieldError';
+}
+
+/** The data of a report, encoded column by column on first use. */
+export class Dataset {
+  readonly #tables = new Map<string, TableDefinition>();
+  readonly #measures = new Map<string, MeasureDefinition>();
+  readonly #columns = new Map<string, EncodedColumn>();
+  readonly #paths = new Map<string, Int32Array | 'same' | 'none'>();
+  readonly #model: ModelDefinition;
+
+  constructor(model: ModelDefinition) {
+    this.#model = model;
+    for (const table of model.tables) this.#tables.set(table.name, table);
+    for (const measure of model.measures ?? []) this.#measures.set(`${measure.table}\n${measure.name}`, measure);
+  }
+
+  get tables(): readonly TableDefinition[] {
+    return this.#model.tables;
+  }
+
+  get measures(): readonly MeasureDefinition[] {
+    return this.#model.measures ?? [];
+  }
+
+  table(name: string): TableDefinition {
+    const table = this.#tables.get(name);
+    if (!table) throw new UnknownFieldError(`unknown table '${name}'; known are ${quoted([...this.#tables.keys()])}`);
+    return table;
+  }
+
+  column(table: string, name: string): ColumnDefinition {
+    const { columns } = this.table(table);
+    const column = columns.find((each) => each.name === name);
+    if (!column) {
+      const known = quoted(columns.map((each) => each.name));
+      throw new UnknownFieldError(`unknown column '${name}' of table '${table}'; known are ${known}`);
+    }
+    return column;
+  }
+
+  measure(table: string, name: string): MeasureDefinition {
+    const measure = this.#measures.get(`${table}\n${name}`);
+    if (!measure) {
+      this.table(table);
+      const known = quoted(this.measures.filter((each) => each.table === table).map((each) => each.name));
+      throw new UnknownFieldError(`unknown measure '${name}' of table '${table}'; known are ${known}`);
+    }
+    return measure;
+  }
+
+  rowCount(table: string): number {
+    return this.table(table).rows.length;
+  }
+
+  /** True when each row of `base` has at most one row of `table`: itself, or by relations from many to one. */
+  reaches(base: string, table: string): boolean {
+    return this.#path(base, table) !== 'none';
+  }
+
+  /** The column as the rows of `base` see it. */
+  field(base: string, reference: FieldReference): EncodedColumn {
+    const { table, column, bucket, part } = reference;
+    const key = JSON.stringify([base, table, column, bucket, part]);
+    const known = this.#columns.get(key);
+    if (known) return known;
+    const made = this.#make(base, reference);
+    this.#columns.set(key, made);
+    return made;
+  }
+
+  #make(base: string, { table, column, bucket, part }: FieldReference): EncodedColumn {
+    if (bucket ?? part) {
+      return recode(this.field(base, { table, column }), (value) => {
+        if (typeof value !== 'number') return null;
+        return bucket ? startOfBucket(value, bucket) : part ? datePart(value, part) : value;
+      });
+    }
+    const path = this.#path(base, table);
+    if (path === 'none') throw new UnknownFieldError(`table '${table}' is not related to table '${base}'`);
+    if (path !== 'same') return follow(this.field(table, { table, column }), path);
+    const definition = this.column(table, column);
+    const { columns, rows } = this.table(table);
+    return encodeCells(rows, columns.indexOf(definition), definition);
+  }
+
+  #path(base: string, table: string): Int32Array | 'same' | 'none' {
+    if (base === table) return 'same';
+    const key = `${base}\n${table}`;
+    const known = this.#paths.get(key);
+    if (known) return known;
+    // A circle of relations ends here instead of running for ever.
+    this.#paths.set(key, 'none');
+    const path = this.#walk(base, table);
+    this.#paths.set(key, path);
+    return path;
+  }
+
+  #walk(base: string, table: string): Int32Array | 'none' {
+    for (const { from, to } of this.#model.relationships ?? []) {
+      if (from.table !== base) continue;
+      const rest = this.#path(to.table, table);
+      if (rest === 'none') continue;
+      const keys = this.field(to.table, to);
+      const rowOfKey = new Map(Array.from(keys.codes, (code, row) => [comparable(keys.values[code] ?? null), row]));
+      const column = this.field(base, from);
+      const rowOfCode = column.values.map((value) => (value === null ? -1 : (rowOfKey.get(comparable(value)) ?? -1)));
+      return column.codes.map((code) => {
+        const row = rowOfCode[code] as number;
+        return rest === 'same' || row < 0 ? row : (rest[row] as number);
+      });
+    }
+    return 'none';
+  }
+}
+
+function quoted(names: readonly string[]): string {
+  return names.length > 0 ? names.map((name) => `'${name}'`).join(', ') : 'none';
+}

@@ -1,0 +1,189 @@
+import type { Aggregation, ColumnType, MeasureDefinition, NumberFormat } from '../model/definition';
+import { type CategoryField, type MeasureField, type Query, isModelMeasure } from '../model/query';
+import { type GroupNumbers, aggregate } from './aggregate';
+import type { Dataset, FieldReference } from './dataset';
+import type { CompiledFilters, Ranking } from './filters/compile';
+import type { RowPredicate } from './filters/predicate';
+import { type Grouping, groupRows, maskOf } from './mask';
+import { type Value, compareValues, toValue } from './value';
+
+/** A column of a result. */
+export interface ResultColumn {
+  role: 'category' | 'series' | 'measure';
+  label: string;
+  type: ColumnType;
+  format?: NumberFormat;
+  field: CategoryField | MeasureField;
+  hyperlink?: boolean;
+}
+
+/** The rows of a query: categories first, then the series, then the measures. */
+export interface QueryResult {
+  columns: ResultColumn[];
+  rows: Value[][];
+}
+
+/** Evaluates a query under filters. */
+export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilters): QueryResult {
+  const fields = fieldsOf(query);
+  const measures = query.measures ?? [];
+  const rows = [
+    ...filters.rows,
+    ...filters.rankings.map((ranking) => rankingPredicate(dataset, ranking, filters.rows)),
+  ];
+  let result = rowsOf(dataset, fields, measures, rows);
+  for (const { measure, test } of filters.groups) {
+    const numbers = measureByKey(dataset, fields, measure, rows);
+    result = result.filter((row) => test(numbers.get(keyOf(row.slice(0, fields.length))) ?? null));
+  }
+  const order = query.sort ?? { by: 0, direction: 'ascending' as const };
+  const sign = order.direction === 'descending' ? -1 : 1;
+  result.sort((a, b) => {
+    const first = compareValues(a[order.by] ?? null, b[order.by] ?? null) * sign;
+    if (first !== 0) return first;
+    // Ties follow the categories, so that the same data always gives the same picture.
+    for (let index = 0; index < fields.length; index++) {
+      const next = compareValues(a[index] ?? null, b[index] ?? null);
+      if (next !== 0) return next;
+    }
+    return 0;
+  });
+  return { columns: columnsOf(dataset, query), rows: query.top === undefined ? result : result.slice(0, query.top) };
+}
+
+/** The columns of a query's result. */
+export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
+  return [
+    ...(query.categories ?? []).map((field) => categoryColumn(dataset, field, 'category')),
+    ...(query.series ? [categoryColumn(dataset, query.series, 'series')] : []),
+    ...(query.measures ?? []).map((field) => measureColumn(dataset, field)),
+  ];
+}
+
+/** The table whose rows carry the categories: one that reaches all their tables. */
+export function baseOf(dataset: Dataset, fields: readonly FieldReference[]): string | undefined {
+  const candidates = [...fields.map(({ table }) => table), ...dataset.tables.map(({ name }) => name)];
+  return candidates.find((base) => fields.every(({ table }) => dataset.reaches(base, table)));
+}
+
+function fieldsOf({ categories = [], series }: Query): CategoryField[] {
+  return series ? [...categories, series] : categories;
+}
+
+function categoryColumn(dataset: Dataset, field: CategoryField, role: 'category' | 'series'): ResultColumn {
+  const { name, label, type, format, hyperlink } = dataset.column(field.table, field.column);
+  return { role, label: label ?? name, type, field, ...(format && { format }), ...(hyperlink && { hyperlink }) };
+}
+
+const aggregationLabels: Record<Aggregation, string> = {
+  sum: 'Sum of',
+  avg: 'Average of',
+  count: 'Count of',
+  distinct: 'Count of different',
+  min: 'Lowest',
+  max: 'Highest',
+};
+
+function measureColumn(dataset: Dataset, field: MeasureField): ResultColumn {
+  if (isModelMeasure(field)) {
+    const { name, label, format } = dataset.measure(field.table, field.measure);
+    return { role: 'measure', label: label ?? name, type: 'number', field, ...(format && { format }) };
+  }
+  const { name, label, type, format } = dataset.column(field.table, field.column);
+  const extreme = field.aggregation === 'min' || field.aggregation === 'max';
+  return {
+    role: 'measure',
+    label: `${aggregationLabels[field.aggregation]} ${label ?? name}`,
+    type: extreme && type === 'date' ? 'date' : 'number',
+    field,
+    ...(format && field.aggregation !== 'count' && field.aggregation !== 'distinct' && { format }),
+  };
+}
+
+const keyOf = (values: readonly Value[]): string => JSON.stringify(values);
+
+function rowsOf(
+  dataset: Dataset,
+  fields: CategoryField[],
+  measures: readonly MeasureField[],
+  predicates: RowPredicate[],
+): Value[][] {
+  if (measures.length === 0) {
+    const base = baseOf(dataset, fields);
+    return base === undefined || fields.length === 0 ? [] : group(dataset, base, fields, predicates).keys;
+  }
+  // Measures may live in different tables; their groups meet by the values of the categories.
+  const rows = new Map<string, Value[]>();
+  measures.forEach((measure, index) => {
+    for (const [key, number] of measureByKey(dataset, fields, measure, predicates)) {
+      let row = rows.get(key);
+      if (!row) {
+        if (number === null && fields.length > 0) continue;
+        row = [...(JSON.parse(key) as Value[]), ...measures.map(() => null)];
+        rows.set(key, row);
+      }
+      row[fields.length + index] = number;
+    }
+  });
+  return [...rows.values()];
+}
+
+function group(
+  dataset: Dataset,
+  base: string,
+  fields: readonly FieldReference[],
+  predicates: readonly RowPredicate[],
+): Grouping {
+  const columns = fields.map((field) => dataset.field(base, field));
+  return groupRows(dataset.rowCount(base), columns, maskOf(dataset, base, predicates));
+}
+
+function measureByKey(
+  dataset: Dataset,
+  fields: CategoryField[],
+  measure: MeasureField,
+  predicates: RowPredicate[],
+): Map<string, number | null> {
+  const definition = definitionOf(dataset, measure);
+  if (definition.aggregation === 'ratio') {
+    const part = (name = ''): MeasureField => ({ table: definition.table, measure: name });
+    const below = measureByKey(dataset, fields, part(definition.denominator), predicates);
+    const above = measureByKey(dataset, fields, part(definition.numerator), predicates);
+    return new Map([...below].map(([key, number]) => [key, number ? (above.get(key) ?? 0) / number : null]));
+  }
+  const base = definition.table;
+  const own = (definition.where ?? []).map(({ column, in: cells }): RowPredicate => {
+    const { type } = dataset.column(base, column);
+    const wanted = new Set(cells.map((cell) => toValue(cell, type)));
+    return { fields: [{ table: base, column }], test: ([value]) => wanted.has(value ?? null) };
+  });
+  const { groups, keys } = group(dataset, base, fields, [...predicates, ...own]);
+  const column =
+    definition.column === undefined ? undefined : dataset.field(base, { table: base, column: definition.column });
+  // No categories: one group, even when no row is left.
+  const names = fields.length === 0 ? ['[]'] : keys.map(keyOf);
+  const numbers: GroupNumbers = aggregate(definition.aggregation ?? 'sum', groups, names.length, column);
+  const counts = definition.aggregation === 'count' || definition.aggregation === 'distinct';
+  return new Map(names.map((name, index) => [name, numbers[index] ?? (counts && fields.length === 0 ? 0 : null)]));
+}
+
+function definitionOf(dataset: Dataset, measure: MeasureField): MeasureDefinition {
+  if (isModelMeasure(measure)) return dataset.measure(measure.table, measure.measure);
+  return { name: measure.column, table: measure.table, aggregation: measure.aggregation, column: measure.column };
+}
+
+function rankingPredicate(
+  dataset: Dataset,
+  { field, measure, count, fromTop }: Ranking,
+  predicates: RowPredicate[],
+): RowPredicate {
+  const ranked = rowsOf(dataset, [field], [measure], predicates)
+    .filter(([, number]) => number !== null)
+    .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
+  // As many as asked for; those that tie with the last stay too, as with the provider.
+  const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
+  const kept = new Set(
+    ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),
+  );
+  return { fields: [field], test: ([value]) => kept.has(value ?? null) };
+}

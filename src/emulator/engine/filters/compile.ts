@@ -1,0 +1,178 @@
+import type { Filter, FilterTarget, IncludeExcludeFilter, TopNFilter } from '../../../models';
+import type { ColumnType } from '../../model/definition';
+import type { MeasureField } from '../../model/query';
+import { type Dataset, type FieldReference, UnknownFieldError } from '../dataset';
+import { type Value, toValue } from '../value';
+import { advancedTest } from './advanced';
+import { basicTest } from './basic';
+import { knownFilter } from './kind';
+import type { RowPredicate, ValueTest } from './predicate';
+import { relativeDateSpan, relativeTimeSpan, spanTest } from './relative';
+import { resolveTarget } from './target';
+import { hierarchyTest, readNodes, tupleTest } from './tuples';
+
+/** A condition on a number per group, tested after the groups are counted. */
+export interface GroupPredicate {
+  measure: MeasureField;
+  test: ValueTest;
+}
+
+/** Keeps the groups of a column that rank first by a measure. */
+export interface Ranking {
+  field: FieldReference;
+  measure: MeasureField;
+  count: number;
+  fromTop: boolean;
+}
+
+/** Filters made ready for a query. */
+export interface CompiledFilters {
+  rows: RowPredicate[];
+  groups: GroupPredicate[];
+  rankings: Ranking[];
+}
+
+/** Makes filters ready; throws {@link UnknownFieldError} for a target that the model does not have. */
+export function compileFilters(dataset: Dataset, filters: readonly Filter[], now: number): CompiledFilters {
+  const compiled: CompiledFilters = { rows: [], groups: [], rankings: [] };
+  for (const filter of filters) compileFilter(dataset, filter, now, compiled);
+  return compiled;
+}
+
+function compileFilter(dataset: Dataset, filter: Filter, now: number, into: CompiledFilters): void {
+  const known = knownFilter(filter);
+  switch (known.kind) {
+    case 'basic': {
+      const keyed = (filter as { keyValues?: unknown }).keyValues;
+      const target = resolveTarget(dataset, filter.target as FilterTarget);
+      if (target.kind === 'column' && target.keys && Array.isArray(keyed)) {
+        into.rows.push(keyPredicate(dataset, target.keys, keyed as unknown[][], known.filter.operator));
+        return;
+      }
+      return addTest(dataset, filter, into, (type) => basicTest(known.filter, type));
+    }
+    case 'advanced':
+      return addTest(dataset, filter, into, (type) => advancedTest(known.filter, type));
+    case 'relativeDate':
+      return addTest(dataset, filter, into, () => spanTest(relativeDateSpan(known.filter, now)));
+    case 'relativeTime':
+      return addTest(dataset, filter, into, () => spanTest(relativeTimeSpan(known.filter, now)));
+    case 'topN':
+      into.rankings.push(rankingOf(dataset, known.filter));
+      return;
+    case 'includeExclude':
+      into.rows.push(includeExclude(dataset, known.filter));
+      return;
+    case 'tuple': {
+      const targets = known.filter.target.map((target) => columns(dataset, target));
+      into.rows.push({
+        fields: targets.flat(),
+        test: tupleTest(known.filter.values.map((point) => readPoint(dataset, targets, point))),
+      });
+      return;
+    }
+    case 'hierarchy': {
+      const targets = known.filter.target.map((target) => columns(dataset, target));
+      const nodes = readNodes(known.filter.hierarchyData, (node, level) => {
+        return readElement(dataset, targets[level] ?? [], { value: node.value ?? '', keyValues: node.keyValues });
+      });
+      const starts = targets.map((_, index) => targets.slice(0, index).flat().length);
+      const test = hierarchyTest(nodes, (level, row) => {
+        const start = starts[level] ?? row.length;
+        return row.slice(start, start + (targets[level]?.length ?? 0));
+      });
+      into.rows.push({ fields: targets.flat(), test: nodes.length === 0 ? () => true : test });
+      return;
+    }
+    case 'unknown':
+      throw new UnknownFieldError(`filters of type ${String(filter.filterType)} cannot be evaluated`);
+  }
+}
+
+function addTest(dataset: Dataset, filter: Filter, into: CompiledFilters, make: (type: ColumnType) => ValueTest): void {
+  const target = resolveTarget(dataset, filter.target as FilterTarget);
+  if (target.kind === 'measure') {
+    into.groups.push({ measure: target.field, test: make('number') });
+    return;
+  }
+  const test = make(typeOf(dataset, target.field));
+  into.rows.push({ fields: [target.field], test: ([value]) => test(value ?? null) });
+}
+
+function typeOf(dataset: Dataset, { table, column, part }: FieldReference): ColumnType {
+  if (part) return part === 'Year' || part === 'Day' ? 'number' : 'text';
+  return dataset.column(table, column).type;
+}
+
+function keyPredicate(
+  dataset: Dataset,
+  keys: FieldReference[],
+  keyValues: unknown[][],
+  operator: string,
+): RowPredicate {
+  const targets = [keys];
+  const test = tupleTest(keyValues.map((values) => readPoint(dataset, targets, [{ value: '', keyValues: values }])));
+  if (operator === 'All' || keyValues.length === 0) return { fields: keys, test: () => true };
+  return { fields: keys, test: operator === 'NotIn' ? (row) => !test(row) : test };
+}
+
+function columns(dataset: Dataset, target: FilterTarget): FieldReference[] {
+  const resolved = resolveTarget(dataset, target);
+  if (resolved.kind === 'measure') throw new UnknownFieldError('a measure cannot be part of a tuple or a hierarchy');
+  return resolved.keys ?? [resolved.field];
+}
+
+interface WireElement {
+  value: unknown;
+  keyValues?: readonly unknown[] | undefined;
+}
+
+function readElement(dataset: Dataset, fields: FieldReference[], { value, keyValues }: WireElement): Value[] {
+  return fields.map((field, index) => {
+    const cell = keyValues ? keyValues[index] : value;
+    return toValue(cell as string | number | boolean | null, typeOf(dataset, field));
+  });
+}
+
+function readPoint(dataset: Dataset, targets: FieldReference[][], point: readonly WireElement[]): Value[][] {
+  return targets.map((fields, index) => readElement(dataset, fields, point[index] ?? { value: null }));
+}
+
+function includeExclude(dataset: Dataset, filter: IncludeExcludeFilter): RowPredicate {
+  if (!Array.isArray(filter.target)) {
+    const fields = columns(dataset, filter.target);
+    const values = filter.values as unknown[];
+    const test = tupleTest(values.map((value) => [readElement(dataset, fields, { value })]));
+    return { fields, test: filter.isExclude ? (row) => !test(row) : test };
+  }
+  // One group of targets per group of points; a row counts when any group has it.
+  const groups = filter.target.map((group) => group.map((target) => columns(dataset, target)));
+  const points = filter.values as unknown as WireElement[][][];
+  const tests = groups.map((targets, index) => {
+    return tupleTest((points[index] ?? []).map((point) => readPoint(dataset, targets, point)));
+  });
+  const widths = groups.map((targets) => targets.flat().length);
+  const test = (row: readonly Value[]): boolean => {
+    let start = 0;
+    return tests.some((each, index) => {
+      const part = row.slice(start, start + (widths[index] ?? 0));
+      start += widths[index] ?? 0;
+      return each(part);
+    });
+  };
+  return { fields: groups.flat(2), test: filter.isExclude ? (row) => !test(row) : test };
+}
+
+function rankingOf(dataset: Dataset, filter: TopNFilter): Ranking {
+  const target = resolveTarget(dataset, filter.target as FilterTarget);
+  const order = resolveTarget(dataset, filter.orderBy as FilterTarget);
+  if (target.kind !== 'column') throw new UnknownFieldError('the target of a top N filter must be a column');
+  const measure: MeasureField =
+    order.kind === 'measure'
+      ? order.field
+      : {
+          ...order.field,
+          aggregation: dataset.column(order.field.table, order.field.column).type === 'number' ? 'sum' : 'count',
+        };
+  return { field: target.field, measure, count: filter.itemCount, fromTop: filter.operator !== 'Bottom' };
+}

@@ -1,0 +1,71 @@
+import type { Dataset } from './dataset';
+import type { RowPredicate } from './filters/predicate';
+import type { Value } from './value';
+
+/** Which rows of a table pass: 1 or 0 each; undefined when all do. A filter on a table out of reach does not count. */
+export function maskOf(dataset: Dataset, base: string, predicates: readonly RowPredicate[]): Uint8Array | undefined {
+  let mask: Uint8Array | undefined;
+  for (const { fields, test } of predicates) {
+    if (!fields.every(({ table }) => dataset.reaches(base, table))) continue;
+    mask ??= new Uint8Array(dataset.rowCount(base)).fill(1);
+    const columns = fields.map((field) => dataset.field(base, field));
+    const [only] = columns;
+    if (only && columns.length === 1) {
+      const verdicts = only.values.map((value) => (test([value]) ? 1 : 0));
+      for (let row = 0; row < mask.length; row++) if (!verdicts[only.codes[row] as number]) mask[row] = 0;
+      continue;
+    }
+    const known = new Map<string, boolean>();
+    for (let row = 0; row < mask.length; row++) {
+      if (!mask[row]) continue;
+      const codes = columns.map((column) => column.codes[row] as number);
+      const key = codes.join();
+      let verdict = known.get(key);
+      if (verdict === undefined) {
+        verdict = test(columns.map(({ values }, index): Value => values[codes[index] as number] ?? null));
+        known.set(key, verdict);
+      }
+      if (!verdict) mask[row] = 0;
+    }
+  }
+  return mask;
+}
+
+/** Groups of rows with equal values: the group of each row (-1: masked out) and the values of each group. */
+export interface Grouping {
+  groups: Int32Array;
+  keys: Value[][];
+}
+
+/** Groups the rows that the mask leaves by the values of columns; no columns give one group. */
+export function groupRows(
+  length: number,
+  columns: readonly { values: readonly Value[]; codes: Int32Array }[],
+  mask?: Uint8Array,
+): Grouping {
+  const groups = new Int32Array(length);
+  const codesOf: number[][] = [];
+  const known = new Map<number | string, number>();
+  // Codes are joined to one number as long as that stays exact.
+  const exact = columns.reduce((product, { values }) => product * (values.length + 1), 1) <= Number.MAX_SAFE_INTEGER;
+  for (let row = 0; row < length; row++) {
+    if (mask && !mask[row]) {
+      groups[row] = -1;
+      continue;
+    }
+    let key: number | string = exact ? 0 : '';
+    for (const { values, codes } of columns) {
+      const code = codes[row] as number;
+      key = typeof key === 'number' ? key * (values.length + 1) + code : `${key},${String(code)}`;
+    }
+    let group = known.get(key);
+    if (group === undefined) {
+      group = codesOf.length;
+      known.set(key, group);
+      codesOf.push(columns.map(({ codes }) => codes[row] as number));
+    }
+    groups[row] = group;
+  }
+  const keys = codesOf.map((codes) => columns.map(({ values }, index) => values[codes[index] as number] ?? null));
+  return { groups, keys };
+}

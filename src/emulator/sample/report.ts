@@ -1,0 +1,223 @@
+import type { MeasureDefinition, PageDefinition, ReportDefinition, VisualDefinition } from '../model/definition';
+import type { CategoryField, MeasureField, Query } from '../model/query';
+import { sampleNow, sampleTables } from './tables';
+
+/** The id of the sample report. */
+export const sampleReportId = 'staff-overview';
+
+const measures: MeasureDefinition[] = [
+  { table: 'Staff', name: 'Headcount', aggregation: 'count', where: [{ column: 'Status', in: ['Active'] }] },
+  { table: 'Staff', name: 'People', aggregation: 'count' },
+  { table: 'Staff', name: 'Leavers', aggregation: 'count', where: [{ column: 'Status', in: ['Left'] }] },
+  { table: 'Staff', name: 'Certified staff', aggregation: 'count', where: [{ column: 'Status', in: ['Active'] }, { column: 'Certified', in: [true] }] },
+  { table: 'Staff', name: 'Certified share', aggregation: 'ratio', numerator: 'Certified staff', denominator: 'Headcount', format: { style: 'percent' } },
+  { table: 'Staff', name: 'Attrition', aggregation: 'ratio', numerator: 'Leavers', denominator: 'People', format: { style: 'percent' } },
+  { table: 'Staff', name: 'Average rate', aggregation: 'avg', column: 'Hourly rate', where: [{ column: 'Status', in: ['Active'] }], format: { style: 'currency', currency: 'USD', decimals: 2 } },
+  { table: 'Locations', name: 'Studios', aggregation: 'count' },
+  { table: 'Months', name: 'Members now', aggregation: 'sum', column: 'Members', label: 'Members', where: [{ column: 'Month', in: ['2026-06-01'] }] },
+  { table: 'Months', name: 'Members', aggregation: 'sum', column: 'Members' },
+  { table: 'Months', name: 'Revenue', aggregation: 'sum', column: 'Revenue', format: { style: 'currency', currency: 'USD' } },
+  { table: 'Months', name: 'Visits', aggregation: 'sum', column: 'Visits' },
+  { table: 'Months', name: 'Hours', label: 'Staff hours', aggregation: 'sum', column: 'Hours' },
+  { table: 'Months', name: 'Revenue per hour', aggregation: 'ratio', numerator: 'Revenue', denominator: 'Hours', format: { style: 'currency', currency: 'USD', decimals: 2 } },
+  { table: 'Openings', name: 'Openings', aggregation: 'count' },
+  { table: 'Openings', name: 'Open positions', aggregation: 'count', where: [{ column: 'Status', in: ['Open'] }] },
+  { table: 'Openings', name: 'Positions filled', aggregation: 'count', where: [{ column: 'Status', in: ['Filled'] }] },
+  { table: 'Openings', name: 'Fill rate', aggregation: 'ratio', numerator: 'Positions filled', denominator: 'Openings', format: { style: 'percent' } },
+  { table: 'Openings', name: 'Days to fill', aggregation: 'avg', column: 'Days to fill', format: { decimals: 1 } },
+  { table: 'Openings', name: 'Applicants', aggregation: 'sum', column: 'Applicants' },
+]; // prettier-ignore
+
+const column = (table: string, name: string, bucket?: CategoryField['bucket']): CategoryField => ({
+  table,
+  column: name,
+  ...(bucket && { bucket }),
+});
+const measure = (table: string, name: string): MeasureField => ({ table, measure: name });
+const region = column('Locations', 'Region');
+const location = column('Locations', 'Location');
+
+type Box = [x: number, y: number, width: number, height: number];
+
+function visual(name: string, type: VisualDefinition['type'], title: string, box: Box, query: Query): VisualDefinition {
+  const [x, y, width, height] = box;
+  return { name, type, title, layout: { x, y, width, height, z: 0 }, query };
+}
+
+const card = (name: string, title: string, slot: number, field: MeasureField): VisualDefinition =>
+  visual(name, 'card', title, [24 + slot * 250, 24, 234, 112], { measures: [field] });
+
+function slicer(
+  name: string,
+  title: string,
+  field: CategoryField,
+  box: Box,
+  style: 'list' | 'dropdown',
+): VisualDefinition {
+  return { ...visual(name, 'slicer', title, box, { categories: [field] }), slicer: { style } };
+}
+
+const descending = (by: number) => ({ by, direction: 'descending' as const });
+
+const overview: PageDefinition = {
+  name: 'overview',
+  displayName: 'Overview',
+  visuals: [
+    card('headcount', 'Headcount', 0, measure('Staff', 'Headcount')),
+    card('members', 'Members', 1, measure('Months', 'Members now')),
+    card('studios', 'Studios', 2, measure('Locations', 'Studios')),
+    card('attrition', 'Attrition', 3, measure('Staff', 'Attrition')),
+    slicer('region-slicer', 'Region', region, [1024, 24, 232, 260], 'list'),
+    visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
+      categories: [column('Months', 'Month', 'month')],
+      measures: [measure('Months', 'Members')],
+    }),
+    visual('headcount-region', 'columnChart', 'Headcount by region and contract', [524, 152, 484, 264], {
+      categories: [region],
+      series: column('Staff', 'Contract'),
+      measures: [measure('Staff', 'Headcount')],
+    }),
+    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 300, 232, 396], {
+      categories: [column('Staff', 'Team')],
+      measures: [measure('Staff', 'Headcount')],
+      sort: descending(1),
+    }),
+    visual('top-locations', 'clusteredBarChart', 'Largest teams', [24, 432, 484, 264], {
+      categories: [location],
+      measures: [measure('Staff', 'Headcount')],
+      sort: descending(1),
+      top: 8,
+    }),
+    visual(
+      'revenue-hours',
+      'lineClusteredColumnComboChart',
+      'Revenue and revenue per staff hour',
+      [524, 432, 484, 264],
+      {
+        categories: [column('Months', 'Month', 'quarter')],
+        measures: [measure('Months', 'Revenue'), measure('Months', 'Revenue per hour')],
+      },
+    ),
+  ],
+};
+
+const locations: PageDefinition = {
+  name: 'locations',
+  displayName: 'Locations',
+  visuals: [
+    slicer('ownership-slicer', 'Ownership', column('Locations', 'Ownership'), [24, 24, 232, 100], 'dropdown'),
+    slicer('city-slicer', 'City', column('Locations', 'City'), [24, 140, 232, 556], 'list'),
+    visual('revenue-region', 'hundredPercentStackedBarChart', 'Teams by region', [272, 24, 484, 300], {
+      categories: [region],
+      series: column('Staff', 'Team'),
+      measures: [measure('Staff', 'Headcount')],
+    }),
+    visual('members-staff', 'scatterChart', 'Members against headcount', [772, 24, 484, 300], {
+      categories: [location],
+      series: region,
+      measures: [measure('Staff', 'Headcount'), measure('Months', 'Members now')],
+    }),
+    visual('location-table', 'tableEx', 'All locations', [272, 340, 984, 356], {
+      categories: [
+        column('Locations', 'Number'),
+        location,
+        column('Locations', 'City'),
+        region,
+        column('Locations', 'Page'),
+      ],
+      measures: [
+        measure('Staff', 'Headcount'),
+        measure('Months', 'Members now'),
+        measure('Months', 'Revenue'),
+        measure('Months', 'Revenue per hour'),
+      ],
+      sort: descending(6),
+    }),
+  ],
+};
+
+const hiring: PageDefinition = {
+  name: 'hiring',
+  displayName: 'Hiring',
+  visuals: [
+    card('open-positions', 'Open positions', 0, measure('Openings', 'Open positions')),
+    card('positions-filled', 'Positions filled', 1, measure('Openings', 'Positions filled')),
+    card('days-to-fill', 'Days to fill', 2, measure('Openings', 'Days to fill')),
+    card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate')),
+    slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 330], 'list'),
+    visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 650, 264], {
+      categories: [column('Openings', 'Posted', 'month')],
+      series: column('Openings', 'Status'),
+      measures: [measure('Openings', 'Openings')],
+    }),
+    visual('days-role', 'clusteredBarChart', 'Days to fill by role', [690, 152, 318, 264], {
+      categories: [column('Openings', 'Role')],
+      measures: [measure('Openings', 'Days to fill')],
+      sort: descending(1),
+    }),
+    visual('openings-source', 'pieChart', 'Openings by source', [1024, 370, 232, 326], {
+      categories: [column('Openings', 'Source')],
+      measures: [measure('Openings', 'Openings')],
+      sort: descending(1),
+    }),
+    visual('openings-matrix', 'pivotTable', 'Openings by role and region', [24, 432, 984, 264], {
+      categories: [column('Openings', 'Role')],
+      series: region,
+      measures: [measure('Openings', 'Openings')],
+    }),
+  ],
+};
+
+const people: PageDefinition = {
+  name: 'people',
+  displayName: 'People',
+  visuals: [
+    visual('certified-kpi', 'kpi', 'Certified coaches and staff', [24, 24, 318, 180], {
+      categories: [column('Staff', 'Hired', 'year')],
+      measures: [measure('Staff', 'Certified share')],
+    }),
+    visual('team-facts', 'multiRowCard', 'Teams at a glance', [24, 220, 318, 476], {
+      categories: [column('Staff', 'Team')],
+      measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
+    }),
+    visual('hires-year', 'lineChart', 'People hired by year and team', [358, 24, 560, 320], {
+      categories: [column('Staff', 'Hired', 'year')],
+      series: column('Staff', 'Team'),
+      measures: [measure('Staff', 'People')],
+    }),
+    slicer('team-slicer', 'Team', column('Staff', 'Team'), [934, 24, 322, 152], 'list'),
+    visual('contract-role', 'hundredPercentStackedColumnChart', 'Contracts by team', [934, 192, 322, 504], {
+      categories: [column('Staff', 'Team')],
+      series: column('Staff', 'Contract'),
+      measures: [measure('Staff', 'Headcount')],
+    }),
+    visual('rate-role', 'tableEx', 'Roles', [358, 360, 560, 336], {
+      categories: [column('Staff', 'Role'), column('Staff', 'Team')],
+      measures: [
+        measure('Staff', 'Headcount'),
+        measure('Staff', 'Average rate'),
+        measure('Staff', 'Certified share'),
+        measure('Staff', 'Attrition'),
+      ],
+      sort: descending(2),
+    }),
+  ],
+};
+
+/** The sample: staff and locations of a chain of fitness studios. The same data on every call. */
+export function sampleReport(): ReportDefinition {
+  return {
+    id: sampleReportId,
+    displayName: 'Staff overview',
+    datasetId: 'staff-data',
+    tables: sampleTables(),
+    measures,
+    relationships: ['Staff', 'Months', 'Openings'].map((table) => ({
+      from: { table, column: 'Location number' },
+      to: { table: 'Locations', column: 'Number' },
+    })),
+    pages: structuredClone([overview, locations, hiring, people]),
+    bookmarks: [],
+    now: sampleNow,
+  };
+}
