@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Actor } from './access';
+import { isPermissionId, permissions, type PermissionId } from './permissions';
+import { staffTypes, type StaffType } from './staff-types';
+
+const listOf = z.union([z.string(), z.array(z.string())]).nullish();
+
+/** The claims of the signed-in user. `locations` and `permissions` may be a list or, with one element, a single value. */
+export const profileSchema = z.object({
+  sub: z.string().min(1),
+  userType: z.string().optional(),
+  locations: listOf,
+  permissions: listOf,
+  profilePictureUrl: z.string().nullish(),
+  primaryRegion: z.string().nullish(),
+  given_name: z.string().nullish(),
+  family_name: z.string().nullish(),
+  email: z.string().nullish(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+const list = (value: string | string[] | null | undefined): string[] =>
+  value === null || value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
+
+/** Reads permissions as ids or as their names ("Manage Staff Profile"), as issuers differ. */
+export const profilePermissions = (profile: Pick<Profile, 'permissions'>): PermissionId[] =>
+  list(profile.permissions).flatMap((entry) => {
+    if (isPermissionId(entry)) return [entry];
+    const named = permissions.find(({ name }) => name.toLowerCase() === entry.toLowerCase());
+    return named ? [named.id] : [];
+  });
+
+export const profileLocations = (profile: Pick<Profile, 'locations'>): string[] => list(profile.locations);
+
+/** The profile as the rules of `access` want it. An unknown user type counts as the lowest. */
+export const profileActor = (profile: Profile): Actor => ({
+  id: profile.sub,
+  staffType: staffTypes.find((type) => type === profile.userType) ?? ('LocationStaff' satisfies StaffType),
+  permissions: profilePermissions(profile),
+  locationNumbers: profileLocations(profile),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+const count = (name: string, fallback: number, minimum: number, maximum: number) => {
+  const message = `${name} must be a whole number from ${String(minimum)} to ${String(maximum)}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, message)
+    .optional()
+    .default(fallback);
+};
+
+/** `offset` and `limit` of the staff lists; left out they are 0 and 10. */
+export const pageSchema = z.object({
+  offset: count('offset', 0, 0, 1_000_000),
+  limit: count('limit', limits.staffPageSize, 1, limits.staffPageMaximum),
+});
+export type Page = z.output<typeof pageSchema>;
+
+/** `GET {dir}/staff/search` */
+export const staffSearchSchema = pageSchema.extend({
+  searchTerm: z
+    .string()
+    .trim()
+    .max(limits.staffSearchLength, `searchTerm can have at most ${String(limits.staffSearchLength)} characters`)
+    .optional()
+    .default(''),
+});
+
+/** `GET {dir}/staff/getinlocations` */
+export const staffInLocationsSchema = pageSchema.extend({
+  locationNumbersCsv: z
+    .string()
+    .max(20_000, 'locationNumbersCsv is too long')
+    .optional()
+    .default('')
+    .transform((csv) => [...new Set(csv.split(',').map((number) => number.trim()))].filter((number) => number !== '')),
+});
+
+/** `GET {dir}/locations` */
+export const locationSearchSchema = z.object({
+  searchFilter: z
+    .string()
+    .trim()
+    .max(limits.locationSearchLength, `searchFilter can have at most ${String(limits.locationSearchLength)} characters`)
+    .optional()
+    .default(''),
+});
+
+/** The body of `POST page-views`: where the visitor is. Queries and fragments are dropped, as they can hold secrets. */
+export const pageViewSchema = z.object({
+  path: z
+    .string()
+    .max(300)
+    .startsWith('/')
+    .transform((path) => path.replace(/[?#].*$/s, '')),
+  title: z.string().max(200).optional(),
+});
+export type PageView = z.input<typeof pageViewSchema>;

@@ -1,0 +1,132 @@
+/** An entry of a space's side menu. */
+export interface MenuEntry {
+  name: string;
+  icon: string;
+  url: string;
+  active: boolean;
+  newTab: boolean;
+}
+
+/** A region of a brand, with a shell of its own. The key is the first part of every path within it. */
+export interface Space {
+  key: string;
+  title: string;
+  brand: string;
+  menu: readonly MenuEntry[];
+}
+
+export type Environment = 'prod' | 'stage' | 'demo';
+
+/** All that differs from brand to brand. */
+export interface Brand {
+  code: string;
+  siteTitle: string;
+  head: { title: string; meta: readonly { name: string; content: string }[]; links: readonly { rel: string; href: string }[] };
+  /** The brand's word for a location, lower case. */
+  locationNoun: { one: string; many: string };
+  /** `number-name` shows "0142 - Elm Street", `name` the name alone. */
+  locationLabel: 'name' | 'number-name';
+  color: string;
+  footer: { privacyPolicyUrl: string; termsOfUseUrl: string; copyRight: string };
+  supportWidget: {
+    urls: Partial<Record<Environment, string>>;
+    tooltip: { placement: 'left' | 'right' | 'top' | 'bottom'; title: string };
+    iconCss: string;
+  };
+  urls: { support: string };
+  /** Where the training academy is, by environment. */
+  academy: Record<Environment, string>;
+}
+
+const entry = (name: string, icon: string, url: string, newTab = true): MenuEntry => ({
+  name,
+  icon,
+  url,
+  active: false,
+  newTab,
+});
+
+interface Plan {
+  code: string;
+  siteTitle: string;
+  one: string;
+  many: string;
+  color: string;
+  locationLabel?: Brand['locationLabel'];
+}
+
+// invented brands; the reserved top-level domain keeps their links from reaching anybody
+const brandOf = ({ code, siteTitle, one, many, color, locationLabel = 'name' }: Plan): Brand => ({
+  code,
+  siteTitle,
+  head: { title: `${siteTitle} Staff`, meta: [{ name: 'theme-color', content: color }], links: [] },
+  locationNoun: { one, many },
+  locationLabel,
+  color,
+  footer: {
+    privacyPolicyUrl: `https://www.${code}.example/privacy`,
+    termsOfUseUrl: `https://www.${code}.example/terms`,
+    copyRight: `© ${String(new Date().getUTCFullYear())} ${siteTitle}. All rights reserved.`,
+  },
+  supportWidget: {
+    urls: { prod: `https://support.${code}.example`, stage: `https://support-stage.${code}.example` },
+    tooltip: { placement: 'left', title: 'Need help? Visit our Support website.' },
+    iconCss: 'support-icon',
+  },
+  urls: { support: `https://support.${code}.example/tickets/new` },
+  academy: {
+    prod: `https://academy.${code}.example`,
+    stage: `https://academy-stage.${code}.example`,
+    demo: `https://academy-demo.${code}.example`,
+  },
+});
+
+export const brands: readonly Brand[] = [
+  brandOf({ code: 'iyg', siteTitle: 'Ironyard Gyms', one: 'club', many: 'clubs', color: '#5b2a86' }),
+  brandOf({
+    code: 'blt',
+    siteTitle: 'Barrelight',
+    one: 'studio',
+    many: 'studios',
+    color: '#9a3b5b',
+    locationLabel: 'number-name',
+  }),
+  brandOf({ code: 'bcf', siteTitle: 'Bonfire Camp Fitness', one: 'camp', many: 'camps', color: '#b23c17' }),
+  brandOf({ code: 'pls', siteTitle: 'Pulse Intervals', one: 'gym', many: 'gyms', color: '#0b6e75' }),
+];
+
+const space = (key: string, title: string, brand: string, menu: readonly string[]): Space => {
+  const at = (path: string) => `https://hub.${brand}.example/${key.toLowerCase()}/${path}`;
+  const known: Record<string, MenuEntry> = {
+    News: entry('News', 'news', at('news')),
+    Resources: entry('Resources', 'resources', at('resources')),
+    'Resource Center': entry('Resource Center', 'resources', at('resource-center')),
+    Tools: entry('Tools', 'tools', at('tools')),
+    Academy: entry('Academy', 'academy', 'academy', false),
+    Workvivo: entry('Workvivo', 'workvivo', at('workvivo')),
+    Community: entry('Community', 'community', at('community')),
+    Music: entry('Music', 'music', at('music')),
+    Search: entry('Search', 'search', at('search')),
+  };
+  const staff: MenuEntry = { name: 'Staff', icon: 'staff', url: '', active: true, newTab: false };
+  return { key, title, brand, menu: [staff, ...menu.flatMap((name) => known[name] ?? [])] };
+};
+
+export const spaces: readonly Space[] = [
+  space('IYG-US', 'United States', 'iyg', ['News', 'Resources', 'Tools', 'Academy', 'Workvivo', 'Search']),
+  space('IYG-CA', 'Canada', 'iyg', ['News', 'Resources', 'Tools', 'Academy', 'Search']),
+  space('BLT-US', 'United States', 'blt', ['News', 'Resource Center', 'Academy', 'Community', 'Music', 'Search']),
+  space('BCF-US', 'United States', 'bcf', ['News', 'Resources', 'Tools', 'Academy', 'Community', 'Music']),
+  space('PLS-AU', 'Australia', 'pls', ['News', 'Resource Center', 'Tools', 'Academy', 'Workvivo', 'Music']),
+  space('PLS-SG', 'Singapore', 'pls', ['News', 'Resource Center', 'Academy', 'Music', 'Search']),
+];
+
+/** Corporate staff of every brand train at one place; others at their brand's academy. */
+export const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';
+
+export const findSpace = (key: string): Space | undefined => spaces.find((candidate) => candidate.key === key);
+export const findBrand = (code: string): Brand | undefined => brands.find((candidate) => candidate.code === code);
+export const spacesOfBrand = (code: string): Space[] => spaces.filter((candidate) => candidate.brand === code);
+
+export const locationLabel = (brand: Pick<Brand, 'locationLabel'>, location: { number: string; name: string }): string =>
+  brand.locationLabel === 'number-name' ? `${location.number} - ${location.name}` : location.name;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { messages } from './messages';
+import { permissionIds } from './permissions';
+import { staffTypes, type StaffType } from './staff-types';
+
+/** A place of business: a club, a studio, a camp. Numbers are strings, as some begin with zero. */
+export interface Location {
+  number: string;
+  name: string;
+}
+
+/** A row of the staff list. */
+export interface StaffSummary {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  staffType: StaffType;
+  /** Path of the photo on the API's origin, or null when there is none. */
+  photoUrl: string | null;
+}
+
+/** A staff member as the API returns it. The password never leaves the server. */
+export interface StaffMember extends StaffSummary {
+  locationNumbers: string[];
+  /** One of `locationNumbers`; null only for records that were made without one. */
+  primaryLocationNumber: string | null;
+}
+
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const name = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(limits.nameLength, message)
+    .refine((value) => !lineBreaks.test(value), message);
+
+/** At least 8 characters with at least one letter and one digit, at most 50. */
+export const passwordSchema = z
+  .string({ error: messages.password })
+  .min(limits.passwordMinimum, messages.password)
+  .max(limits.passwordLength, messages.password)
+  .regex(/\p{L}/u, messages.password)
+  .regex(/\p{Nd}/u, messages.password);
+
+const optionalPassword = z.union([z.literal(''), z.null(), passwordSchema], { error: messages.password }).optional();
+
+/** A new photo, or the wish to drop the present one. */
+export const photoUploadSchema = z.object({
+  fileName: z.string().max(255).optional().default(''),
+  /** The file in Base64, with or without the `data:…;base64,` in front. */
+  base64Data: z.string().optional().default(''),
+  isDropping: z.boolean().optional().default(false),
+});
+export type PhotoUpload = z.input<typeof photoUploadSchema>;
+
+const locationNumber = z.string().min(1).max(20);
+
+const fields = {
+  firstName: name(messages.firstName),
+  lastName: name(messages.lastName),
+  email: z
+    .string({ error: messages.email })
+    .trim()
+    .max(limits.emailLength, messages.email)
+    .pipe(z.email(messages.email)),
+  staffType: z.enum(staffTypes, { error: messages.staffType }),
+  locationNumbers: z
+    .array(locationNumber, { error: messages.locations })
+    .min(1, messages.locations)
+    .max(2000, messages.locations),
+  // one reading of the specification has a list here, the form a single value: a list of one is taken as that value
+  primaryLocationNumber: z.preprocess(
+    (value) => (Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value),
+    z.string({ error: messages.primaryLocation }).min(1, messages.primaryLocation),
+  ),
+  newPhotoUpload: photoUploadSchema.nullish(),
+};
+
+const primaryIsAssigned = (staff: { locationNumbers: string[]; primaryLocationNumber: string }): boolean =>
+  staff.locationNumbers.includes(staff.primaryLocationNumber);
+const primaryIssue = { path: ['primaryLocationNumber'], message: messages.primaryLocation };
+
+/** The body of `POST {dir}/staff`. Unknown fields are dropped, so nothing else of a record can be set. */
+export const createStaffSchema = z.object({ ...fields, password: passwordSchema }).refine(primaryIsAssigned, primaryIssue);
+
+/** The body of `PUT {dir}/staff/{id}`; an empty or missing password leaves it unchanged. */
+export const updateStaffSchema = z
+  .object({ ...fields, password: optionalPassword })
+  .refine(primaryIsAssigned, primaryIssue);
+
+const confirmed = (form: { password?: string | null; verifyPassword?: string | null }): boolean =>
+  (form.password ?? '') === (form.verifyPassword ?? '');
+const confirmIssue = { path: ['verifyPassword'], message: messages.verifyPassword };
+const verifyPassword = z.string().max(limits.passwordLength, messages.verifyPassword).nullish();
+
+/** What the form for a new staff member checks: the body and the repeated password, which stays in the browser. */
+export const createStaffFormSchema = createStaffSchema.safeExtend({ verifyPassword }).refine(confirmed, confirmIssue);
+/** What the form for an existing staff member checks. */
+export const updateStaffFormSchema = updateStaffSchema.safeExtend({ verifyPassword }).refine(confirmed, confirmIssue);
+
+export type CreateStaff = z.output<typeof createStaffSchema>;
+export type UpdateStaff = z.output<typeof updateStaffSchema>;
+export type CreateStaffBody = z.input<typeof createStaffSchema>;
+export type UpdateStaffBody = z.input<typeof updateStaffSchema>;
+
+/** The body of `PUT {dir}/staff/{id}/permissions`. */
+export const permissionIdsSchema = z
+  .array(z.enum(permissionIds, { error: 'Unknown permission' }), { error: 'Please send the list of permission ids' })
+  .max(100, 'Please send the list of permission ids')
+  .transform((ids) => [...new Set(ids)]);
