@@ -11,11 +11,13 @@ import type { ErrorInfo } from './models';
  * - `typeMismatch`: the container holds an embed of another type
  * - `notEmbedded`: the element holds no embed of this service
  * - `invalidHook`: an event hook is no function, or not for this embed
+ * - `hookFailed`: the page's event hook threw or rejected; see `cause`
  * - `invalidComponent`: a custom component's name or route cannot be used
  * - `invalidFilter`: a filter builder lacks a part
  * - `notSupported`: the call does not exist for this kind of embed
  * - `notFound`: page, visual or command does not exist
  * - `notCloneable`: a value cannot be sent to the frame; the message names the field
+ * - `refused`: the frame refused a call and gave no reason
  * - `timeout`: no answer in time
  * - `aborted`: the caller's signal ended the wait
  * - `disposed`: the embed was reset
@@ -34,11 +36,13 @@ export type EmbedErrorCode =
   | 'typeMismatch'
   | 'notEmbedded'
   | 'invalidHook'
+  | 'hookFailed'
   | 'invalidComponent'
   | 'invalidFilter'
   | 'notSupported'
   | 'notFound'
   | 'notCloneable'
+  | 'refused'
   | 'timeout'
   | 'aborted'
   | 'disposed'

@@ -40,7 +40,7 @@ export interface SavedEvent {
   saveAs?: boolean;
 }
 
-/** Events of reports, single visuals and report creation. */
+/** Events of reports and single visuals. */
 export interface ReportEvents extends CommonEvents {
   filtersApplied: Record<string, unknown>;
   /** The active page changed. The SDK replaces the payload by a `Page` object. */
@@ -90,7 +90,7 @@ export interface QnaEvents extends CommonEvents {
 export interface EventTable {
   report: ReportEvents;
   visual: ReportEvents;
-  create: ReportEvents;
+  create: CommonEvents;
   quickCreate: CommonEvents;
   dashboard: DashboardEvents;
   tile: TileEvents;
@@ -119,7 +119,7 @@ const common: NamesOf<CommonEvents> = {
 /** Names of the events that every embed may raise. */
 export const commonEvents: readonly string[] = /* @__PURE__ */ namesOf<CommonEvents>(common);
 
-/** Names of the events of reports, single visuals and report creation. */
+/** Names of the events of reports and single visuals. */
 export const reportEvents: readonly string[] = /* @__PURE__ */ namesOf<ReportEvents>({
   ...common,
   filtersApplied: 1,

@@ -8,6 +8,7 @@ import type {
   ExportDataRequest,
   ExportDataResult,
   Filter,
+  FiltersOperations,
   LoadQnaConfiguration,
   PageInfo,
   PlayBookmarkRequest,
@@ -23,7 +24,6 @@ import type {
   SmartNarratives,
   SortByVisualRequest,
   TileLoadConfiguration,
-  UpdateFiltersRequest,
   VisualInfo,
 } from '../models';
 
@@ -47,8 +47,14 @@ export interface PageNameBody {
   displayName: string;
 }
 
+/** Body of the calls that change filters (wire protocol, 4); which filters a level takes is the frame's to say. */
+export interface FiltersUpdate {
+  filtersOperation: FiltersOperations;
+  filters?: Filter[];
+}
+
 /** One row: the parsed body that the frame receives and the parsed body that it answers. */
-interface Row<Body, Result> {
+export interface Row<Body, Result> {
   body: Body;
   result: Result;
 }
@@ -87,14 +93,14 @@ export interface RequestTable {
   'DELETE /report/pages/:pageName': Row<object, void>;
   'PUT /report/pages/:pageName/name': Row<PageNameBody, void>;
   'GET /report/pages/:pageName/filters': Row<undefined, Filter[]>;
-  'POST /report/pages/:pageName/filters': Row<UpdateFiltersRequest, void>;
+  'POST /report/pages/:pageName/filters': Row<FiltersUpdate, void>;
   'PUT /report/pages/:pageName/filters': Row<Filter[], void>;
   'GET /report/pages/:pageName/visuals': Row<undefined, VisualInfo[]>;
   'GET /report/pages/:pageName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
   'GET /report/pages/:pageName/layoutTypes/:layoutType': Row<undefined, boolean>;
 
   'GET /report/pages/:pageName/visuals/:visualName/filters': Row<undefined, Filter[]>;
-  'POST /report/pages/:pageName/visuals/:visualName/filters': Row<UpdateFiltersRequest, void>;
+  'POST /report/pages/:pageName/visuals/:visualName/filters': Row<FiltersUpdate, void>;
   'PUT /report/pages/:pageName/visuals/:visualName/filters': Row<Filter[], void>;
   'POST /report/pages/:pageName/visuals/:visualName/exportData': Row<ExportDataRequest, ExportDataResult>;
   'GET /report/pages/:pageName/visuals/:visualName/slicer': Row<undefined, SlicerState>;
@@ -104,7 +110,7 @@ export interface RequestTable {
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
 
   'GET /report/filters': Row<undefined, Filter[]>;
-  'POST /report/filters': Row<UpdateFiltersRequest, void>;
+  'POST /report/filters': Row<FiltersUpdate, void>;
   'PUT /report/filters': Row<Filter[], void>;
   'POST /report/print': Row<null, void>;
   'PATCH /report/settings': Row<Settings, void>;

@@ -1,0 +1,6 @@
+/** The script-tag door's effect for modules and bundlers: scans the page with the core's `service`. */
+import { service } from '@vitrine/sdk';
+import { startFromScript } from './service/script-tag';
+
+// A module has no current script: its settings are on the script element that carries them.
+startFromScript(service, document.querySelector<HTMLElement>('script[data-trusted-origins], script[data-auto-embed]'));

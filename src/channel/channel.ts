@@ -1,0 +1,216 @@
+import { EmbedError } from '../errors';
+import {
+  isRequest,
+  isSuccess,
+  parseMessage,
+  type Headers,
+  type HttpPostMessageResponse,
+  type Method,
+  type RequestMessage,
+  type ResponseMessage,
+} from '../protocol/envelope';
+import { busOf, type Bus } from './bus';
+import { cloneMessage } from './cloneable';
+import { randomHex } from './id';
+import type { IncomingMessage, MessagePeer, MessageTarget } from './transport';
+
+/** What the host answers to a request of the frame; undefined leaves it unanswered. */
+export interface Reply {
+  statusCode: number;
+  body: unknown;
+}
+
+/** What a channel needs to know. */
+export interface ChannelOptions {
+  /** The window that hears the frame's messages. */
+  target: MessageTarget;
+  /** Gives the frame's window, or null while there is none. */
+  peer: () => MessagePeer | null;
+  /** The one origin that is heard and posted to. */
+  origin: string;
+  /** Answers a request of the frame; undefined for one that is not for this embed. */
+  onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
+}
+
+/** How one call is made. */
+export interface SendOptions {
+  headers: Record<string, unknown>;
+  body?: unknown;
+  /** How long to wait for the answer, in milliseconds; Infinity waits as long as the embed lives. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** Posts although calls are held. */
+  urgent?: boolean;
+}
+
+interface Pending {
+  resolve: (response: HttpPostMessageResponse<unknown>) => void;
+  reject: (reason: unknown) => void;
+  /** What the call is called in an error. */
+  call: string;
+}
+
+/**
+ * The conversation with one frame. It posts to the pinned origin only, hears only that frame at that origin, gives each
+ * call exactly one end, and answers each request once (security rules, 1 to 5).
+ */
+export class Channel {
+  /** The frame's window, as soon as it is known. */
+  peer: MessagePeer | undefined;
+  readonly #options: ChannelOptions;
+  readonly #bus: Bus;
+  readonly #pending = new Map<string, Pending>();
+  /** Messages that wait until calls are no longer held; undefined when they are not. */
+  #held: RequestMessage[] | undefined = [];
+  #disposed: EmbedError | undefined;
+
+  constructor(options: ChannelOptions) {
+    this.#options = options;
+    this.#bus = busOf(options.target);
+    this.#bus.add(this);
+  }
+
+  /** Takes the frame's window, which may be a new one after the frame was moved in the document. */
+  bind(): MessagePeer | undefined {
+    const peer = this.#options.peer() ?? undefined;
+    if (peer && peer !== this.peer) {
+      this.#bus.bind(this, peer);
+      this.peer = peer;
+    }
+    return peer;
+  }
+
+  /** Posts what was held, in order, and holds no more. */
+  release(): void {
+    const held = this.#held;
+    this.#held = undefined;
+    held?.forEach((message) => {
+      if (this.#pending.has(message.headers.id)) this.#post(message);
+    });
+  }
+
+  /**
+   * Sends a call and gives the frame's answer.
+   *
+   * @throws the frame's body when it refuses; EmbedError `timeout`, `aborted`, `disposed`, `notCloneable`, `refused`
+   */
+  send(method: Method, url: string, options: SendOptions): Promise<HttpPostMessageResponse<unknown>> {
+    const { timeoutMs, signal } = options;
+    const call = `${method} ${url}`;
+    return new Promise((resolve, reject) => {
+      if (this.#disposed) throw this.#disposed;
+      if (signal?.aborted) throw aborted(call, signal);
+      const id = randomHex(32);
+      const onAbort = () => {
+        this.#end(id)?.reject(aborted(call, signal));
+      };
+      const timer = Number.isFinite(timeoutMs)
+        ? setTimeout(() => this.#end(id)?.reject(timedOut(call, timeoutMs)), timeoutMs)
+        : undefined;
+      const clear = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
+      signal?.addEventListener('abort', onAbort);
+      this.#pending.set(id, {
+        call,
+        resolve: (response) => {
+          clear();
+          resolve(response);
+        },
+        reject: (reason) => {
+          clear();
+          reject(reason as Error);
+        },
+      });
+      const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body: options.body };
+      try {
+        if (options.urgent || !this.#held) this.#post(message);
+        // A copy: what the page changes while the call waits is not what it asked for.
+        else this.#held.push(cloneMessage(message, call));
+      } catch (error) {
+        this.#end(id)?.reject(error);
+      }
+    });
+  }
+
+  /** Hears a message of the frame's window; the bus calls it. */
+  receive({ data, origin }: IncomingMessage): void {
+    if (origin !== this.#options.origin) return;
+    const message = parseMessage(data);
+    if (!message) return;
+    const pending = this.#end(message.headers.id);
+    if (pending) settle(pending, message as ResponseMessage);
+    else if (isRequest(message)) this.#answer(message);
+  }
+
+  /** Ends the conversation: what waits rejects with `error`, and nothing is heard or posted any more. */
+  dispose(error: EmbedError): void {
+    if (this.#disposed) return;
+    this.#disposed = error;
+    this.#bus.remove(this);
+    for (const id of [...this.#pending.keys()]) this.#end(id)?.reject(error);
+    this.#held = [];
+    this.peer = undefined;
+  }
+
+  #end(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  #answer(request: RequestMessage): void {
+    const reply = this.#options.onRequest(request);
+    if (!reply) return;
+    const { id } = request.headers;
+    if (!(reply instanceof Promise)) {
+      this.#reply(id, reply);
+      return;
+    }
+    void reply.then((settled) => {
+      this.#reply(id, settled);
+    });
+  }
+
+  #reply(id: string, { statusCode, body }: Reply): void {
+    try {
+      this.#post({ statusCode, headers: { id }, body });
+    } catch {
+      // A hook's result that cannot be cloned is a failed hook.
+      this.#post({ statusCode: 400, headers: { id }, body: null });
+    }
+  }
+
+  #post(message: RequestMessage | ResponseMessage): void {
+    const peer = this.peer ?? this.bind();
+    try {
+      peer?.postMessage(message, this.#options.origin);
+    } catch (error) {
+      cloneMessage(message, isRequest(message) ? `${message.method} ${message.url}` : 'The reply');
+      throw error;
+    }
+  }
+}
+
+function settle({ resolve, reject, call }: Pending, { statusCode, headers, body }: ResponseMessage): void {
+  if (isSuccess(statusCode)) {
+    resolve({ statusCode: statusCode ?? 200, headers: headers satisfies Headers, body });
+  } else {
+    reject(
+      body ??
+        new EmbedError('refused', `The frame refused ${call} with status ${String(statusCode)} and gave no reason.`),
+    );
+  }
+}
+
+function aborted(call: string, signal: AbortSignal | undefined): EmbedError {
+  return new EmbedError('aborted', `${call} was aborted by its signal.`, { cause: signal?.reason });
+}
+
+function timedOut(call: string, timeoutMs: number): EmbedError {
+  return new EmbedError(
+    'timeout',
+    `The frame did not answer ${call} within ${String(timeoutMs)} ms. Check that the content loads, or give a longer timeoutMs.`,
+  );
+}

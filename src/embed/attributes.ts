@@ -1,0 +1,26 @@
+/** Reads the attributes that declare an embed: what the page's author wrote is read, never written (security rules, 7). */
+export class Attributes {
+  readonly #element: Element;
+  readonly #prefix: string;
+
+  constructor(element: Element, prefix: string) {
+    this.#element = element;
+    this.#prefix = prefix;
+  }
+
+  /** The attribute's full name, as messages show it. */
+  name(name: string): string {
+    return this.#prefix + name;
+  }
+
+  /** The attribute's value; undefined when it is missing or empty. */
+  get(name: string): string | undefined {
+    return this.#element.getAttribute(this.#prefix + name) ?? undefined;
+  }
+
+  /** The attribute as a flag: anything but 'false' is true; undefined when it is missing. */
+  flag(name: string): boolean | undefined {
+    const value = this.get(name);
+    return value === undefined ? undefined : value !== 'false';
+  }
+}

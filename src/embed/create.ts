@@ -1,0 +1,62 @@
+import type { ValidationError } from '../errors';
+import type { EmbedConfiguration, ReportCreateConfiguration } from '../models';
+import { commonEvents, type CommonEvents } from '../protocol/events';
+import type { HookName } from '../protocol/hooks';
+import { validateCreateReport } from '../validation';
+import { fill, missingId, type FindValue, type ResolvedConfiguration } from './configuration';
+import { Embed, type CallOptions } from './embed';
+
+/** The creation of a report on a dataset; after the first save the page embeds the new report on the same element. */
+export class Create extends Embed<CommonEvents> {
+  override readonly allowedEvents = commonEvents;
+  override readonly embedtype: string = 'create';
+  override readonly loadPath: string = '/report/create';
+  override eventRoutes: readonly string[] = ['/reports/:uniqueId/events/:eventName'];
+  override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
+
+  /** The dataset's id. */
+  override getId(): string | undefined {
+    return this.config.datasetId;
+  }
+
+  /** @internal */
+  override getDefaultEmbedUrlEndpoint(): string {
+    return 'reportEmbed';
+  }
+
+  /** Checks the configuration as that of a report's creation. */
+  override validate(config: EmbedConfiguration): ValidationError[] | undefined {
+    return validateCreateReport(config);
+  }
+
+  /** What the create call sends. */
+  get createConfig(): ReportCreateConfiguration {
+    const { accessToken, datasetId = '', groupId, settings, tokenType, theme } = this.config;
+    const body = { accessToken, datasetId, groupId, settings, tokenType, theme };
+    return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as typeof body;
+  }
+
+  /** Sends the create call again. */
+  create(): Promise<void> {
+    return this.load();
+  }
+
+  /** Tells whether everything is saved. */
+  async isSaved(options?: CallOptions): Promise<boolean> {
+    return !(await this.ask('GET /report/hasUnsavedChanges', options));
+  }
+
+  protected override get loadBody(): object {
+    return this.createConfig;
+  }
+
+  protected override get loadHeaders(): Record<string, unknown> {
+    return this.sessionHeaders;
+  }
+
+  protected override complete(config: ResolvedConfiguration, find: FindValue, isBootstrap: boolean): ResolvedConfiguration {
+    fill(config, 'datasetId', find('dataset-id', 'datasetId'));
+    if (!config.datasetId && !isBootstrap) throw missingId('Dataset', 'datasetId', undefined);
+    return config;
+  }
+}

@@ -1,0 +1,153 @@
+import type { SendOptions } from '../channel/channel';
+import { EmbedError } from '../errors';
+import { Milestones } from './milestones';
+
+/** A load that follows another within this time is not sent if it repeats it (embedding toolkit, 9). */
+const loadIntervalMs = 100;
+
+/** A load call: where it goes and what it carries. */
+export interface LoadRequest {
+  url: string;
+  headers: Record<string, unknown>;
+  body: object;
+}
+
+/** What a loader needs of its embed. */
+export interface LoaderOptions {
+  /** How long a load may take until the content is there, in milliseconds. */
+  timeoutMs: number;
+  /** Whether loads are phased unless a call says otherwise. */
+  phased: boolean;
+  /** The load call for the present configuration. */
+  request: (phased: boolean) => LoadRequest;
+  send: (url: string, options: SendOptions) => Promise<unknown>;
+  /** A load call was answered or failed: waiting calls may go. */
+  settled: () => void;
+  /** A load failed; called once for each. */
+  failed: (error: unknown) => void;
+  /** The frame's origin, for messages. */
+  origin: () => string;
+}
+
+/** The loads of one embed: when they are sent, whether they end, who waits for them (wire protocol, 3). */
+export class Loader {
+  /** What the page can wait for. */
+  readonly milestones = new Milestones();
+  readonly #options: LoaderOptions;
+  #last: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
+  #next: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (error: EmbedError) => void } | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #loadedEvent: string | undefined;
+  #disposed = false;
+
+  constructor(options: LoaderOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to wait for the content: a frame that never gets there is reported. */
+  watch(loadedEvent: string | undefined): void {
+    const { timeoutMs, origin } = this.#options;
+    this.#loadedEvent = loadedEvent;
+    this.milestones.restart();
+    clearTimeout(this.#watchdog);
+    if (!Number.isFinite(timeoutMs)) return;
+    this.#watchdog = setTimeout(() => {
+      this.#fail(
+        new EmbedError(
+          'timeout',
+          `The frame at ${origin()} did not load its content within ${String(timeoutMs)} ms. Check the network, the embed URL and whether the frame is blocked.`,
+        ),
+      );
+    }, timeoutMs);
+  }
+
+  /** A new document is in the frame: it has not been told anything yet. */
+  forget(): void {
+    this.#last = undefined;
+  }
+
+  /** Loads, or waits for the interval's end, or joins the same load that was just sent. */
+  load(phased = this.#options.phased): Promise<void> {
+    if (this.#next) return this.#next.done;
+    const request = this.#options.request(phased);
+    const waitMs = this.#last ? this.#last.atMs + loadIntervalMs - performance.now() : 0;
+    if (!this.#last || waitMs <= 0) return this.#send(request);
+    return isSame(this.#last.request, request) ? this.#last.done : this.#delay(waitMs, phased);
+  }
+
+  /** Loads; a failure is reported by the `error` event alone. */
+  loadUnobserved(): void {
+    this.load().catch(() => undefined);
+  }
+
+  /** Notes what an event of the frame says about the load. */
+  onEvent(name: string, detail: unknown): void {
+    if (name === this.#loadedEvent) this.#reach('loaded');
+    else if (name === 'rendered') this.milestones.reach('rendered');
+    else if (name === 'error' && !this.milestones.has('loaded')) {
+      clearTimeout(this.#watchdog);
+      this.milestones.fail(detail);
+    }
+  }
+
+  dispose(error: EmbedError): void {
+    this.#disposed = true;
+    clearTimeout(this.#watchdog);
+    clearTimeout(this.#next?.timer);
+    this.#next?.cancel(error);
+    this.milestones.fail(error);
+  }
+
+  #send(request: LoadRequest): Promise<void> {
+    const done = this.#options
+      .send(request.url, {
+        headers: request.headers,
+        body: request.body,
+        timeoutMs: this.#options.timeoutMs,
+        urgent: true,
+      })
+      .then(
+        () => {
+          if (!this.#loadedEvent) this.#reach('loaded');
+          this.#options.settled();
+        },
+        (error: unknown) => {
+          this.#fail(error);
+          this.#options.settled();
+          throw error;
+        },
+      );
+    this.#last = { request, atMs: performance.now(), done };
+    return done;
+  }
+
+  #delay(waitMs: number, phased: boolean): Promise<void> {
+    let cancel!: (error: EmbedError) => void;
+    let timer!: ReturnType<typeof setTimeout>;
+    const done = new Promise<void>((resolve, reject) => {
+      cancel = reject;
+      timer = setTimeout(() => {
+        this.#next = undefined;
+        resolve(this.load(phased));
+      }, waitMs);
+    });
+    this.#next = { timer, done, cancel };
+    return done;
+  }
+
+  #reach(milestone: 'loaded'): void {
+    clearTimeout(this.#watchdog);
+    this.milestones.reach(milestone);
+  }
+
+  #fail(error: unknown): void {
+    clearTimeout(this.#watchdog);
+    if (this.#disposed || this.milestones.hasFailed) return;
+    this.milestones.fail(error);
+    this.#options.failed(error);
+  }
+}
+
+function isSame(a: LoadRequest, b: LoadRequest): boolean {
+  return a.url === b.url && JSON.stringify(a.body) === JSON.stringify(b.body);
+}

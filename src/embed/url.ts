@@ -1,0 +1,66 @@
+import { EmbedError } from '../errors';
+import { defaultHostname, isProviderHost } from '../provider';
+
+const invalidEmbedUrl =
+  "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
+const unsupportedEmbedUrl =
+  "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL";
+
+const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/**
+ * Checks an origin that the page's own script trusts besides the provider's hosts.
+ *
+ * @throws EmbedError `invalidEmbedUrl` unless it is an exact origin, https or loopback http
+ */
+export function parseTrustedOrigin(origin: string): string {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (url?.origin === origin && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))) {
+    return origin;
+  }
+  throw new EmbedError(
+    'invalidEmbedUrl',
+    `'${origin}' cannot be trusted: give an exact origin such as 'https://content.example.com', without path or closing slash; http only for this machine.`,
+  );
+}
+
+/**
+ * Parses an embed URL and checks it; the result is what is navigated (security rules, 10 to 13).
+ *
+ * @throws EmbedError `invalidEmbedUrl` with the specified message (embedding toolkit, 5 and 8)
+ */
+export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>): URL {
+  // eslint-disable-next-line no-control-regex -- URL would drop tabs and line ends without a word
+  const url = !/[\u0000-\u0020\u007f]/.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || url.username || url.password || !isAllowed(url, trustedOrigins)) {
+    throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl);
+  }
+  for (const [name, value] of url.searchParams) {
+    if (name.trim().toLowerCase() === 'autoauth' && value.trim().toLowerCase() === 'true') {
+      throw new EmbedError('invalidEmbedUrl', unsupportedEmbedUrl);
+    }
+  }
+  return url;
+}
+
+function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
+  return (
+    (url.protocol === 'https:' && url.port === '' && isProviderHost(url.hostname)) || trustedOrigins.has(url.origin)
+  );
+}
+
+/**
+ * The embed URL of an endpoint on a host, for embeds that start without one (wire protocol, 2).
+ * The host name may carry its scheme, blanks and capitals; anything else makes the URL invalid.
+ */
+export function defaultEmbedUrl(hostname: string | undefined, endpoint: string): string {
+  const host = (hostname ?? defaultHostname).trim().toLowerCase();
+  const [, scheme = 'https://', name = ''] = /^(https?:\/\/)?(.*)$/.exec(host) ?? [];
+  if (!/^[a-z\d.:[\]-]+$/.test(name)) throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl);
+  return `${scheme}${name}/${endpoint}`;
+}
+
+/** Tells whether an embed URL is a paginated (RDL) report's: its path ends in `/rdlembed` and a query follows. */
+export function isPaginated(url: URL): boolean {
+  return url.search !== '' && /\/rdlembed$/i.test(url.pathname);
+}

@@ -1,0 +1,445 @@
+import type { FindValue, ResolvedConfiguration } from '../embed/configuration';
+import { fill, missingId } from '../embed/configuration';
+import { Embed, type CallOptions, type RequestOptions } from '../embed/embed';
+import { EmbedError, type ValidationError } from '../errors';
+import {
+  FiltersOperations,
+  LayoutType,
+  MenuLocation,
+  ViewMode,
+  type EmbedConfiguration,
+  type EventHooks,
+  type Extensions,
+  type Filter,
+  type PageInfo,
+  type PageSizeType,
+  type ReportLoadConfiguration,
+  type ReportTheme,
+  type SectionVisibility,
+  type Settings,
+  type VisualContainerDisplayMode,
+  type VisualLayout,
+} from '../models';
+import type { HttpPostMessageResponse } from '../protocol/envelope';
+import { reportEvents, type ReportEvents } from '../protocol/events';
+import type { HookName } from '../protocol/hooks';
+import type { RequestResult, Route } from '../protocol/requests';
+import { validatePaginatedReportLoad, validateReportLoad } from '../validation';
+import { BookmarksManager } from './bookmarks-manager';
+import type { Filterable } from './filterable';
+import { isMobileLayout, visualLayoutSettings } from './layout';
+import { MenuCommands, type MenuName } from './menu-commands';
+import { entityNotFound } from './not-found';
+import { Page } from './page';
+import { isRejectedForPaginated, notSupportedForPaginated } from './paginated';
+
+/** The events of a report as handlers get them. */
+export interface ReportHandlerEvents extends Omit<ReportEvents, 'pageChanged'> {
+  /** The active page changed; `newPage` can be called upon. */
+  pageChanged: { newPage: Page };
+}
+
+/** An embedded report, paginated reports included. */
+export class Report extends Embed<ReportHandlerEvents> implements Filterable {
+  override readonly allowedEvents = reportEvents;
+  override readonly embedtype: string = 'report';
+  override readonly loadPath: string = '/report/load';
+  override readonly phasedLoadPath: string = '/report/prepare';
+  override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
+  override eventRoutes: readonly string[] = [
+    '/reports/:uniqueId/events/:eventName',
+    '/reports/:uniqueId/pages/:pageName/events/:eventName',
+    '/reports/:uniqueId/pages/:pageName/visuals/:visualName/events/:eventName',
+  ];
+
+  /** The report's bookmarks. */
+  readonly bookmarksManager = new BookmarksManager(this);
+  readonly #menuCommands = new MenuCommands();
+  /** The layout that the frame was loaded with, or last switched to. */
+  #layoutType: LayoutType | undefined;
+
+  /** The report's id. */
+  override getId(): string | undefined {
+    return this.config.id;
+  }
+
+  /** @internal */
+  override getDefaultEmbedUrlEndpoint(): string {
+    return 'reportEmbed';
+  }
+
+  /** Checks the configuration as the load of a report, or of a paginated report (embedding toolkit, 5). */
+  override validate(config: EmbedConfiguration): ValidationError[] | undefined {
+    return /\/rdlembed\?/i.test(config.embedUrl ?? '') ? validatePaginatedReportLoad(config) : validateReportLoad(config);
+  }
+
+  protected override frameParameters(config: EmbedConfiguration, hooks: EventHooks): [string, string | undefined][] {
+    return [
+      ...super.frameParameters(config, hooks),
+      ['registerQueryCallback', hooks.applicationContextProvider && 'true'],
+      ['isMobile', isMobileLayout(config.settings?.layoutType) ? 'true' : undefined],
+    ];
+  }
+
+  protected override complete(config: ResolvedConfiguration, find: FindValue, isBootstrap: boolean): ResolvedConfiguration {
+    const settings: Settings = { ...config.settings };
+    fill(settings, 'filterPaneEnabled', this.attributes.flag('settings-filter-pane-enabled'));
+    fill(settings, 'navContentPaneEnabled', this.attributes.flag('settings-nav-content-pane-enabled'));
+    fill(config, 'id', find('report-id', 'reportId'));
+    fill(config, 'pageName', find('page-name'));
+    if (!config.id && !isBootstrap) throw missingId('Report', 'id', this.attributes.name('report-id'));
+    this.#layoutType = settings.layoutType;
+    this.#menuCommands.remember(settings.extensions);
+    return { ...config, settings };
+  }
+
+  protected override eventDetail(name: string, body: unknown): unknown {
+    if (name !== 'pageChanged') return body;
+    const { newPage } = (body ?? {}) as { newPage?: PageInfo };
+    if (!newPage) throw new EmbedError('invalidMessage', "Page model not found at 'event.value.newPage'.");
+    return { ...(body as object), newPage: Page.from(this, newPage, true) };
+  }
+
+  /** @throws EmbedError `notSupported` for a call that paginated reports reject (wire protocol, 4) */
+  override async request<R extends Route>(
+    route: R,
+    options?: RequestOptions<R>,
+  ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
+    if (this.isPaginated && isRejectedForPaginated(route)) throw notSupportedForPaginated();
+    return super.request(route, options);
+  }
+
+  /**
+   * Renders a report that `service.load` prepared.
+   *
+   * @param config - changes to the configuration, for example another page or other filters
+   */
+  async render(config?: Partial<ReportLoadConfiguration>, options?: CallOptions): Promise<void> {
+    await this.request('POST /report/render', { body: config, ...options });
+  }
+
+  /** The report's pages. */
+  async getPages(options?: CallOptions): Promise<Page[]> {
+    return (await this.ask('GET /report/pages', options)).map((page) => Page.from(this, page));
+  }
+
+  /**
+   * The page of this name (not display name).
+   *
+   * @throws EmbedError `notFound`
+   */
+  async getPageByName(pageName: string, options?: CallOptions): Promise<Page> {
+    return this.#findPage(({ name }) => name === pageName, `The report has no page '${pageName}'.`, options);
+  }
+
+  /**
+   * The active page.
+   *
+   * @throws EmbedError `notFound` when no page is active
+   */
+  async getActivePage(options?: CallOptions): Promise<Page> {
+    return this.#findPage(({ isActive }) => isActive === true, 'The report has no active page.', options);
+  }
+
+  async #findPage(fits: (page: PageInfo) => boolean, missing: string, options?: CallOptions): Promise<Page> {
+    const page = (await this.ask('GET /report/pages', options)).find(fits);
+    if (!page) throw entityNotFound(missing);
+    return Page.from(this, page);
+  }
+
+  /** A page object by name, without asking the frame. */
+  page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page {
+    return new Page(this, name, displayName, isActive, visibility);
+  }
+
+  /** Shows a page. */
+  setPage(pageName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    return this.request('PUT /report/pages/active', {
+      body: { name: pageName, displayName: null, isActive: true },
+      ...options,
+    });
+  }
+
+  /** Adds a page; edit mode only. */
+  async addPage(displayName?: string, options?: CallOptions): Promise<Page> {
+    return Page.from(this, await this.ask('POST /report/addPage', { body: { displayName }, ...options }));
+  }
+
+  /** Deletes a page; edit mode only. */
+  async deletePage(pageName: string, options?: CallOptions): Promise<void> {
+    await this.request('DELETE /report/pages/:pageName', { params: { pageName }, body: {}, ...options });
+  }
+
+  /** Renames a page for people; edit mode only. */
+  renamePage(pageName: string, displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    return this.request('PUT /report/pages/:pageName/name', {
+      params: { pageName },
+      body: { name: pageName, displayName },
+      ...options,
+    });
+  }
+
+  /** The report's filters. */
+  getFilters(options?: CallOptions): Promise<Filter[]> {
+    return this.ask('GET /report/filters', options);
+  }
+
+  /** Adds, replaces or removes filters of the report. */
+  updateFilters(
+    filtersOperation: FiltersOperations,
+    filters?: Filter[],
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    const body = filters ? { filtersOperation, filters } : { filtersOperation };
+    return this.request('POST /report/filters', { body, ...options });
+  }
+
+  /** Removes the report's filters. */
+  removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    return this.updateFilters(FiltersOperations.RemoveAll, undefined, options);
+  }
+
+  /** Replaces the report's filters. */
+  setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    return this.request('PUT /report/filters', { body: filters, ...options });
+  }
+
+  /** Opens the browser's print dialog for the report. Waits for as long as the dialog is open. */
+  async print(options?: CallOptions): Promise<void> {
+    await this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
+  }
+
+  /** Changes settings; those that are not given stay. */
+  async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
+    const response = await this.request('PATCH /report/settings', { body: settings, ...options });
+    this.#menuCommands.remember(settings.extensions);
+    return response;
+  }
+
+  /** Switches to view or edit mode. */
+  async switchMode(viewMode: ViewMode | 'view' | 'edit', options?: CallOptions): Promise<void> {
+    const mode = typeof viewMode === 'string' ? viewMode : viewMode === ViewMode.Edit ? 'edit' : 'view';
+    await this.request('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
+  }
+
+  /** Queries the data again. */
+  async refresh(options?: CallOptions): Promise<void> {
+    await this.request('POST /report/refresh', { body: null, ...options });
+  }
+
+  /** Tells whether everything is saved. */
+  async isSaved(options?: CallOptions): Promise<boolean> {
+    return !(await this.ask('GET /report/hasUnsavedChanges', options));
+  }
+
+  /** Applies a theme. */
+  async applyTheme(theme: ReportTheme, options?: CallOptions): Promise<void> {
+    await this.request('PUT /report/theme', { body: theme, ...options });
+  }
+
+  /** Goes back to the report's own theme. */
+  resetTheme(options?: CallOptions): Promise<void> {
+    return this.applyTheme({}, options);
+  }
+
+  /** The present theme. */
+  getTheme(options?: CallOptions): Promise<ReportTheme> {
+    return this.ask('GET /report/theme', options);
+  }
+
+  /** Drops the filters that the user has saved for himself. */
+  resetPersistentFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    return this.request('DELETE /report/userState', { body: null, ...options });
+  }
+
+  /** Saves the present filters for the user. */
+  savePersistentFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    return this.request('POST /report/userState', { body: null, ...options });
+  }
+
+  /** Tells whether the user's saved filters are applied. */
+  arePersistentFiltersApplied(options?: CallOptions): Promise<boolean> {
+    return this.ask('GET /report/isUserStateApplied', options);
+  }
+
+  /**
+   * Adds a command to the visuals' context menu; choosing it raises `commandTriggered`.
+   *
+   * @param menuLocation - default Bottom; not used with a group
+   */
+  addContextMenuCommand(
+    commandName: string,
+    commandTitle: string,
+    contextMenuTitle: string = commandTitle,
+    menuLocation: MenuLocation = MenuLocation.Bottom,
+    visualName?: string,
+    visualType?: string,
+    groupName?: string,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    return this.#extend(
+      this.#menuCommands.with('visualContextMenu', {
+        name: commandName,
+        title: commandTitle,
+        menuTitle: contextMenuTitle,
+        menuLocation,
+        visualName,
+        visualType,
+        groupName,
+      }),
+      options,
+    );
+  }
+
+  /** Removes a command from the context menu. @throws EmbedError `notFound` */
+  removeContextMenuCommand(
+    commandName: string,
+    contextMenuTitle: string,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    return this.#removeCommand('visualContextMenu', commandName, contextMenuTitle, options);
+  }
+
+  /**
+   * Adds a command to the visuals' options menu; choosing it raises `commandTriggered`.
+   *
+   * @param menuLocation - default Bottom; not used with a group
+   * @param commandIcon - an image as a data URL
+   */
+  addOptionsMenuCommand(
+    commandName: string,
+    commandTitle: string,
+    optionsMenuTitle: string = commandTitle,
+    menuLocation: MenuLocation = MenuLocation.Bottom,
+    visualName?: string,
+    visualType?: string,
+    groupName?: string,
+    commandIcon?: string,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    return this.#extend(
+      this.#menuCommands.with('visualOptionsMenu', {
+        name: commandName,
+        title: commandTitle,
+        menuTitle: optionsMenuTitle,
+        menuLocation,
+        visualName,
+        visualType,
+        groupName,
+        icon: commandIcon,
+      }),
+      options,
+    );
+  }
+
+  /** Removes a command from the options menu. @throws EmbedError `notFound` */
+  removeOptionsMenuCommand(
+    commandName: string,
+    optionsMenuTitle: string,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    return this.#removeCommand('visualOptionsMenu', commandName, optionsMenuTitle, options);
+  }
+
+  async #removeCommand(menu: MenuName, commandName: string, menuTitle: string, options?: CallOptions) {
+    if (this.isPaginated) throw notSupportedForPaginated();
+    return this.#extend(this.#menuCommands.without(menu, commandName, menuTitle), options);
+  }
+
+  async #extend(extensions: Extensions, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    if (this.isPaginated) throw notSupportedForPaginated();
+    return this.updateSettings({ extensions }, options);
+  }
+
+  /** Shows or hides a visual. @throws EmbedError `notFound` */
+  setVisualDisplayState(
+    pageName: string,
+    visualName: string,
+    displayState: VisualContainerDisplayMode,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    return this.#layOutVisual(pageName, visualName, { displayState: { mode: displayState } }, options);
+  }
+
+  /** Resizes a visual, in pixels of the page. @throws EmbedError `notFound` */
+  resizeVisual(
+    pageName: string,
+    visualName: string,
+    width: number,
+    height: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    return this.#layOutVisual(pageName, visualName, { width, height }, options);
+  }
+
+  /** Moves a visual, in pixels of the page. @throws EmbedError `notFound` */
+  moveVisual(
+    pageName: string,
+    visualName: string,
+    x: number,
+    y: number,
+    z?: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    return this.#layOutVisual(pageName, visualName, { x, y, ...(z !== undefined && { z }) }, options);
+  }
+
+  async #layOutVisual(pageName: string, visualName: string, layout: VisualLayout, options?: CallOptions) {
+    const page = await this.getPageByName(pageName, options);
+    await page.getVisualByName(visualName, options);
+    return this.updateSettings(visualLayoutSettings(pageName, visualName, layout), options);
+  }
+
+  /** Resizes the active page. */
+  resizeActivePage(
+    pageSizeType: PageSizeType,
+    width?: number,
+    height?: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>> {
+    const pageSize = { type: pageSizeType, width, height };
+    return this.updateSettings({ layoutType: LayoutType.Custom, customLayout: { pageSize } }, options);
+  }
+
+  /**
+   * Switches the layout.
+   *
+   * @throws EmbedError `notSupported` between mobile and desktop layouts (embedding toolkit, 4 and 8)
+   */
+  async switchLayout(layoutType: LayoutType, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
+    if (isMobileLayout(this.#layoutType) !== isMobileLayout(layoutType)) {
+      throw new EmbedError(
+        'notSupported',
+        'Switching between mobile and desktop layouts is not supported. Please reset the embed container and re-embed with required layout.',
+      );
+    }
+    const response = await this.updateSettings({ layoutType }, options);
+    this.#layoutType = layoutType;
+    return response;
+  }
+
+  /** The zoom level; 1 is the page's own size. */
+  getZoom(options?: CallOptions): Promise<number> {
+    return this.ask('GET /report/zoom', options);
+  }
+
+  /** Sets the zoom level, 0.25 to 4. */
+  async setZoom(zoomLevel: number, options?: CallOptions): Promise<void> {
+    await this.updateSettings({ zoomLevel }, options);
+  }
+
+  /** Closes menus, dialogs and tooltips of the report. */
+  async closeAllOverlays(options?: CallOptions): Promise<void> {
+    await this.request('POST /report/closeAllOverlays', { body: null, ...options });
+  }
+
+  /** Clears the selection; with `true` also what is popped out (focus mode, spotlight). */
+  async clearSelectedVisuals(clearPopOutState = false, options?: CallOptions): Promise<void> {
+    await this.request('POST /report/clearSelectedVisuals/:clearPopOutState', {
+      params: { clearPopOutState: String(clearPopOutState) },
+      body: null,
+      ...options,
+    });
+  }
+}

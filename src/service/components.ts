@@ -1,0 +1,50 @@
+import { Create } from '../embed/create';
+import { Dashboard } from '../embed/dashboard';
+import type { Embed } from '../embed/embed';
+import type { EmbedHost } from '../embed/host';
+import { Qna } from '../embed/qna';
+import { QuickCreate } from '../embed/quick-create';
+import { Tile } from '../embed/tile';
+import type { EmbedConfiguration } from '../models';
+import type { EmbedType } from '../protocol/events';
+import { Report } from '../report/report';
+import { Visual } from '../report/visual';
+
+/** Makes an embed; the service starts it. */
+export type EmbedComponentFactory = (
+  service: EmbedHost,
+  element: HTMLElement,
+  config: EmbedConfiguration,
+  phasedRender?: boolean,
+  isBootstrap?: boolean,
+  iframe?: HTMLIFrameElement,
+) => Embed;
+
+/** The embed that each type gives. */
+export interface EmbedTypes {
+  report: Report;
+  visual: Visual;
+  dashboard: Dashboard;
+  tile: Tile;
+  qna: Qna;
+  create: Create;
+  quickCreate: QuickCreate;
+}
+
+type EmbedConstructor = new (...args: Parameters<EmbedComponentFactory>) => Embed;
+
+const constructors: Record<EmbedType, EmbedConstructor> = {
+  report: Report as unknown as EmbedConstructor,
+  visual: Visual as unknown as EmbedConstructor,
+  dashboard: Dashboard as unknown as EmbedConstructor,
+  tile: Tile as unknown as EmbedConstructor,
+  qna: Qna as unknown as EmbedConstructor,
+  create: Create,
+  quickCreate: QuickCreate,
+};
+
+/** The SDK's own component of a type; types are compared without regard to case, as the provider does. */
+export function ownComponent(type: string): EmbedComponentFactory | undefined {
+  const Constructor = Object.entries(constructors).find(([name]) => name.toLowerCase() === type.toLowerCase())?.[1];
+  return Constructor && ((...args) => new Constructor(...args));
+}

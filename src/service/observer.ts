@@ -1,0 +1,44 @@
+/** What happens to containers that come and go. */
+export interface ContainerObserver {
+  /** A container has come into the document. */
+  added: (element: HTMLElement) => void;
+  /** A container's attribute has changed, or made the element a container. */
+  changed: (element: HTMLElement) => void;
+  /** A container has left the document. */
+  removed: (element: HTMLElement) => void;
+}
+
+/**
+ * Follows the containers below a root as the page changes, with one MutationObserver.
+ *
+ * @param attribute - the attribute that makes an element a container
+ * @returns stops following
+ */
+export function observeContainers(
+  root: HTMLElement,
+  attribute: string,
+  { added, changed, removed }: ContainerObserver,
+): () => void {
+  const selector = `[${attribute}]`;
+  const containers = (nodes: NodeList): HTMLElement[] =>
+    [...nodes].flatMap((node) =>
+      node instanceof HTMLElement
+        ? [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll<HTMLElement>(selector)]
+        : [],
+    );
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes, addedNodes, target, type } of records) {
+      containers(removedNodes)
+        .filter((element) => !element.isConnected)
+        .forEach(removed);
+      containers(addedNodes)
+        .filter((element) => element.isConnected)
+        .forEach(added);
+      if (type === 'attributes' && target instanceof HTMLElement && target.matches(selector)) changed(target);
+    }
+  });
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
+  return () => {
+    observer.disconnect();
+  };
+}

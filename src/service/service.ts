@@ -1,0 +1,331 @@
+import { randomHex } from '../channel/id';
+import type { MessageTarget } from '../channel/transport';
+import type { Embed } from '../embed/embed';
+import type { EmbedHost } from '../embed/host';
+import { parseEmbedUrl, parseTrustedOrigin } from '../embed/url';
+import { EmbedError } from '../errors';
+import type { EmbedConfiguration, QuickCreateConfiguration, ReportCreateConfiguration } from '../models';
+import { attributePrefix, sdkType, sdkVersion } from '../provider';
+import type { Create } from '../embed/create';
+import type { QuickCreate } from '../embed/quick-create';
+import { ownComponent, type EmbedComponentFactory, type EmbedTypes } from './components';
+import { preloadFrame } from './frame-preload';
+import { observeContainers } from './observer';
+
+/** How a service is made. */
+export interface ServiceConfiguration {
+  /** Scans the page for containers when its document is ready. Default: false (embedding toolkit, 9). */
+  autoEmbedOnContentLoaded?: boolean;
+  /** Origins that are trusted besides the provider's hosts: exact, https, or http on this machine. Default: none. */
+  trustedOrigins?: readonly string[];
+  /** Prefix of the attributes. Default: 'data-'. */
+  attributePrefix?: string;
+  /** How long a call waits for the frame's answer, in milliseconds; Infinity waits on. Default: 30,000. */
+  timeoutMs?: number;
+  /** How long a load may take until the content is there, in milliseconds; Infinity waits on. Default: 60,000. */
+  loadTimeoutMs?: number;
+  /** Hears the errors of containers that a scan could not embed. Default: they go to the console. */
+  onError?: (error: unknown) => void;
+  /** Version that the headers announce. Default: the protocol's, '2.23.1'. */
+  version?: string;
+  /** Kind of SDK that the headers announce. Default: 'js'. */
+  type?: string;
+  /** Version of a wrapper that the headers announce. Default: none. */
+  sdkWrapperVersion?: string;
+  /** The window whose messages are heard. Default: the page's own. */
+  messageTarget?: MessageTarget;
+}
+
+/** A configuration whose `type` decides what is embedded. */
+export type TypedConfiguration<Type extends keyof EmbedTypes> = EmbedConfiguration & { type: Type };
+
+const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embedtype === 'quickCreate';
+
+/**
+ * The embeds of a page: makes them in container elements, finds them, ends them.
+ * Making a service touches nothing of the page.
+ */
+export class Service implements EmbedHost {
+  /** A token for all embeds that bring none. It goes to the provider's hosts only, never to a trusted origin. */
+  accessToken: string | undefined;
+  readonly attributePrefix: string;
+  readonly timeoutMs: number;
+  readonly loadTimeoutMs: number;
+  readonly #config: ServiceConfiguration;
+  readonly #trustedOrigins: Set<string>;
+  readonly #embeds = new Map<HTMLElement, Embed>();
+  readonly #components = new Map<string, EmbedComponentFactory>();
+  #sessionId: string | undefined;
+  #sdkHeaders: Readonly<Record<string, string | undefined>>;
+
+  /** @throws EmbedError `invalidEmbedUrl` when a trusted origin is none */
+  constructor(config: ServiceConfiguration = {}) {
+    this.#config = config;
+    this.attributePrefix = config.attributePrefix ?? attributePrefix;
+    this.timeoutMs = config.timeoutMs ?? 30_000;
+    this.loadTimeoutMs = config.loadTimeoutMs ?? 60_000;
+    this.#trustedOrigins = new Set(config.trustedOrigins?.map(parseTrustedOrigin));
+    this.#sdkHeaders = headersOf(config.type, config.version, config.sdkWrapperVersion);
+    if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
+  }
+
+  /** Origins that are trusted besides the provider's hosts. */
+  get trustedOrigins(): ReadonlySet<string> {
+    return this.#trustedOrigins;
+  }
+
+  /**
+   * Trusts an origin besides the provider's hosts, for embed URLs and messages.
+   *
+   * @param origin - exact, for example 'https://content.example.com'; http only for this machine
+   * @throws EmbedError `invalidEmbedUrl`
+   */
+  trustOrigin(origin: string): void {
+    this.#trustedOrigins.add(parseTrustedOrigin(origin));
+  }
+
+  /** @internal */
+  get messageTarget(): MessageTarget {
+    return this.#config.messageTarget ?? (window as unknown as MessageTarget);
+  }
+
+  /** @internal */
+  get sdkHeaders(): Readonly<Record<string, string | undefined>> {
+    return this.#sdkHeaders;
+  }
+
+  /**
+   * Embeds content into an element, by configuration, attributes or both. On an element that holds an embed of the same
+   * type, the new configuration is loaded into the same frame.
+   *
+   * @throws EmbedError when the configuration is not right, or the element holds another type
+   */
+  embed<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
+  embed(element: HTMLElement, config?: EmbedConfiguration): Embed;
+  embed(element: HTMLElement, config: EmbedConfiguration = {}): Embed {
+    return this.#embed(element, config, {});
+  }
+
+  /**
+   * Embeds content but does not draw it: `report.render()` does (phased load).
+   *
+   * @throws EmbedError as `embed`
+   */
+  load<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
+  load(element: HTMLElement, config?: EmbedConfiguration): Embed;
+  load(element: HTMLElement, config: EmbedConfiguration = {}): Embed {
+    return this.#embed(element, config, { phasedRender: true });
+  }
+
+  /**
+   * Makes the frame before the token is there; a following `embed` with the token loads the content (bootstrap).
+   *
+   * @throws EmbedError `typeMismatch` when the element holds an embed already
+   */
+  bootstrap<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
+  bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed;
+  bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed {
+    if (this.#embeds.has(element)) {
+      throw new EmbedError('typeMismatch', 'The element holds an embed already. Reset it before you bootstrap it.');
+    }
+    return this.#embed(element, { ...config, bootstrapped: true }, { isBootstrap: true });
+  }
+
+  /** Lets the user create a report on a dataset. @throws EmbedError as `embed` */
+  createReport(element: HTMLElement, config: ReportCreateConfiguration): Create {
+    return this.#embed(element, { ...config, type: 'create' }, {}) as Create;
+  }
+
+  /** Creates a report from data that the page gives. @throws EmbedError as `embed` */
+  quickCreate(element: HTMLElement, config: QuickCreateConfiguration): QuickCreate {
+    return this.#embed(element, { ...config, type: 'quickCreate' } as EmbedConfiguration, {}) as QuickCreate;
+  }
+
+  #embed(
+    element: HTMLElement,
+    config: EmbedConfiguration,
+    { phasedRender = false, isBootstrap = false }: { phasedRender?: boolean; isBootstrap?: boolean },
+  ): Embed {
+    if (!(element as HTMLElement | null)?.isConnected) {
+      throw new EmbedError(
+        'invalidElement',
+        'The container is no element of the document. Put it into the page first, and embed after that.',
+      );
+    }
+    const existing = this.#embeds.get(element);
+    const type = this.#typeOf(element, config, existing);
+    const factory = ownComponent(type) ?? this.#components.get(type.toLowerCase());
+    if (!factory) {
+      throw new EmbedError('unknownType', `There is no component of the type '${type}'. Register it, or correct the type.`);
+    }
+    const typed = { ...config, type };
+    if (!existing) return this.#start(factory(this, element, typed, phasedRender, isBootstrap));
+    if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
+      if (type !== 'qna' && existing.reembed(typed)) return existing;
+      return this.#start(factory(this, element, typed, phasedRender, isBootstrap), existing);
+    }
+    if (isCreation(existing) && type.toLowerCase() === 'report') {
+      const frame = existing.iframeLoaded ? existing.iframe : undefined;
+      return this.#start(factory(this, element, typed, phasedRender, isBootstrap, frame), existing, frame);
+    }
+    throw new EmbedError(
+      'typeMismatch',
+      `The element holds an embed of the type '${existing.embedtype}', which cannot become a '${type}'. Reset the element first.`,
+    );
+  }
+
+  #typeOf(element: HTMLElement, config: EmbedConfiguration, existing: Embed | undefined): string {
+    const type = config.type ?? element.getAttribute(`${this.attributePrefix}type`) ?? existing?.embedtype;
+    if (type) return type;
+    throw new EmbedError(
+      'missingType',
+      `The type is required, but it was not found. Give it as 'type' in the configuration or as the attribute '${this.attributePrefix}type', for example 'report'.`,
+    );
+  }
+
+  /** Starts an embed in the place of another; that goes only when the new one's configuration is right. */
+  #start(embed: Embed, existing?: Embed, frame?: HTMLIFrameElement): Embed {
+    embed.prepare();
+    existing?.dispose({ keepFrame: frame !== undefined });
+    this.#embeds.set(embed.element, embed);
+    embed.start();
+    return embed;
+  }
+
+  /**
+   * Embeds all containers below an element: those with an `embed-url` attribute. One that cannot be embedded does not
+   * stop the others: its error goes to `onError`. Without a configuration, containers that hold an embed are left alone.
+   *
+   * @param container - default: the document's body
+   * @param config - a configuration for all of them
+   */
+  init(container: HTMLElement = document.body, config?: EmbedConfiguration): Embed[] {
+    const selector = `[${this.#urlAttribute}]`;
+    const elements = [...container.querySelectorAll<HTMLElement>(selector)];
+    if (container.matches(selector)) elements.unshift(container);
+    return elements.flatMap(
+      (element) => (config ? undefined : this.#embeds.get(element)) ?? this.#embedDeclared(element, config) ?? [],
+    );
+  }
+
+  get #urlAttribute(): string {
+    return `${this.attributePrefix}embed-url`;
+  }
+
+  #embedDeclared(element: HTMLElement, config?: EmbedConfiguration): Embed | undefined {
+    try {
+      return this.embed(element, config);
+    } catch (error) {
+      (this.#config.onError ?? console.error)(error);
+      return undefined;
+    }
+  }
+
+  /**
+   * Embeds the containers below a root, follows those that come and resets those that go.
+   *
+   * @returns stops following; the embeds stay
+   */
+  observe(root: HTMLElement = document.body): () => void {
+    this.init(root);
+    return observeContainers(root, this.#urlAttribute, {
+      added: (element) => {
+        if (!this.#embeds.has(element)) this.#embedDeclared(element);
+      },
+      changed: (element) => {
+        this.#embedDeclared(element);
+      },
+      removed: (element) => {
+        this.reset(element);
+      },
+    });
+  }
+
+  /** Scans the page when its document is ready, at once if it is. */
+  enableAutoEmbed(): void {
+    if (document.readyState !== 'loading') this.init();
+    else document.addEventListener('DOMContentLoaded', () => this.init(), { once: true });
+  }
+
+  /**
+   * The embed of an element.
+   *
+   * @throws EmbedError `notEmbedded`
+   */
+  get(element: HTMLElement): Embed {
+    const embed = this.#embeds.get(element);
+    if (embed) return embed;
+    throw new EmbedError('notEmbedded', 'The element holds no embed of this service. Embed into it first.');
+  }
+
+  /** The embed with this unique id. */
+  find(uniqueId: string): Embed | undefined {
+    return [...this.#embeds.values()].find(({ config }) => config.uniqueId === uniqueId);
+  }
+
+  /** How many embeds there are. */
+  getNumberOfComponents(): number {
+    return this.#embeds.size;
+  }
+
+  /** The random id of this session, 20 hex digits. */
+  getSdkSessionId(): string {
+    return (this.#sessionId ??= randomHex(20));
+  }
+
+  /** The version that the headers announce. */
+  getSDKVersion(): string {
+    return this.#sdkHeaders['x-sdk-version'] ?? sdkVersion;
+  }
+
+  /** Changes what the headers announce. */
+  setSdkInfo(type: string, version: string): void {
+    this.#sdkHeaders = headersOf(type, this.getSDKVersion(), version);
+  }
+
+  /** Ends the embed of an element: handlers, waiting calls, registration and frame. Nothing happens without one. */
+  reset(element: HTMLElement): void {
+    this.#embeds.get(element)?.dispose();
+    this.#embeds.delete(element);
+  }
+
+  /**
+   * Loads the frame of an embed URL hidden, to warm the cache. Raises `preloaded` on the frame.
+   *
+   * @param element - where to put it; default: the body
+   * @throws EmbedError `missingEmbedUrl`, `invalidEmbedUrl`
+   */
+  preload(config: EmbedConfiguration, element: HTMLElement = document.body): HTMLIFrameElement {
+    if (!config.embedUrl) throw new EmbedError('missingEmbedUrl', 'Embed URL is required to preload.');
+    return preloadFrame(element, parseEmbedUrl(config.embedUrl, this.#trustedOrigins).href);
+  }
+
+  /**
+   * Adds a component of the page's own.
+   *
+   * @param componentType - its type, for configurations and attributes
+   * @param factory - makes the embed
+   * @param routeUrls - paths of the frame's events, with ':uniqueId' and ':eventName'
+   * @throws EmbedError `invalidComponent` (embedding toolkit, 5)
+   */
+  register(componentType: string, factory: EmbedComponentFactory, routeUrls: readonly string[]): void {
+    const type = componentType.toLowerCase();
+    if (ownComponent(type)) {
+      throw new EmbedError(
+        'invalidComponent',
+        'The component name is reserved. Cannot register a component with this name.',
+      );
+    }
+    if (this.#components.has(type)) {
+      throw new EmbedError('invalidComponent', 'A component with this type is already registered.');
+    }
+    if (!routeUrls.every((url) => url.includes(':uniqueId') && url.includes(':eventName'))) {
+      throw new EmbedError('invalidComponent', 'Invalid router event URL');
+    }
+    this.#components.set(type, (...args) => Object.assign(factory(...args), { eventRoutes: routeUrls }));
+  }
+}
+
+function headersOf(type = sdkType, version = sdkVersion, wrapperVersion?: string) {
+  return { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion };
+}
