@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isRequest, isSuccess, parseMessage } from '../../../src/protocol/envelope';
+
+describe('the envelope (wire protocol, 1)', () => {
+  it('reads a request and a response', () => {
+    const request = { method: 'GET', url: '/report/pages', headers: { id: '1' } };
+    const response = { statusCode: 200, headers: { id: '1' }, body: [] };
+    expect(parseMessage(request)).toBe(request);
+    expect(parseMessage(response)).toBe(response);
+    expect(isRequest(request as never)).toBe(true);
+    expect(isRequest(response)).toBe(false);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    42,
+    [],
+    {},
+    { headers: null },
+    { headers: {} },
+    { headers: { id: 7 } },
+    { method: 'TRACE', url: '/x', headers: { id: '1' } },
+    { method: 'GET', headers: { id: '1' } },
+    { statusCode: '200', headers: { id: '1' } },
+  ])('ignores %j', (message) => {
+    expect(parseMessage(message)).toBeUndefined();
+  });
+
+  it('counts a missing status as success, for old frames', () => {
+    expect([undefined, 200, 204, 299, 199, 300, 404].map(isSuccess)).toEqual([true, true, true, true, false, false, false]);
+  });
+});

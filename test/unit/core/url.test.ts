@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { defaultEmbedUrl, isPaginated, parseEmbedUrl, parseTrustedOrigin } from '../../../src/embed/url';
+
+const invalid =
+  "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
+const unsupported =
+  "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL";
+const none = new Set<string>();
+
+describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
+  it.each([
+    'https://app.powerbi.com/reportEmbed?reportId=1',
+    'https://APP.PowerBI.com/reportEmbed',
+    'https://a.b.powerbi.com/x',
+    'https://app.fabric.microsoft.com/x',
+    'https://x.analysis.windows-int.net/x',
+    'https://x.analysis-df.windows.net/x',
+    'https://app.powerbi.cn/x',
+    'https://app.powerbigov.us/x',
+    'https://app.mil.powerbigov.us/x',
+    'https://app.high.powerbigov.us/x',
+    'https://app.canaryhigh.powerbigov.us/x',
+    'https://app.powerbi.eaglex.ic.gov/x',
+    'https://app.powerbi.microsoft.scloud/x',
+    'https://app.powerbi.sovcloud-api.fr/x',
+    'https://app.powerbi.com/reportEmbed?title=autoAuth%3Dtrue',
+  ])('accepts %s', (url) => {
+    expect(parseEmbedUrl(url, none).href).toBe(new URL(url).href);
+  });
+
+  it.each([
+    '',
+    'reportEmbed',
+    'http://app.powerbi.com/x',
+    'https://powerbi.com/x',
+    'https://app.powerbi.com.evil.example/x',
+    'https://evilpowerbi.com/x',
+    'https://xapp.powerbigov.us/x',
+    'https://app.powerbi.com@evil.example/x',
+    'https://user:secret@app.powerbi.com/x',
+    'https://app.powerbi.com:8443/x',
+    'https://app.power\tbi.com/x',
+    ' https://app.powerbi.com/x',
+    'https://app.powerbi.com/x y',
+    'javascript:alert(1)//app.powerbi.com',
+    'data:text/html,app.powerbi.com',
+    'https://127.0.0.1:4300/x',
+  ])('refuses %j with the specified message', (url) => {
+    expect(() => parseEmbedUrl(url, none)).toThrow(expect.objectContaining({ code: 'invalidEmbedUrl', message: invalid }));
+  });
+
+  it.each(['autoAuth=true', 'autoauth=TRUE', 'AUTOAUTH=true', 'auto%41uth=tru%65', 'x=1&autoAuth=%09true', 'autoAuth=false&autoAuth=true'])(
+    'refuses automatic sign-in by %s',
+    (query) => {
+      expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, none)).toThrow(
+        expect.objectContaining({ code: 'invalidEmbedUrl', message: unsupported }),
+      );
+    },
+  );
+
+  it('accepts an exact origin that the page trusts, and no other of its kind', () => {
+    const trusted = new Set([parseTrustedOrigin('http://127.0.0.1:4300')]);
+    expect(parseEmbedUrl('http://127.0.0.1:4300/reportEmbed', trusted).port).toBe('4300');
+    expect(() => parseEmbedUrl('http://127.0.0.1:4301/reportEmbed', trusted)).toThrow(invalid);
+    expect(() => parseEmbedUrl('http://localhost:4300/reportEmbed', trusted)).toThrow(invalid);
+  });
+
+  it.each(['http://example.com', 'https://example.com/', 'https://example.com/path', '*', 'null', 'ftp://localhost'])(
+    'does not let a page trust %s',
+    (origin) => {
+      expect(() => parseTrustedOrigin(origin)).toThrow(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+    },
+  );
+
+  it('builds the default URL from a host name with scheme, blanks and capitals', () => {
+    expect(defaultEmbedUrl(undefined, 'reportEmbed')).toBe('https://app.powerbi.com/reportEmbed');
+    expect(defaultEmbedUrl('  HTTPS://App.PowerBI.cn ', 'qnaEmbed')).toBe('https://app.powerbi.cn/qnaEmbed');
+  });
+
+  it.each(['app.powerbi.com/evil', 'app.powerbi.com?x', 'user@app.powerbi.com', 'a b.powerbi.com', 'x#y'])(
+    'refuses the host name %j',
+    (hostname) => {
+      expect(() => defaultEmbedUrl(hostname, 'reportEmbed')).toThrow(invalid);
+    },
+  );
+
+  it('knows a paginated report by its path, in any case, and not by the text in a value', () => {
+    expect(isPaginated(new URL('https://app.powerbi.com/RdlEmbed?reportId=1'))).toBe(true);
+    expect(isPaginated(new URL('https://app.powerbi.com/reportEmbed?x=/rdlembed?'))).toBe(false);
+  });
+});
