@@ -1,0 +1,61 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const nodeGlobals = Object.fromEntries(
+  ['process', 'console', 'URL', 'Buffer', 'fetch', 'setTimeout', 'clearTimeout', 'AbortController'].map((name) => [
+    name,
+    'readonly',
+  ]),
+);
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', 'storybook-static/', 'coverage/', 'temp/', 'demo/.data/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // numbers read well in messages: `page 3 of 4`
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // `() => setState(x)` and `() => void` handlers are the common short form
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // a handler that is async reports through the promise it returns; attributes and options take it as void
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // the provider's deprecated names are part of the surface that host developers know
+      '@typescript-eslint/no-deprecated': 'off',
+      // `void` is how the request table says that a call answers nothing
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // an unused parameter keeps its place in a signature when its name starts with `_`
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'react/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+    },
+  },
+  // the command and the server talk to a terminal
+  { files: ['src/emulator/cli.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['test/**/*.{ts,tsx}', 'demo/test/**/*.{ts,tsx}'],
+    rules: {
+      // a test states what must be there; when it is not, the test fails, which is its purpose
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      // `expect(spy.method)` reads a method without calling it
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.{tsx,jsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: nodeGlobals } },
+);
