@@ -318,3 +318,13 @@ export {
   type VisualResponse,
 } from './visual-request';
 export type { ModelBase, ModelClass, Serializable } from './model-class';
+export {
+  AdvancedFilterBuilder,
+  BasicFilterBuilder,
+  FilterBuilder,
+  RelativeDateFilterBuilder,
+  RelativeFilterBuilder,
+  RelativeTimeFilterBuilder,
+  TopNFilterBuilder,
+  type Given,
+} from './builders';
