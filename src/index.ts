@@ -6,7 +6,7 @@
 export { EmbedError, type EmbedErrorCode, type EmbedErrorDetails, type ValidationError } from './errors';
 export { Service, type ServiceConfiguration, type TypedConfiguration } from './service/service';
 export { service } from './service/singleton';
-export type { EmbedComponentFactory, EmbedTypes } from './service/components';
+export type { EmbedComponentFactory, EmbedConfigurations, EmbedTypes } from './service/components';
 export { Embed, type CallOptions, type RequestOptions } from './embed/embed';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
 export type { EmbedHost } from './embed/host';

@@ -5,7 +5,16 @@ import type { EmbedHost } from '../embed/host';
 import { Qna } from '../embed/qna';
 import { QuickCreate } from '../embed/quick-create';
 import { Tile } from '../embed/tile';
-import type { EmbedConfiguration } from '../models';
+import type {
+  DashboardEmbedConfiguration,
+  EmbedConfiguration,
+  QnaEmbedConfiguration,
+  QuickCreateConfiguration,
+  ReportCreateConfiguration,
+  ReportEmbedConfiguration,
+  TileEmbedConfiguration,
+  VisualEmbedConfiguration,
+} from '../models';
 import type { EmbedType } from '../protocol/events';
 import { Report } from '../report/report';
 import { Visual } from '../report/visual';
@@ -29,6 +38,17 @@ export interface EmbedTypes {
   qna: Qna;
   create: Create;
   quickCreate: QuickCreate;
+}
+
+/** The configuration that each type takes. */
+export interface EmbedConfigurations {
+  report: ReportEmbedConfiguration;
+  visual: VisualEmbedConfiguration;
+  dashboard: DashboardEmbedConfiguration;
+  tile: TileEmbedConfiguration;
+  qna: QnaEmbedConfiguration;
+  create: ReportCreateConfiguration;
+  quickCreate: QuickCreateConfiguration;
 }
 
 type EmbedConstructor = new (...args: Parameters<EmbedComponentFactory>) => Embed;

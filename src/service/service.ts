@@ -8,7 +8,7 @@ import type { EmbedConfiguration, QuickCreateConfiguration, ReportCreateConfigur
 import { attributePrefix, sdkType, sdkVersion } from '../provider';
 import type { Create } from '../embed/create';
 import type { QuickCreate } from '../embed/quick-create';
-import { ownComponent, type EmbedComponentFactory, type EmbedTypes } from './components';
+import { ownComponent, type EmbedComponentFactory, type EmbedConfigurations, type EmbedTypes } from './components';
 import { preloadFrame } from './frame-preload';
 import { observeContainers } from './observer';
 
@@ -37,7 +37,7 @@ export interface ServiceConfiguration {
 }
 
 /** A configuration whose `type` decides what is embedded. */
-export type TypedConfiguration<Type extends keyof EmbedTypes> = EmbedConfiguration & { type: Type };
+export type TypedConfiguration<Type extends keyof EmbedTypes> = EmbedConfigurations[Type] & { type: Type };
 
 const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embedtype === 'quickCreate';
 
@@ -122,7 +122,10 @@ export class Service implements EmbedHost {
    *
    * @throws EmbedError `typeMismatch` when the element holds an embed already
    */
-  bootstrap<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
+  bootstrap<Type extends keyof EmbedTypes>(
+    element: HTMLElement,
+    config: Partial<EmbedConfigurations[Type]> & { type: Type },
+  ): EmbedTypes[Type];
   bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed;
   bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed {
     if (this.#embeds.has(element)) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { EmbedError } from '../../../src/errors';
+import type { QnaEmbedConfiguration } from '../../../src/models';
 import type { Report } from '../../../src/report/report';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
@@ -204,7 +205,7 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
 
   it('embeds a question-and-answer box anew', () => {
     const element = page.container();
-    const config = { type: 'qna', embedUrl: 'https://app.powerbi.com/qnaEmbed', accessToken: 't', datasetIds: ['a'] } as const;
+    const config: QnaEmbedConfiguration & { type: 'qna' } = { type: 'qna', embedUrl: 'https://app.powerbi.com/qnaEmbed', accessToken: 't', datasetIds: ['a'] };
     const first = page.service.embed(element, config);
     expect(page.service.embed(element, config)).not.toBe(first);
     expect(page.service.getNumberOfComponents()).toBe(1);

@@ -1,0 +1,61 @@
+// What a page's own script does with a report that the script tag has embedded.
+/* global vitrine */
+const { service, models } = vitrine;
+
+document.addEventListener('DOMContentLoaded', () => {
+  const report = service.get(document.querySelector('#scripted'));
+  const status = document.querySelector('#status');
+  const log = document.querySelector('#log');
+  const commands = document.querySelector('#commands');
+
+  for (const name of report.allowedEvents) report.on(name, (event) => show(name, event.detail));
+
+  function show(name, detail) {
+    const { newPage, message } = detail ?? {};
+    const entry = document.createElement('li');
+    const time = new Date().toLocaleTimeString('en-GB');
+    entry.textContent = [time, name, newPage?.displayName ?? message].filter(Boolean).join(' · ');
+    log.prepend(entry);
+    while (log.children.length > 200) log.lastChild.remove();
+    if (name === 'loaded' || name === 'pageChanged') void showPage(newPage);
+  }
+
+  async function showPage(page) {
+    status.value = (page ?? (await report.getActivePage())).displayName;
+  }
+
+  /** Goes so many pages on, round and round. */
+  async function turn(pages) {
+    const all = await report.getPages();
+    const active = all.findIndex((page) => page.isActive);
+    await all[(active + pages + all.length) % all.length].setActive();
+  }
+
+  /** Presses or releases a button, and says which. */
+  function toggle(button) {
+    const pressed = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(pressed));
+    return pressed;
+  }
+
+  const fullTime = new models.BasicFilter({ table: 'Staff', column: 'Contract' }, 'In', 'Full-time');
+
+  const actions = {
+    previousPage: () => turn(-1),
+    nextPage: () => turn(1),
+    filter: (button) => (toggle(button) ? report.setFilters([fullTime.toJSON()]) : report.removeFilters()),
+    filterPane: (button) => report.updateSettings({ panes: { filters: { visible: toggle(button), expanded: true } } }),
+    fullscreen: () => report.fullscreen(),
+    reload: () => report.reload(),
+  };
+
+  commands.addEventListener('click', async ({ target }) => {
+    const action = actions[target.dataset?.command];
+    if (!action) return;
+    try {
+      await action(target);
+    } catch (error) {
+      status.value = `Failed: ${error?.message ?? 'the frame refused'}`;
+    }
+  });
+});
