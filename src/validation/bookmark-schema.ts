@@ -6,33 +6,29 @@ import type {
   CaptureBookmarkRequest,
   PlayBookmarkRequest,
 } from '../models';
-import type { ObjectSchema, Schema } from './combinators';
+import type { Fields, Schema } from './combinators';
 import { requiredString, zeroOrOne } from './primitive-schema';
 
 /** Starts or ends the slide show. */
-export const playBookmarkRequest: ObjectSchema<PlayBookmarkRequest> = { object: { playMode: { required: zeroOrOne } } };
+export const playBookmarkRequest: Fields<PlayBookmarkRequest> = { playMode: ['required', zeroOrOne] };
 
 /** Adds a bookmark. */
-export const addBookmarkRequest: ObjectSchema<AddBookmarkRequest> = {
-  object: { state: 'string', displayName: 'string', apply: 'boolean' },
+export const addBookmarkRequest: Fields<AddBookmarkRequest> = {
+  state: 'string',
+  displayName: 'string',
+  apply: 'boolean',
 };
 
 /** Applies a bookmark of the report. */
-export const applyBookmarkByNameRequest: ObjectSchema<ApplyBookmarkByNameRequest> = {
-  object: { name: requiredString },
-};
+export const applyBookmarkByNameRequest: Fields<ApplyBookmarkByNameRequest> = { name: requiredString };
 
 /** Applies what a bookmark recorded. */
-export const applyBookmarkStateRequest: ObjectSchema<ApplyBookmarkStateRequest> = { object: { state: requiredString } };
+export const applyBookmarkStateRequest: Fields<ApplyBookmarkStateRequest> = { state: requiredString };
 
 /** A bookmark to apply. */
-export const applyBookmark: Schema = { anyOf: [applyBookmarkByNameRequest, applyBookmarkStateRequest] };
+export const applyBookmark: Schema = ['anyOf', [applyBookmarkByNameRequest, applyBookmarkStateRequest]];
 
-const captureOptions: ObjectSchema<CaptureBookmarkOptions> = {
-  object: { personalizeVisuals: 'boolean', allPages: 'boolean' },
-};
+const captureOptions: Fields<CaptureBookmarkOptions> = { personalizeVisuals: 'boolean', allPages: 'boolean' };
 
 /** Records a bookmark. */
-export const captureBookmarkRequest: ObjectSchema<CaptureBookmarkRequest> = {
-  object: { options: { required: captureOptions } },
-};
+export const captureBookmarkRequest: Fields<CaptureBookmarkRequest> = { options: ['required', captureOptions] };

@@ -3,35 +3,31 @@ import type { ValidationError } from '../errors';
 /**
  * What a value must be, as plain data: a schema costs no call at import, so a bundler drops the unused ones.
  * An absent value (undefined or null) passes, unless it is `required`.
+ *
+ * - a word: the value's type, or 'forbidden' for undefined only
+ * - a record: an object with these fields, checked in order; other fields are ignored
+ * - a function: a rule about a whole object, that gives the message
+ * - a pair of a kind and what it takes; a third element replaces the words 'property is invalid'
  */
 export type Schema =
   | 'string'
   | 'number'
   | 'boolean'
-  /** A list of texts; unlike `list`, its message says so. */
-  | 'strings'
-  /** The value must be undefined. */
   | 'forbidden'
-  | { readonly required: Schema }
-  /** One of some values of one type; `message` replaces '… property is invalid'. */
-  | { readonly oneOf: readonly (string | number)[]; readonly message?: string }
-  | { readonly range: readonly [minimum: number, maximum: number] }
-  | { readonly list: Schema | (() => Schema) }
-  /** An object with arbitrary keys. */
-  | { readonly map: Schema }
-  | { readonly anyOf: readonly Schema[] }
-  | ObjectSchema;
+  | readonly ['required', Schema]
+  | readonly ['oneOf', readonly (string | number)[], string?]
+  | readonly ['range', readonly [minimum: number, maximum: number]]
+  | readonly ['list', Schema, string?]
+  /** An object with any fields, all of one kind. */
+  | readonly ['map', Schema]
+  | readonly ['anyOf', readonly Schema[]]
+  /** One after the other; the first error counts. */
+  | readonly ['all', readonly Schema[]]
+  | Rule
+  | { readonly [field: string]: Schema };
 
-/** An object: its fields are checked in order, the first error counts; fields that are not named are ignored. */
-export interface ObjectSchema<T = Record<string, unknown>> {
-  readonly object: Fields<T>;
-  /** A rule about the whole object, checked before its fields; gives the message. */
-  readonly before?: (value: Record<string, unknown>) => string | undefined;
-  /** A rule about the whole object, checked after its fields; gives the message. */
-  readonly after?: (value: Record<string, unknown>) => string | undefined;
-  /** What the object must be besides. */
-  readonly also?: Schema;
-}
+/** A rule about a whole object: the message when it is broken. */
+export type Rule = (value: { readonly [field: string]: unknown }) => string | undefined;
 
 /** Schemas by field; a name that none of the types has does not compile. */
 export type Fields<T> = { readonly [Field in T extends unknown ? keyof T : never]?: Schema };
@@ -47,58 +43,54 @@ export function validator(schema: Schema): Validator {
   };
 }
 
-/** @param field - the name in messages; for items and values of a map that of the list or map */
+/** @param field - the name in messages; for items of a list and values of a map, that of the list or map */
 function check(schema: Schema, value: unknown, field: string, path: string): ValidationError | undefined {
-  const fail = (what: string, at = path): ValidationError => ({ message: `${field} ${what}`, path: at });
-  const invalid = (at?: string): ValidationError => fail('property is invalid', at);
+  const fail = (what = 'property is invalid', at = path): ValidationError => ({
+    message: `${field} ${what}`,
+    path: at,
+  });
+  const inside = (key: string | number, part: Schema, item: unknown, name = field): ValidationError | undefined =>
+    check(part, item, name, path ? `${path}.${key}` : `${key}`);
 
+  const absent = value === undefined || value === null;
   if (schema === 'forbidden') return value === undefined ? undefined : fail('is forbidden');
-  if (value === undefined || value === null)
-    return typeof schema === 'object' && 'required' in schema ? fail('is required') : undefined;
-  if (schema === 'strings') {
-    return Array.isArray(value) && value.every((item) => check('string', item, field, path) === undefined)
-      ? undefined
-      : fail('must be an array of strings');
-  }
+  if (absent) return Array.isArray(schema) && schema[0] === 'required' ? fail('is required') : undefined;
   if (typeof schema === 'string') return typeof value === schema ? undefined : fail(`must be a ${schema}`);
-  if ('required' in schema) return check(schema.required, value, field, path);
-  if ('oneOf' in schema) {
-    const { oneOf, message } = schema;
-    if (typeof value !== typeof oneOf[0]) return fail(`must be a ${typeof oneOf[0]}`);
-    if (oneOf.includes(value as string | number)) return undefined;
-    return message ? { message, path } : invalid();
+  if (typeof schema === 'function') {
+    const message = schema(value as Record<string, unknown>);
+    return message ? { message, path } : undefined;
   }
-  if ('range' in schema) {
-    const [minimum, maximum] = schema.range;
-    if (typeof value !== 'number') return fail('must be a number');
-    return value > maximum || value < minimum ? fail(`must be a number between ${minimum} and ${maximum}`) : undefined;
-  }
-  if ('anyOf' in schema) {
-    return schema.anyOf.some((choice) => !check(choice, value, field, path)) ? undefined : invalid();
-  }
-  if ('list' in schema) {
-    if (!Array.isArray(value)) return invalid();
-    const item = typeof schema.list === 'function' ? schema.list() : schema.list;
-    const error = first(value.keys(), (index) => check(item, value[index], field, join(path, index)));
-    return error && invalid(error.path);
+  if (Array.isArray(schema)) {
+    const [kind, inner, what] = schema as unknown as [string, never, string?];
+    if (kind === 'required') return check(inner, value, field, path);
+    if (kind === 'all') return first(inner, (part: Schema) => check(part, value, field, path));
+    if (kind === 'anyOf')
+      return (inner as Schema[]).some((part) => !check(part, value, field, path)) ? undefined : fail();
+    if (kind === 'list') {
+      if (!Array.isArray(value)) return fail(what);
+      const error = first(value.keys(), (index) => inside(index, inner, value[index]));
+      return error && fail(what, error.path);
+    }
+    if (kind === 'map') {
+      return check({}, value, field, path) ?? first(Object.entries(value), ([key, item]) => inside(key, inner, item));
+    }
+    if (kind === 'range') {
+      const [minimum, maximum] = inner as [number, number];
+      return (
+        check('number', value, field, path) ??
+        ((value as number) > maximum || (value as number) < minimum
+          ? fail(`must be a number between ${minimum} and ${maximum}`)
+          : undefined)
+      );
+    }
+    const values = inner as unknown[];
+    return check(typeof values[0] as Schema, value, field, path) ?? (values.includes(value) ? undefined : fail(what));
   }
   if (typeof value !== 'object' || Array.isArray(value)) return fail('must be an object');
-  const parts = value as Record<string, unknown>;
-  if ('map' in schema) {
-    return first(Object.keys(parts), (key) => check(schema.map, parts[key], field, join(path, key)));
-  }
-  const rule = (message: string | undefined): ValidationError | undefined => (message ? { message, path } : undefined);
-  return (
-    rule(schema.before?.(parts)) ??
-    first(Object.entries(schema.object), ([name, part]) =>
-      check(part as Schema, parts[name], name, join(path, name)),
-    ) ??
-    rule(schema.after?.(parts)) ??
-    (schema.also && check(schema.also, value, field, path))
+  return first(Object.entries(schema), ([key, part]) =>
+    inside(key, part, (value as Record<string, unknown>)[key], key),
   );
 }
-
-const join = (path: string, key: string | number): string => (path ? `${path}.${key}` : `${key}`);
 
 /** The first error that is found among items. */
 function first<Item>(

@@ -8,52 +8,45 @@ import type {
   PaginatedReportDatasetBinding,
   TableSchema,
 } from '../models';
-import type { ObjectSchema, Schema } from './combinators';
+import type { Fields, Rule, Schema } from './combinators';
 import { requiredString, zeroOrOne } from './primitive-schema';
 
-const credentials: ObjectSchema<Credential> = {
-  object: { credentialType: { oneOf: [0, 1, 2] }, credentialDetails: { map: 'string' } },
+const credentials: Fields<Credential> = { credentialType: ['oneOf', [0, 1, 2]], credentialDetails: ['map', 'string'] };
+const connection: Fields<DatasourceConnectionConfiguration> = { dataCacheMode: zeroOrOne, credentials };
+const column: Fields<ColumnSchema> = { name: requiredString, displayName: 'string', dataType: requiredString };
+const table: Fields<TableSchema> = { name: requiredString, columns: ['required', ['list', column]] };
+const rows: Fields<DataTable> = { name: requiredString, rows: ['required', ['list', ['list', 'string']]] };
+
+const datasetFields: Fields<DatasetCreateConfiguration> = {
+  locale: requiredString,
+  mashupDocument: 'string',
+  datasourceConnectionConfig: connection,
+  tableSchemaList: ['list', table],
+  data: ['list', rows],
 };
-const connection: ObjectSchema<DatasourceConnectionConfiguration> = {
-  object: { dataCacheMode: zeroOrOne, credentials },
-};
-const column: ObjectSchema<ColumnSchema> = {
-  object: { name: requiredString, displayName: 'string', dataType: requiredString },
-};
-const table: ObjectSchema<TableSchema> = { object: { name: requiredString, columns: { required: { list: column } } } };
-const rows: ObjectSchema<DataTable> = {
-  object: { name: requiredString, rows: { required: { list: { list: 'string' } } } },
+const datasetIsComplete: Rule = ({ datasourceConnectionConfig, mashupDocument, data, tableSchemaList }) => {
+  if (datasourceConnectionConfig && mashupDocument == null) {
+    return 'mashupDocument cannot be empty when datasourceConnectionConfig is presented';
+  }
+  if (data && tableSchemaList == null) return 'tableSchemaList cannot be empty when data is provided';
+  if (data == null && mashupDocument == null) return 'At least one of data or mashupDocument must be provided';
+  return undefined;
 };
 
 /** The dataset of a quick report (embedding toolkit, 5). */
-export const datasetCreateConfig: ObjectSchema<DatasetCreateConfiguration> = {
-  object: {
-    locale: requiredString,
-    mashupDocument: 'string',
-    datasourceConnectionConfig: connection,
-    tableSchemaList: { list: table },
-    data: { list: rows },
-  },
-  after: ({ datasourceConnectionConfig, mashupDocument, data, tableSchemaList }) => {
-    if (datasourceConnectionConfig && mashupDocument == null) {
-      return 'mashupDocument cannot be empty when datasourceConnectionConfig is presented';
-    }
-    if (data && tableSchemaList == null) return 'tableSchemaList cannot be empty when data is provided';
-    if (data == null && mashupDocument == null) return 'At least one of data or mashupDocument must be provided';
-    return undefined;
-  },
-};
+export const datasetCreateConfig: Schema = ['all', [datasetFields, datasetIsComplete]];
 
-const paginatedBinding: ObjectSchema<PaginatedReportDatasetBinding> = {
-  object: { sourceDatasetId: requiredString, targetDatasetId: requiredString },
+const paginatedBinding: Fields<PaginatedReportDatasetBinding> = {
+  sourceDatasetId: requiredString,
+  targetDatasetId: requiredString,
 };
 
 /** Datasets of a paginated report. */
-export const paginatedBindings: Schema = { list: paginatedBinding };
+export const paginatedBindings: Schema = ['list', paginatedBinding];
+
+const bindingFields: Fields<DatasetBinding> = { datasetId: 'string', paginatedReportBindings: paginatedBindings };
+const bindingIsFilled: Rule = ({ datasetId, paginatedReportBindings }) =>
+  datasetId || paginatedReportBindings ? undefined : 'datasetBinding cannot be empty';
 
 /** Another dataset than a report was made with. */
-export const datasetBinding: ObjectSchema<DatasetBinding> = {
-  object: { datasetId: 'string', paginatedReportBindings: paginatedBindings },
-  before: ({ datasetId, paginatedReportBindings }) =>
-    datasetId || paginatedReportBindings ? undefined : 'datasetBinding cannot be empty',
-};
+export const datasetBinding: Schema = ['all', [{}, bindingIsFilled, bindingFields]];

@@ -6,41 +6,48 @@ import type {
   MenuExtension,
   MenuGroupExtension,
 } from '../models';
-import type { ObjectSchema, Schema } from './combinators';
+import type { Fields, Schema } from './combinators';
 import { requiredString, zeroOrOne } from './primitive-schema';
 import { visualsSelector } from './selector-schema';
 
-const flatMenu: ObjectSchema<MenuExtension> = {
-  object: { title: 'string', icon: 'string', menuLocation: zeroOrOne, groupName: 'forbidden' },
+const flatMenu: Fields<MenuExtension> = {
+  title: 'string',
+  icon: 'string',
+  menuLocation: zeroOrOne,
+  groupName: 'forbidden',
 };
-const groupedMenu: ObjectSchema<MenuExtension> = {
-  object: { title: 'string', icon: 'string', groupName: requiredString, menuLocation: 'forbidden' },
+const groupedMenu: Fields<MenuExtension> = {
+  title: 'string',
+  icon: 'string',
+  groupName: requiredString,
+  menuLocation: 'forbidden',
 };
-const menu: Schema = { anyOf: [flatMenu, groupedMenu] };
+const menu: Schema = ['anyOf', [flatMenu, groupedMenu]];
 
-const extensionPoints: ObjectSchema<ExtensionPoints> = { object: { visualContextMenu: menu, visualOptionsMenu: menu } };
+const extensionPoints: Fields<ExtensionPoints> = { visualContextMenu: menu, visualOptionsMenu: menu };
 
-const command: ObjectSchema<CommandExtension> = {
-  object: {
-    name: requiredString,
-    extend: { required: extensionPoints },
-    title: requiredString,
-    icon: 'string',
-    selector: visualsSelector,
-  },
+const command: Fields<CommandExtension> = {
+  name: requiredString,
+  extend: ['required', extensionPoints],
+  title: requiredString,
+  icon: 'string',
+  selector: visualsSelector,
 };
 
 /** One extension, in the older form. */
-export const extension: ObjectSchema<Extension> = { object: { command } };
+export const extension: Fields<Extension> = { command };
 
 /** A group of own menu entries. */
-export const menuGroupExtension: ObjectSchema<MenuGroupExtension> = {
-  object: { name: requiredString, title: requiredString, menuLocation: zeroOrOne },
+export const menuGroupExtension: Fields<MenuGroupExtension> = {
+  name: requiredString,
+  title: requiredString,
+  menuLocation: zeroOrOne,
 };
 
-const withGroups: ObjectSchema<ExtensionGroups> = {
-  object: { commands: { required: { list: command } }, groups: { list: menuGroupExtension } },
+const withGroups: Fields<ExtensionGroups> = {
+  commands: ['required', ['list', command]],
+  groups: ['list', menuGroupExtension],
 };
 
 /** Extensions in either form. */
-export const extensions: Schema = { anyOf: [{ list: extension }, withGroups] };
+export const extensions: Schema = ['anyOf', [['list', extension], withGroups]];

@@ -9,109 +9,96 @@ import type {
   TileLoadConfiguration,
 } from '../models';
 import { applyBookmark } from './bookmark-schema';
-import type { ObjectSchema } from './combinators';
+import type { Fields } from './combinators';
 import { datasetBinding, datasetCreateConfig, paginatedBindings } from './dataset-schema';
 import { loadFilters } from './filter-schema';
-import { customTheme, requiredString, zeroOrOne } from './primitive-schema';
+import { customTheme, requiredString, strings, zeroOrOne } from './primitive-schema';
 import { paginatedReportSettings, qnaSettings, settings } from './settings-schema';
 
 /** The load of a report. */
-export const reportLoad: ObjectSchema<ReportLoadConfiguration> = {
-  object: {
-    accessToken: requiredString,
-    id: requiredString,
-    groupId: 'string',
-    settings,
-    pageName: 'string',
-    filters: loadFilters,
-    permissions: { oneOf: [0, 1, 2, 4, 7] },
-    viewMode: zeroOrOne,
-    tokenType: zeroOrOne,
-    bookmark: applyBookmark,
-    theme: customTheme,
-    embedUrl: 'string',
-    datasetBinding,
-    contrastMode: { oneOf: [0, 1, 2, 3, 4] },
-  },
+export const reportLoad: Fields<ReportLoadConfiguration> = {
+  accessToken: requiredString,
+  id: requiredString,
+  groupId: 'string',
+  settings,
+  pageName: 'string',
+  filters: loadFilters,
+  permissions: ['oneOf', [0, 1, 2, 4, 7]],
+  viewMode: zeroOrOne,
+  tokenType: zeroOrOne,
+  bookmark: applyBookmark,
+  theme: customTheme,
+  embedUrl: 'string',
+  datasetBinding,
+  contrastMode: ['oneOf', [0, 1, 2, 3, 4]],
 };
 
-const parameter: ObjectSchema<PaginatedReportParameter> = { object: { name: requiredString, value: 'string' } };
+const parameter: Fields<PaginatedReportParameter> = { name: requiredString, value: 'string' };
 
 /** The load of a paginated report. */
-export const paginatedReportLoad: ObjectSchema<PaginatedReportLoadConfiguration> = {
-  object: {
-    accessToken: requiredString,
-    id: requiredString,
-    groupId: 'string',
-    settings: paginatedReportSettings,
-    tokenType: zeroOrOne,
-    embedUrl: 'string',
-    type: 'string',
-    parameterValues: { list: parameter },
-    datasetBindings: paginatedBindings,
-  },
+export const paginatedReportLoad: Fields<PaginatedReportLoadConfiguration> = {
+  accessToken: requiredString,
+  id: requiredString,
+  groupId: 'string',
+  settings: paginatedReportSettings,
+  tokenType: zeroOrOne,
+  embedUrl: 'string',
+  type: 'string',
+  parameterValues: ['list', parameter],
+  datasetBindings: paginatedBindings,
 };
 
 /** The making of a report. */
-export const createReport: ObjectSchema<ReportCreateConfiguration> = {
-  object: {
-    accessToken: requiredString,
-    datasetId: requiredString,
-    groupId: 'string',
-    tokenType: zeroOrOne,
-    theme: customTheme,
-  },
+export const createReport: Fields<ReportCreateConfiguration> = {
+  accessToken: requiredString,
+  datasetId: requiredString,
+  groupId: 'string',
+  tokenType: zeroOrOne,
+  theme: customTheme,
 };
 
 /** The making of a report from data that the host page brings. */
-export const quickCreate: ObjectSchema<QuickCreateConfiguration> = {
-  object: {
-    accessToken: requiredString,
-    groupId: 'string',
-    tokenType: zeroOrOne,
-    theme: customTheme,
-    datasetCreateConfig: { required: datasetCreateConfig },
-  },
+export const quickCreate: Fields<QuickCreateConfiguration> = {
+  accessToken: requiredString,
+  groupId: 'string',
+  tokenType: zeroOrOne,
+  theme: customTheme,
+  datasetCreateConfig: ['required', datasetCreateConfig],
 };
 
 /** The load of a dashboard. */
-export const dashboardLoad: ObjectSchema<DashboardLoadConfiguration> = {
-  object: {
-    accessToken: requiredString,
-    id: requiredString,
-    groupId: 'string',
-    pageView: {
-      oneOf: ['fitToWidth', 'oneColumn', 'actualSize'],
-      message: 'pageView must be one of the followings: fitToWidth, oneColumn, actualSize',
-    },
-    tokenType: zeroOrOne,
-    embedUrl: 'string',
-  },
+export const dashboardLoad: Fields<DashboardLoadConfiguration> = {
+  accessToken: requiredString,
+  id: requiredString,
+  groupId: 'string',
+  pageView: [
+    'oneOf',
+    ['fitToWidth', 'oneColumn', 'actualSize'],
+    'must be one of the followings: fitToWidth, oneColumn, actualSize',
+  ],
+  tokenType: zeroOrOne,
+  embedUrl: 'string',
 };
 
 /** The load of a tile. */
-export const tileLoad: ObjectSchema<TileLoadConfiguration> = {
-  object: {
-    accessToken: requiredString,
-    id: requiredString,
-    dashboardId: requiredString,
-    groupId: 'string',
-    pageView: 'string',
-    tokenType: zeroOrOne,
-    width: 'number',
-    height: 'number',
-  },
+export const tileLoad: Fields<TileLoadConfiguration> = {
+  accessToken: requiredString,
+  id: requiredString,
+  dashboardId: requiredString,
+  groupId: 'string',
+  pageView: 'string',
+  tokenType: zeroOrOne,
+  width: 'number',
+  height: 'number',
 };
 
 /** The load of a question-and-answer box. */
-export const loadQna: ObjectSchema<LoadQnaConfiguration> = {
-  object: {
-    accessToken: requiredString,
-    datasetIds: { required: 'strings' },
-    question: 'string',
-    viewMode: zeroOrOne,
-    settings: qnaSettings,
-    tokenType: zeroOrOne,
-    groupId: 'string',
-  },
+export const loadQna: Fields<LoadQnaConfiguration> = {
+  accessToken: requiredString,
+  datasetIds: ['required', strings],
+  question: 'string',
+  viewMode: zeroOrOne,
+  settings: qnaSettings,
+  tokenType: zeroOrOne,
+  groupId: 'string',
 };

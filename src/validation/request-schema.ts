@@ -1,19 +1,15 @@
 import type { ExportDataRequest, PageInfo, QnaInterpretInputData, SaveAsParameters } from '../models';
-import type { ObjectSchema } from './combinators';
-import { requiredString, zeroOrOne } from './primitive-schema';
+import type { Fields } from './combinators';
+import { requiredString, strings, zeroOrOne } from './primitive-schema';
 
 /** A page. */
-export const page: ObjectSchema<PageInfo> = { object: { name: requiredString } };
+export const page: Fields<PageInfo> = { name: requiredString };
 
 /** Saves under a new name. */
-export const saveAsParameters: ObjectSchema<SaveAsParameters> = { object: { name: requiredString } };
+export const saveAsParameters: Fields<SaveAsParameters> = { name: requiredString };
 
 /** Puts a question. */
-export const qnaInterpretInputData: ObjectSchema<QnaInterpretInputData> = {
-  object: { datasetIds: 'strings', question: requiredString },
-};
+export const qnaInterpretInputData: Fields<QnaInterpretInputData> = { datasetIds: strings, question: requiredString };
 
 /** Exports a visual's data. */
-export const exportDataRequest: ObjectSchema<ExportDataRequest> = {
-  object: { rows: 'number', exportDataType: zeroOrOne },
-};
+export const exportDataRequest: Fields<ExportDataRequest> = { rows: 'number', exportDataType: zeroOrOne };
