@@ -68,7 +68,7 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
 }
 
 /** The minutes or hours that a relative time filter means, seen from `now`. */
-export function relativeTimeSpan(filter: RelativeTimeFilter, now: number): Span {
+export function relativeTimeSpan(filter: RelativeTimeFilter | RelativeDateFilter, now: number): Span {
   const length = units[filter.timeUnitType] === 'hours' ? 3_600_000 : 60_000;
   const count = filter.timeUnitsCount ?? 1;
   if (filter.operator === inThis) {

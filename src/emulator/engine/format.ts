@@ -1,0 +1,89 @@
+import type { NumberFormat } from '../model/definition';
+import type { Bucket } from '../model/query';
+import type { ResultColumn } from './evaluate';
+import type { Value } from './value';
+
+/** How a blank is shown. */
+export const blankText = '(Blank)';
+
+/** Shows values for people, in one locale. */
+export class Formatter {
+  readonly locale: string;
+  readonly #numbers = new Map<string, Intl.NumberFormat>();
+  readonly #dates = new Map<string, Intl.DateTimeFormat>();
+
+  /** An unknown locale falls back to 'en-US'. */
+  constructor(locale: string) {
+    this.locale = isLocale(locale) ? locale : 'en-US';
+  }
+
+  /** A value of a result's column. */
+  show(value: Value, column: Pick<ResultColumn, 'type' | 'format' | 'field'>): string {
+    if (value === null) return blankText;
+    if (column.type === 'date' && typeof value === 'number') return this.date(value, bucketOf(column.field));
+    if (column.type === 'number' && typeof value === 'number')
+      return this.number(value, column.format ?? plainFormat(value));
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    return String(value);
+  }
+
+  number(value: number, format: NumberFormat = {}): string {
+    return this.#format(format, false).format(value);
+  }
+
+  /** Large numbers short: 1.2M. For axes and cards. */
+  short(value: number, format: NumberFormat = {}): string {
+    return this.#format(format, true).format(value);
+  }
+
+  date(instant: number, bucket?: Bucket): string {
+    if (bucket === 'quarter') {
+      const date = new Date(instant);
+      return `Q${String(Math.floor(date.getUTCMonth() / 3) + 1)} ${String(date.getUTCFullYear())}`;
+    }
+    const key = bucket ?? 'day';
+    let format = this.#dates.get(key);
+    if (!format) {
+      const options: Intl.DateTimeFormatOptions =
+        bucket === 'year'
+          ? { year: 'numeric' }
+          : bucket === 'month'
+            ? { month: 'short', year: 'numeric' }
+            : { day: 'numeric', month: 'short', year: 'numeric' };
+      format = new Intl.DateTimeFormat(this.locale, { ...options, timeZone: 'UTC' });
+      this.#dates.set(key, format);
+    }
+    return format.format(instant);
+  }
+
+  #format({ style = 'decimal', currency = 'USD', decimals }: NumberFormat, short: boolean): Intl.NumberFormat {
+    const key = `${style} ${currency} ${String(decimals)} ${String(short)}`;
+    let format = this.#numbers.get(key);
+    if (!format) {
+      const digits = decimals ?? (style === 'percent' ? 1 : 0);
+      format = new Intl.NumberFormat(this.locale, {
+        style,
+        ...(style === 'currency' && { currency }),
+        ...(short && style !== 'percent'
+          ? { notation: 'compact', maximumFractionDigits: 1 }
+          : { minimumFractionDigits: short ? 0 : digits, maximumFractionDigits: digits }),
+      });
+      this.#numbers.set(key, format);
+    }
+    return format;
+  }
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const plainFormat = (value: number): NumberFormat => ({ decimals: Number.isInteger(value) ? 0 : 2 });
+
+function bucketOf(field: ResultColumn['field']): Bucket | undefined {
+  return 'bucket' in field ? field.bucket : undefined;
+}

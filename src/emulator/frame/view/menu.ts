@@ -1,0 +1,59 @@
+import type { FrameSession } from '../../session/frame-session';
+import { element, place } from './dom';
+
+/** An entry of a menu. */
+export interface MenuEntry {
+  title: string;
+  icon?: string;
+  run?: () => void;
+  disabled?: boolean;
+  heading?: boolean;
+}
+
+/** Opens a menu at a button or a point. Arrow keys move, Escape closes and gives the focus back. */
+export function openMenu(session: FrameSession, at: HTMLElement | { x: number; y: number }, entries: readonly MenuEntry[]): void {
+  if (entries.length === 0) return;
+  session.overlays.closeAll();
+  const before = document.activeElement;
+  const close = (): void => {
+    menu.remove();
+    document.removeEventListener('pointerdown', outside, true);
+    closed();
+  };
+  const outside = (event: Event): void => {
+    if (!menu.contains(event.target as Node)) close();
+  };
+  const items = entries.map(({ title, icon, run, disabled = false, heading = false }) => {
+    if (heading) return element('div', { class: 'menu-heading', role: 'presentation' }, title);
+    const choose = (): void => {
+      close();
+      if (before instanceof HTMLElement) before.focus();
+      run?.();
+    };
+    // Icons come as data or web addresses from the page's settings; anything else is left out.
+    const picture = icon !== undefined && /^(data:image\/|https:)/i.test(icon) && element('img', { src: icon, alt: '', width: 16, height: 16 });
+    return element('button', { type: 'button', role: 'menuitem', disabled, onclick: choose }, picture, title);
+  });
+  const menu = element('div', { class: 'menu', role: 'menu' }, ...items);
+  menu.addEventListener('keydown', (event) => {
+    const buttons = [...menu.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (event.key === 'ArrowDown') buttons[(index + 1) % buttons.length]?.focus();
+    else if (event.key === 'ArrowUp') buttons[(index - 1 + buttons.length) % buttons.length]?.focus();
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      close();
+      if (before instanceof HTMLElement) before.focus();
+    } else return;
+    event.preventDefault();
+  });
+  document.body.append(menu);
+  const closed = session.overlays.opened(close);
+  document.addEventListener('pointerdown', outside, true);
+  const box = at instanceof HTMLElement ? at.getBoundingClientRect() : undefined;
+  const [x, y] = box ? [box.right - menu.offsetWidth, box.bottom + 2] : [(at as { x: number }).x, (at as { y: number }).y];
+  place(menu, {
+    left: Math.max(4, Math.min(x, window.innerWidth - menu.offsetWidth - 4)),
+    top: Math.max(4, Math.min(y, window.innerHeight - menu.offsetHeight - 4)),
+  });
+  menu.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+}

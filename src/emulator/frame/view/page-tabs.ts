@@ -1,0 +1,29 @@
+import type { FrameSession } from '../../session/frame-session';
+import { chromeOf } from '../../session/settings';
+import { element, fill } from './dom';
+
+/** The pages of a report, to turn to: tabs below or a list at the left. */
+export class PageTabs {
+  readonly element = element('nav', { class: 'pages', 'aria-label': 'Pages' });
+  readonly #session: FrameSession;
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  draw(): void {
+    const { report } = this.#session;
+    const { visible, left } = chromeOf(report.settings, report.editing).pages;
+    const { pages, activePage } = report.state;
+    const shown = pages.filter(({ hidden, name }) => report.editing || !hidden || name === activePage);
+    this.element.hidden = !visible || shown.length < 2;
+    this.element.classList.toggle('left', left);
+    const focused = [...this.element.children].indexOf(document.activeElement as Element);
+    const buttons = shown.map(({ name, displayName }) => {
+      const current = name === activePage;
+      return element('button', { type: 'button', ...(current && { 'aria-current': 'page' }), onclick: () => { this.#session.gestures.showPage(name); } }, displayName); // prettier-ignore
+    });
+    fill(this.element, ...buttons);
+    if (focused >= 0) buttons[focused]?.focus();
+  }
+}

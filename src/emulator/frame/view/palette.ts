@@ -1,0 +1,79 @@
+import type { ReportState } from '../../session/state';
+
+/** The colours of a report. */
+export interface Palette {
+  data: readonly string[];
+  canvas: string;
+  card: string;
+  text: string;
+  muted: string;
+  line: string;
+  accent: string;
+}
+
+const standard: Palette = {
+  data: ['#17707c', '#e08a3c', '#4a6fa5', '#8a9b3a', '#a2486f', '#c9a227', '#6a6aa8', '#4fa58f', '#b5594a', '#7d8793'],
+  canvas: '#f2f4f6',
+  card: '#ffffff',
+  text: '#1f2a33',
+  muted: '#5b6873',
+  line: '#dfe4e8',
+  accent: '#17707c',
+};
+
+// Numbers of the wire: ContrastMode.
+const contrasts: Record<number, Palette> = {
+  1: contrast('#000000', '#ffff00', ['#ffff00', '#00ff00', '#00ffff', '#ff66ff']),
+  2: contrast('#000000', '#00ff00', ['#00ff00', '#ffff00', '#00ffff', '#ff66ff']),
+  3: contrast('#000000', '#ffffff', ['#1aebff', '#ffff00', '#3ff23f', '#ff8fff', '#ffffff']),
+  4: contrast('#ffffff', '#000000', ['#37006e', '#600000', '#003f00', '#000080', '#000000']),
+};
+
+function contrast(background: string, foreground: string, data: string[]): Palette {
+  return { data, canvas: background, card: background, text: foreground, muted: foreground, line: foreground, accent: data[0] ?? foreground };
+}
+
+/** The colours that a theme and a contrast mode mean. Fields of the provider's theme files; unknown ones do not count. */
+export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0): Palette {
+  const forced = contrasts[contrastMode];
+  if (forced) return forced;
+  const colour = (name: string, fallback: string): string => {
+    const value = theme[name];
+    return typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value) ? value : fallback;
+  };
+  const data = Array.isArray(theme['dataColors']) ? theme['dataColors'].filter((each) => typeof each === 'string') : [];
+  const card = colour('background', standard.card);
+  const text = colour('foreground', standard.text);
+  const themed = typeof theme['background'] === 'string' || typeof theme['foreground'] === 'string';
+  return {
+    data: data.length > 0 ? data : standard.data,
+    card,
+    text,
+    canvas: colour('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
+    muted: colour('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
+    line: colour('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
+    accent: colour('tableAccent', data[0] ?? standard.accent),
+  };
+}
+
+/** So much of the second colour in the first. */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [channels(first), channels(second)];
+  const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Black or white, whichever can be read upon the colour. */
+export function readableOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.3 ? '#111111' : '#ffffff';
+}
+
+function channels(colour: string): number[] {
+  const hex = colour.replace('#', '');
+  const full = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
+  return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16));
+}

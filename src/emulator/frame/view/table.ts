@@ -1,0 +1,107 @@
+import type { QueryResult, ResultColumn } from '../../engine/evaluate';
+import type { Formatter } from '../../engine/format';
+import type { Value } from '../../engine/value';
+import { element } from './dom';
+
+/** What a table tells. */
+export interface TableActions {
+  /** A header was pressed: the index of the query's field. */
+  sort?: (by: number) => void;
+  sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
+  /** A link was pressed; without it links are plain text. */
+  follow?: (url: string) => boolean;
+}
+
+/** The most rows that are drawn; a note tells of the rest. */
+const rowLimit = 500;
+
+/** A result as a table. */
+export function dataTable(label: string, { columns, rows }: QueryResult, formatter: Formatter, actions: TableActions = {}): HTMLElement {
+  const head = columns.map((column, index) => {
+    const sorted = actions.sortedBy?.by === index ? actions.sortedBy.direction : undefined;
+    const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
+    const { sort } = actions;
+    const content = sort ? element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text) : text;
+    return element('th', { scope: 'col', class: alignment(column), ...(sorted && { 'aria-sort': sorted }) }, content);
+  });
+  const body = rows.slice(0, rowLimit).map((row) =>
+    element('tr', {}, ...columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions))),
+  );
+  const note = rows.length > rowLimit && element('p', { class: 'note' }, `${formatter.number(rowLimit)} of ${formatter.number(rows.length)} rows`);
+  const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
+  table.setAttribute('aria-label', label);
+  return scroller(label, table, note);
+}
+
+/** A result with a series as a matrix: one column per value of the series, with totals where sums make sense. */
+export function matrix(label: string, { columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
+  const seriesAt = columns.findIndex(({ role }) => role === 'series');
+  const measureAt = columns.findIndex(({ role }) => role === 'measure');
+  const measure = columns[measureAt];
+  if (seriesAt < 0 || !measure) return dataTable(label, { columns, rows }, formatter);
+  const series = [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
+  const groups = new Map<string, { head: Value[]; cells: Map<Value, number | null> }>();
+  for (const row of rows) {
+    const head = row.slice(0, seriesAt);
+    const key = JSON.stringify(head);
+    const group = groups.get(key) ?? { head, cells: new Map<Value, number | null>() };
+    group.cells.set(row[seriesAt] ?? null, row[measureAt] as number | null);
+    groups.set(key, group);
+  }
+  const summable = measure.format?.style !== 'percent' && measure.format?.decimals === undefined;
+  const sum = (numbers: Iterable<number | null | undefined>): number => [...numbers].reduce<number>((total, each) => total + (each ?? 0), 0);
+  const number = (value: number | null | undefined, strong = false) =>
+    element('td', { class: strong ? 'number strong' : 'number' }, value === null || value === undefined ? '' : formatter.show(value, measure));
+  const seriesColumn = columns[seriesAt];
+  const heads = columns.slice(0, seriesAt);
+  const total = (strong: string) => summable && element('th', { scope: 'col', class: 'number' }, strong);
+  const body = [...groups.values()].map(({ head, cells }) =>
+    element('tr', {},
+      ...head.map((value, index) => element('th', { scope: 'row' }, heads[index] ? formatter.show(value, heads[index]) : '')),
+      ...series.map((value) => number(cells.get(value))),
+      summable && number(sum(cells.values()), true),
+    ),
+  ); // prettier-ignore
+  const foot = summable && element('tfoot', {},
+    element('tr', {},
+      element('th', { scope: 'row', colspan: heads.length }, 'Total'),
+      ...series.map((value) => number(sum([...groups.values()].map(({ cells }) => cells.get(value))), true)),
+      number(sum([...groups.values()].flatMap(({ cells }) => [...cells.values()])), true),
+    ),
+  ); // prettier-ignore
+  const table = element('table', { 'aria-label': label },
+    element('thead', {}, element('tr', {},
+      ...heads.map((column) => element('th', { scope: 'col' }, column.label)),
+      ...series.map((value) => element('th', { scope: 'col', class: 'number' }, seriesColumn ? formatter.show(value, seriesColumn) : '')),
+      total('Total'),
+    )),
+    element('tbody', {}, ...body),
+    foot,
+  ); // prettier-ignore
+  return scroller(label, table);
+}
+
+// A region that scrolls must be reachable by keyboard.
+function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
+  return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': `${label}, data` }, ...children);
+}
+
+const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' || type === 'number' ? 'number' : '');
+
+function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow }: TableActions): HTMLElement {
+  const text = value === null ? '' : formatter.show(value, column);
+  // Only web addresses become links: a content file must not bring a script along.
+  if (!column.hyperlink || !follow || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
+    return element('td', { class: alignment(column) }, plainNumber(value, column, text));
+  }
+  const open = (event: Event): void => {
+    if (!follow(value)) event.preventDefault();
+  };
+  const shown = value.replace(/^https?:\/\//i, '');
+  return element('td', {}, element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, shown));
+}
+
+// Numbers that only name something, as ids, have no separators.
+function plainNumber(value: Value, { role, type, format }: ResultColumn, text: string): string {
+  return role === 'category' && type === 'number' && !format ? String(value ?? '') : text;
+}

@@ -1,0 +1,241 @@
+import type { FrameSession } from '../../session/frame-session';
+import { toCsv } from '../../session/export-data';
+import { narrate } from '../../session/narrative';
+import type { ReportSession } from '../../session/report-session';
+import type { PageState, VisualState } from '../../session/state';
+import type { Value } from '../../engine/value';
+import { card, kpi, multiRowCard } from './card';
+import { Chart } from './chart';
+import { element, fill, place } from './dom';
+import { type MenuEntry, openMenu } from './menu';
+import type { Palette } from './palette';
+import { slicer } from './slicer';
+import { dataTable, matrix } from './table';
+import { commandEntries, commandState, headerShown } from './commands';
+
+/** What a box is drawn with. */
+export interface BoxSetting {
+  session: FrameSession;
+  report: ReportSession;
+  page: PageState;
+  visual: VisualState;
+  palette: Palette;
+  width: number;
+  height: number;
+  /** Replaces the visual's title. */
+  title?: string;
+  /** Only the picture: no menu, no selection. For tiles. */
+  still?: boolean;
+  /** Shows the visual alone and large; undefined where that cannot be. */
+  focus?: () => void;
+}
+
+const headerHeight = 30;
+const padding = 10;
+
+/** A visual with its frame: title, menu, picture. It draws anew only when something has changed. */
+export class VisualBox {
+  readonly element = element('section', { class: 'visual' });
+  readonly #title = element('h2', {});
+  readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, '⋯');
+  readonly #body = element('div', { class: 'body' });
+  readonly #search = { text: '', open: false };
+  #setting: BoxSetting | undefined;
+  #chart: Chart | undefined;
+  #drawn = '';
+  #asTable = false;
+
+  constructor() {
+    this.element.append(element('header', {}, this.#title, this.#menu), this.#body);
+    this.#menu.addEventListener('click', () => {
+      this.#openMenu(this.#menu);
+    });
+    this.element.addEventListener('contextmenu', (event) => {
+      if (!this.#setting || this.#setting.still) return;
+      event.preventDefault();
+      this.#openMenu({ x: event.clientX, y: event.clientY }, 'visualContextMenu');
+    });
+    this.element.addEventListener('click', (event) => {
+      const setting = this.#setting;
+      if (!setting || setting.still) return;
+      if (!(event.target instanceof Element) || !event.target.closest('button, a, input, summary')) {
+        setting.session.gestures.clickVisual(setting.page, setting.visual);
+      }
+    });
+  }
+
+  /** Draws when the data, the size, the colours or the settings have changed. */
+  draw(setting: BoxSetting): void {
+    this.#setting = setting;
+    const { report, page, visual, palette, width, height, still = false } = setting;
+    const result = report.result(page, visual);
+    const selection = report.state.selection;
+    const selected = selection?.visualName === visual.name && selection.pageName === page.name ? selection.points : [];
+    const title = setting.title ?? visual.title ?? '';
+    const signature = JSON.stringify([result.rows, result.columns, visual, palette, width, height, selected, title, this.#asTable, report.formatter.locale, report.editing]);
+    place(this.element, { width, height });
+    const bare = visual.type === 'textbox' || visual.type === 'actionButton';
+    this.element.classList.toggle('bare', bare);
+    this.#menu.hidden = still || bare || !headerShown(report.settings, visual);
+    this.#menu.setAttribute('aria-label', `Options of ${title || visual.name}`);
+    if (signature === this.#drawn) return;
+    this.#drawn = signature;
+    this.#title.textContent = title;
+    this.element.setAttribute('aria-label', title || visual.name);
+    this.element.dataset['visual'] = visual.name;
+    this.#drawBody(setting, result, selected, title);
+  }
+
+  #drawBody(setting: BoxSetting, result: ReturnType<ReportSession['result']>, selected: Value[][], title: string): void {
+    const { session, report, page, visual, palette, width, height, still = false } = setting;
+    const { formatter } = report;
+    const follow = (url: string): boolean => session.gestures.followLink(page, visual, url);
+    const sort = (by: number): void => {
+      const before = visual.query?.sort;
+      const direction = before?.by === by && before.direction === 'descending' ? 'ascending' : 'descending';
+      visual.query = { ...visual.query, sort: { by, direction } };
+      session.changed();
+    };
+    const table = (): HTMLElement => dataTable(title, result, formatter, { follow, ...(!still && { sort, sortedBy: visual.query?.sort }) });
+    if (this.#asTable) {
+      this.#show(table());
+      return;
+    }
+    switch (visual.type) {
+      case 'textbox':
+        this.#show(element('p', { class: 'text' }, visual.text ?? ''));
+        return;
+      case 'actionButton': {
+        const press = (): void => {
+          session.gestures.pressButton(page, visual);
+          const url = visual.action?.url;
+          if (url && /^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener');
+        };
+        this.#show(element('button', { type: 'button', class: 'action', onclick: press }, visual.text ?? visual.title ?? ''));
+        return;
+      }
+      case 'card':
+        this.#show(card(result, formatter));
+        return;
+      case 'kpi':
+        this.#show(kpi(result, formatter));
+        return;
+      case 'multiRowCard':
+        this.#show(multiRowCard(result, formatter));
+        return;
+      case 'tableEx':
+        this.#show(table());
+        return;
+      case 'pivotTable':
+        this.#show(matrix(title, result, formatter));
+        return;
+      case 'slicer': {
+        const focused = focusPath(this.#body);
+        this.#show(slicer(report, page, visual, (values) => { session.gestures.chooseInSlicer(page, visual, values); }, this.#search)); // prettier-ignore
+        focused(this.#body);
+        return;
+      }
+      default:
+        this.#drawChart({ visual, result, palette, formatter, selected, width: width - 2 * padding, height: height - headerHeight - padding }, setting, title);
+    }
+  }
+
+  #drawChart(input: Parameters<Chart['draw']>[0], { session, page, report, still }: BoxSetting, title: string): void {
+    if (input.result.rows.length === 0) {
+      this.#show(element('p', { class: 'empty' }, 'No data for this choice'));
+      return;
+    }
+    const width = Math.max(input.width, 40);
+    const height = Math.max(input.height, 40);
+    if (!this.#chart) {
+      const holder = element('div', { class: 'chart', role: 'img' });
+      this.#show(holder);
+      this.#chart = new Chart(holder, width, height, (point, join) => {
+        const { visual } = this.#setting ?? {};
+        if (!visual || still) return;
+        const before = join && report.state.selection?.visualName === visual.name ? report.state.selection.points : [];
+        session.gestures.select(page, visual, [...before, point]);
+      });
+    }
+    fill(this.#body, this.#chart.element);
+    this.#chart.element.setAttribute('aria-label', `${title}. ${narrate(title, input.result, input.formatter)}`);
+    this.#chart.draw({ ...input, width, height });
+  }
+
+  #show(node: HTMLElement): void {
+    if (this.#chart) {
+      this.#chart.dispose();
+      this.#chart = undefined;
+    }
+    fill(this.#body, node);
+  }
+
+  #openMenu(at: HTMLElement | { x: number; y: number }, menu: 'visualOptionsMenu' | 'visualContextMenu' = 'visualOptionsMenu'): void {
+    const setting = this.#setting;
+    if (!setting) return;
+    const { session, report, page, visual, focus } = setting;
+    const { settings } = report;
+    const own: MenuEntry[] = [];
+    const add = (command: Parameters<typeof commandState>[2], title: string, run: () => void): void => {
+      const state = commandState(settings, visual, command);
+      if (state !== 'hidden') own.push({ title, run, disabled: state === 'disabled' });
+    };
+    if (visual.query && visual.type !== 'slicer') {
+      if (visual.type !== 'tableEx') {
+        add('seeData', this.#asTable ? 'Show as a chart' : 'Show as a table', () => {
+          this.#asTable = !this.#asTable;
+          session.changed();
+        });
+      }
+      add('exportData', 'Export data', () => {
+        download(`${visual.title ?? visual.name}.csv`, toCsv(report.result(page, visual)));
+        // Numbers of the wire: succeeded, summarized, CSV.
+        session.raise('exportDataCompleted', { status: 0, exportDataType: 0, exportFormat: 0, pageName: page.name, visualName: visual.name });
+      });
+      const field = visual.query.measures?.length ? (visual.query.categories?.length ?? 0) + (visual.query.series ? 1 : 0) : -1;
+      if (field > 0) {
+        add('sort', 'Sort by value', () => { this.#sort(setting, field, 'descending'); }); // prettier-ignore
+        add('sort', 'Sort by name', () => { this.#sort(setting, 0, 'ascending'); }); // prettier-ignore
+      }
+    }
+    if (visual.type === 'slicer' && visual.slicerFilters.length > 0) add('clearSelection', 'Clear selection', () => { session.gestures.chooseInSlicer(page, visual, []); }); // prettier-ignore
+    if (report.state.selection) add('clearSelection', 'Clear selection', () => { session.gestures.clearSelection(); }); // prettier-ignore
+    if (focus) add('focusMode', 'Focus mode', focus);
+    if (report.editing) {
+      add('removeVisual', 'Remove', () => {
+        page.visuals = page.visuals.filter((each) => each !== visual);
+        report.unsaved = true;
+        session.changed();
+      });
+    }
+    openMenu(session, at, commandEntries(session, page, visual, own, menu));
+  }
+
+  #sort({ session, visual }: BoxSetting, by: number, direction: 'ascending' | 'descending'): void {
+    visual.query = { ...visual.query, sort: { by, direction } };
+    session.changed();
+  }
+
+  dispose(): void {
+    this.#chart?.dispose();
+    this.element.remove();
+  }
+}
+
+// A slicer is built anew after a choice; the keyboard stays where it was.
+function focusPath(body: HTMLElement): (again: HTMLElement) => void {
+  const focusable = 'input, summary, button';
+  const at = [...body.querySelectorAll(focusable)].indexOf(document.activeElement as Element);
+  return (again) => {
+    if (at >= 0) again.querySelectorAll<HTMLElement>(focusable)[at]?.focus();
+  };
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = element('a', { href: url, download: name });
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}

@@ -1,0 +1,33 @@
+export { createFrameEmulator, type FrameEmulator, type FrameEmulatorOptions } from './frame-emulator';
+export { type Content } from './content/direct';
+export { TokenAuthority, type TokenRequest } from './content/token';
+export { type Fault, readFaults } from './frame/misbehavior';
+export { MemoryWindow, joinWindows, type MemoryPair, type MemoryWindowOptions } from '../channel/transport';
+export { ContentError, checkContent, findFaults } from './model/check';
+export type {
+  Aggregation,
+  Cell,
+  ColumnDefinition,
+  ColumnType,
+  ContentDefinition,
+  DashboardDefinition,
+  DatePart,
+  HierarchyDefinition,
+  MeasureDefinition,
+  ModelDefinition,
+  NumberFormat,
+  PageDefinition,
+  Rectangle,
+  RelationshipDefinition,
+  ReportDefinition,
+  TableDefinition,
+  TileDefinition,
+  VisualDefinition,
+  VisualType,
+} from './model/definition';
+export type { Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
+export { sampleContent } from './sample/content';
+export { sampleReport, sampleReportId } from './sample/report';
+export type { FrameSession } from './session/frame-session';
+export type { FrameKind } from './session/view';
+export { type Emulator, type EmulatorOptions, startEmulator } from './start';

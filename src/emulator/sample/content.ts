@@ -1,0 +1,31 @@
+import type { ContentDefinition, DashboardDefinition } from '../model/definition';
+import { sampleReport, sampleReportId } from './report';
+
+const tile = (id: string, title: string, at: [page: string, visual: string], box: [number, number, number, number]) => ({
+  id,
+  title,
+  reportId: sampleReportId,
+  pageName: at[0],
+  visualName: at[1],
+  layout: { column: box[0], row: box[1], width: box[2], height: box[3] },
+});
+
+const dashboard: DashboardDefinition = {
+  id: 'staff-dashboard',
+  displayName: 'Staff today',
+  tiles: [
+    tile('headcount', 'Headcount', ['overview', 'headcount'], [0, 0, 3, 1]),
+    tile('members', 'Members', ['overview', 'members'], [3, 0, 3, 1]),
+    tile('open-positions', 'Open positions', ['hiring', 'open-positions'], [6, 0, 3, 1]),
+    tile('fill-rate', 'Fill rate', ['hiring', 'fill-rate'], [9, 0, 3, 1]),
+    tile('members-trend', 'Members by month', ['overview', 'members-trend'], [0, 1, 6, 2]),
+    tile('headcount-region', 'Headcount by region', ['overview', 'headcount-region'], [6, 1, 6, 2]),
+    tile('openings-source', 'Openings by source', ['hiring', 'openings-source'], [0, 3, 4, 3]),
+    tile('rate-role', 'Roles', ['people', 'rate-role'], [4, 3, 8, 3]),
+  ],
+};
+
+/** All sample content: the report 'staff-overview' and the dashboard 'staff-dashboard'. */
+export function sampleContent(): ContentDefinition {
+  return { reports: [sampleReport()], dashboards: [dashboard] };
+}

@@ -1,0 +1,338 @@
+import type { RequestMessage } from '../../protocol/envelope';
+import type { Handler } from './handler';
+import type { Route } from '../../protocol/requests';
+import type { ReportDefinition } from '../model/definition';
+import type { ContentSource, Credentials } from '../content/source';
+import { expiryOf } from '../content/expiry';
+import { Failure, notFound, notLoaded, tokenExpired } from './failure';
+import { Gestures } from './gestures';
+import { handlers } from './handlers';
+import { Overlays } from './overlays';
+import type { ReportSession } from './report-session';
+import { matchRoute } from './router';
+import type { FrameKind, View } from './view';
+
+/** The page around the frame, as the session sees it. */
+export interface Host {
+  /** Sends an event; the answer does not matter. */
+  event(path: string, body: unknown): void;
+  /** Asks a hook; undefined when the page has none or it failed. */
+  hook(path: string, body: unknown): Promise<unknown>;
+}
+
+/** What draws. In process there is nothing to draw. */
+export interface Stage {
+  /** Resolves when the picture stands; gives the names of the visuals drawn. */
+  draw(): Promise<string[]>;
+  print(): void;
+}
+
+/** How a session is made. */
+export interface FrameSessionOptions {
+  kind: FrameKind;
+  source: ContentSource;
+  host: Host;
+  stage?: Stage;
+  uid?: string;
+  /** Default the real clock. */
+  now?: () => number;
+}
+
+/** An answer ready to be sent. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+type Listener = () => void;
+
+const accepted: ReadonlySet<string> = new Set([
+  'POST /report/load', 'POST /report/prepare', 'POST /report/create', 'POST /dashboard/load', 'POST /dashboard/prepare',
+  'POST /tile/load', 'POST /qna/load', 'POST /qna/prepare', 'POST /quickcreate',
+]); // prettier-ignore
+
+const withoutToken = /\/(token|load|prepare|create|quickcreate|config)$/;
+
+/** The longest delay that timers take. */
+const longestDelayMs = 2_147_483_647;
+
+/** The brain of a frame: answers calls, raises events. No DOM. */
+export class FrameSession {
+  readonly kind: FrameKind;
+  readonly source: ContentSource;
+  readonly now: () => number;
+  readonly gestures = new Gestures(this);
+  readonly overlays = new Overlays();
+  readonly correlationId = crypto.randomUUID();
+  /** Calls that are in no table: a strict test looks that there are none. */
+  readonly unknownCalls: string[] = [];
+  uid: string;
+  stage: Stage;
+  view: View | undefined;
+  credentials: Credentials = { accessToken: '' };
+  /** Id of the content, for checks of new tokens. */
+  contentId = '';
+  /** Id of the content in the frame's address. */
+  addressId = '';
+  /** Filter choices that users keep, by report. */
+  readonly savedUserState = new Map<string, string>();
+  #early: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;
+  #providesToken = false;
+  #phased = false;
+  #generation = 0;
+  #drawing = false;
+  #dirty = false;
+  #expired = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #host: Host;
+  readonly #listeners = new Set<Listener>();
+
+  constructor({ kind, source, host, stage, uid = '', now = Date.now }: FrameSessionOptions) {
+    this.kind = kind;
+    this.source = source;
+    this.now = now;
+    this.uid = uid;
+    this.stage = stage ?? { draw: () => Promise.resolve(drawnVisuals(this.view)), print: () => undefined };
+    this.#host = host;
+  }
+
+  /** The open report; throws a refusal when there is none. */
+  get report(): ReportSession {
+    if (!this.view) throw notLoaded();
+    if (!('report' in this.view)) throw notFound(`A ${this.view.kind} has no report to ask`);
+    return this.view.report;
+  }
+
+  /** Answers a call. Never rejects. */
+  async handle({ method, url, body, headers }: RequestMessage): Promise<Answer> {
+    const match = matchRoute(method, url);
+    if (!match) {
+      this.unknownCalls.push(`${method} ${url}`);
+      const detailedMessage = `Unknown call '${method} ${url}': it is not in the request table.`;
+      return { status: 404, body: { message: 'UnknownCall', detailedMessage, errorCode: '404', level: 3 } };
+    }
+    try {
+      if (this.#expired && !withoutToken.test(url)) throw tokenExpired();
+      const handler = handlers[match.route] as Handler<Route>;
+      const result: unknown = await handler({
+        session: this,
+        params: match.params as never,
+        body: body as never,
+        headers,
+      });
+      return { status: accepted.has(match.route) ? 202 : 200, body: result ?? null };
+    } catch (error) {
+      const failure = asFailure(error);
+      return { status: failure.status, body: failure.body };
+    }
+  }
+
+  /** Hears of every change of what is to be seen; gives the undo. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Raises an event of the content, after the present call has been answered. */
+  raise(name: string, body: unknown = {}, at: { page?: string; visual?: string } = {}): void {
+    const page = at.page === undefined ? '' : `/pages/${encodeURIComponent(at.page)}`;
+    const visual = at.visual === undefined ? '' : `/visuals/${encodeURIComponent(at.visual)}`;
+    const path = `${this.#prefix()}${page}${visual}/events/${name}`;
+    setTimeout(() => {
+      this.#host.event(path, body);
+    }, 0);
+  }
+
+  /** Asks a hook of the page. */
+  hook(name: string, body: unknown): Promise<unknown> {
+    return this.#host.hook(`/reports/${this.uid}/eventHooks/${name}`, body);
+  }
+
+  #prefix(): string {
+    const kind = this.view?.kind ?? this.kind;
+    const roots: Record<string, string> = { dashboard: 'dashboards', tile: 'tile', qna: 'qna' };
+    return `/${roots[kind] ?? 'reports'}/${this.uid}`;
+  }
+
+  /** Opens content once the load call has been answered. A later call of this overtakes. */
+  open(
+    contentId: string,
+    accessToken: string,
+    headers: Readonly<Record<string, unknown>>,
+    make: (credentials: Credentials) => Promise<View>,
+    { phased = false }: { phased?: boolean } = {},
+  ): void {
+    const generation = ++this.#generation;
+    if (typeof headers['uid'] === 'string' && headers['uid'] !== '') this.uid = headers['uid'];
+    this.#providesToken = headers['tokenProviderSupplied'] === true;
+    this.contentId = contentId;
+    this.credentials = { accessToken };
+    this.#phased = phased;
+    this.view = undefined;
+    this.#watchToken();
+    setTimeout(() => {
+      make(this.credentials).then(
+        (view) => {
+          if (generation !== this.#generation) return;
+          this.view = view;
+          this.raise('loaded');
+          if (view.kind === 'tile') this.raise('tileLoaded', { tileId: view.tiles[0]?.tile.id });
+          if (!this.#phased) this.changed();
+        },
+        (error: unknown) => {
+          if (generation === this.#generation) this.raise('error', asFailure(error).body);
+        },
+      );
+    }, 0);
+  }
+
+  /** Fetches a report before its load call comes. */
+  preload(id: string, credentials: Credentials): void {
+    const report = this.source.report(id, credentials);
+    // A failure is told when the load call asks for the report.
+    report.catch(() => undefined);
+    this.#early = { id, accessToken: credentials.accessToken, report };
+  }
+
+  /** The report, from the early fetch when that was for the same token. */
+  fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition> {
+    const early = this.#early;
+    this.#early = undefined;
+    if (early?.id === id && early.accessToken === credentials.accessToken) return early.report;
+    return this.source.report(id, credentials);
+  }
+
+  /** Ends the wait of a phased load. */
+  renderNow(): void {
+    this.#phased = false;
+    this.changed();
+  }
+
+  /** Something to be seen has changed: draws, once for all changes of a moment, and raises the events. */
+  changed(): void {
+    for (const listener of this.#listeners) listener();
+    this.#dirty = true;
+    if (this.#drawing || this.#phased || !this.view) return;
+    this.#drawing = true;
+    setTimeout(() => void this.#draw(), 0);
+  }
+
+  async #draw(): Promise<void> {
+    while (this.#dirty && this.view) {
+      this.#dirty = false;
+      const { view } = this;
+      const isReport = view.kind === 'report' || view.kind === 'paginated';
+      if (isReport) {
+        this.raise('renderingStarted');
+        await this.#askForContext(view.report);
+      }
+      let drawn: string[] = [];
+      try {
+        drawn = await this.stage.draw();
+      } catch (error) {
+        this.raise('error', asFailure(error).body);
+        break;
+      }
+      if (view !== this.view) continue;
+      if (isReport && view.report.settings.visualRenderedEvents) {
+        const page = view.report.activePage;
+        for (const name of drawn)
+          this.raise('visualRendered', { name, page: page.name }, { page: page.name, visual: name });
+      }
+      if (view.kind === 'qna' && view.question !== '') {
+        this.raise('visualRendered', { question: view.question, normalizedQuestion: view.normalizedQuestion });
+      }
+      if (view.kind !== 'qna' || drawn.length > 0) this.raise('rendered');
+    }
+    this.#drawing = false;
+  }
+
+  /** True when the frame's address asked for the hook `preQuery`. */
+  asksForContext = false;
+
+  async #askForContext(report: ReportSession): Promise<void> {
+    if (!this.asksForContext) return;
+    const page = report.activePage;
+    // One question for the queries of a drawing; the provider asks per query, with the same answer.
+    const queries = page.visuals.filter(({ query }) => query).map(({ name }) => name);
+    const context = await this.hook('preQuery', {
+      filters: report.state.filters,
+      pageName: page.name,
+      visualNames: queries,
+    });
+    if (context !== undefined) report.applicationContext = context;
+  }
+
+  /** Takes a new token; throws the provider's refusal for a bad one. */
+  async renewToken(accessToken: string): Promise<void> {
+    await this.source.checkToken(this.contentId, { accessToken });
+    this.credentials = { accessToken };
+    this.#watchToken();
+  }
+
+  /** As a call for tests: the token ends now. */
+  expireToken(): void {
+    clearTimeout(this.#timer);
+    this.#expired = true;
+    const { body } = tokenExpired();
+    this.raise('error', body);
+  }
+
+  #watchToken(): void {
+    clearTimeout(this.#timer);
+    this.#expired = false;
+    const expiry = expiryOf(this.credentials.accessToken);
+    if (expiry === undefined) return;
+    const left = expiry - this.now();
+    // The hook is asked early enough for a slow answer, yet not at once for a short token.
+    const lead = this.#providesToken ? Math.min(600_000, left / 2) : 0;
+    this.#timer = setTimeout(
+      () => void this.#renewBeforeEnd(expiry),
+      Math.min(Math.max(left - lead, 0), longestDelayMs),
+    );
+  }
+
+  async #renewBeforeEnd(expiry: number): Promise<void> {
+    const { accessToken } = this.credentials;
+    if (this.#providesToken) {
+      const token = await this.hook('newAccessToken', {});
+      if (accessToken !== this.credentials.accessToken) return;
+      if (typeof token === 'string') {
+        try {
+          await this.renewToken(token);
+          return;
+        } catch (error) {
+          this.raise('error', asFailure(error).body);
+        }
+      }
+    }
+    const left = expiry - this.now();
+    this.#timer = setTimeout(
+      () => {
+        if (this.view || left > 0) this.expireToken();
+      },
+      Math.min(Math.max(left, 0), longestDelayMs),
+    );
+  }
+
+  /** Stops timers; nothing is raised any more. */
+  dispose(): void {
+    this.#generation++;
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+    this.view = undefined;
+  }
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const detailedMessage = error instanceof Error ? error.message : String(error);
+  return new Failure(500, { message: 'InternalError', detailedMessage, errorCode: '500', level: 6 });
+}
+
+/** The visuals that a drawing of the view would show. */
+function drawnVisuals(view: View | undefined): string[] {
+  if (!view) return [];
+  if ('tiles' in view) return view.tiles.map(({ tile }) => tile.visualName);
+  return view.report.activePage.visuals.filter(({ hidden }) => !hidden).map(({ name }) => name);
+}

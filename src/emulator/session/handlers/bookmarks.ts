@@ -1,0 +1,35 @@
+import { captureState } from '../bookmarks';
+import { badRequest } from '../failure';
+import type { HandlersOf } from '../handler';
+
+type BookmarkRoute =
+  | 'GET /report/bookmarks'
+  | 'POST /report/bookmarks/applyByName'
+  | 'POST /report/bookmarks/applyState'
+  | 'POST /report/bookmarks/play'
+  | 'POST /report/bookmarks/capture';
+
+/** Calls upon bookmarks. */
+export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
+  'GET /report/bookmarks': ({ session }) => session.report.definition.bookmarks ?? [],
+  'POST /report/bookmarks/applyByName': ({ session, body }) => {
+    session.gestures.applyBookmark(body.name);
+  },
+  'POST /report/bookmarks/applyState': ({ session, body }) => {
+    session.gestures.applyBookmarkState(body.state);
+  },
+  'POST /report/bookmarks/play': ({ session, body }) => {
+    const { report } = session;
+    // BookmarksPlayMode of the wire: 0 off, 1 presentation.
+    if (body.playMode !== 0 && body.playMode !== 1) throw badRequest('playMode must be 0 or 1');
+    const first = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own])[0];
+    if (body.playMode === 1 && !first) throw badRequest('The report has no bookmarks to play');
+    report.playing = body.playMode === 1;
+    if (report.playing && first) session.gestures.applyBookmark(first.name);
+    session.changed();
+  },
+  'POST /report/bookmarks/capture': ({ session, body }) => {
+    const name = `Bookmark${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
+    return { name, displayName: name, state: captureState(session.report, body?.options) };
+  },
+};

@@ -1,0 +1,102 @@
+import { checkFilters, updatedFilters } from '../filter-operations';
+import { badRequest, notAuthorized } from '../failure';
+import type { HandlersOf } from '../handler';
+import { pageInfo, visualInfo } from '../layout';
+import { narrate } from '../narrative';
+import type { ReportSession } from '../report-session';
+import { pageState } from '../state';
+
+type PageRoute =
+  | 'GET /report/pages' | 'PUT /report/pages/active' | 'POST /report/addPage' | 'DELETE /report/pages/:pageName'
+  | 'PUT /report/pages/:pageName/name' | 'GET /report/pages/:pageName/filters' | 'POST /report/pages/:pageName/filters'
+  | 'PUT /report/pages/:pageName/filters' | 'GET /report/pages/:pageName/visuals'
+  | 'GET /report/pages/:pageName/smartNarrativeInsights' | 'GET /report/pages/:pageName/layoutTypes/:layoutType'; // prettier-ignore
+
+/** Calls upon pages. */
+export const pageHandlers: HandlersOf<PageRoute> = {
+  'GET /report/pages': ({ session: { report } }) => {
+    return report.state.pages.map((page) => pageInfo(page, report.state.activePage));
+  },
+  'PUT /report/pages/active': ({ session, body }) => {
+    session.gestures.showPage(body.name);
+  },
+  'POST /report/addPage': ({ session, body }) => {
+    const { report } = session;
+    requireEditing(report);
+    const { pages } = report.state;
+    const displayName = body?.displayName ?? `Page ${String(pages.length + 1)}`;
+    const page = pageState({ name: crypto.randomUUID().replaceAll('-', '').slice(0, 20), displayName, visuals: [] });
+    pages.push(page);
+    report.unsaved = true;
+    session.gestures.showPage(page.name);
+    return pageInfo(page, report.state.activePage);
+  },
+  'DELETE /report/pages/:pageName': ({ session, params }) => {
+    const { report } = session;
+    requireEditing(report);
+    const page = report.page(params.pageName);
+    const { state } = report;
+    if (state.pages.length === 1) throw badRequest('The last page of a report cannot be deleted');
+    const index = state.pages.indexOf(page);
+    if (state.activePage === page.name)
+      session.gestures.showPage((state.pages[index + 1] ?? state.pages[index - 1])?.name ?? '');
+    state.pages = state.pages.filter((each) => each !== page);
+    report.unsaved = true;
+    session.changed();
+  },
+  'PUT /report/pages/:pageName/name': ({ session, params, body }) => {
+    const { report } = session;
+    requireEditing(report);
+    if (typeof body.displayName !== 'string' || body.displayName.trim() === '')
+      throw badRequest('displayName must not be empty');
+    report.page(params.pageName).displayName = body.displayName;
+    report.unsaved = true;
+    session.changed();
+  },
+  'GET /report/pages/:pageName/filters': ({ session: { report }, params }) => report.page(params.pageName).filters,
+  'POST /report/pages/:pageName/filters': ({ session, params, body }) => {
+    const page = session.report.page(params.pageName);
+    checkFilters(session.report.dataset, body.filters ?? []);
+    page.filters = updatedFilters(page.filters, body);
+    session.gestures.filtersChanged(page.filters);
+  },
+  'PUT /report/pages/:pageName/filters': ({ session, params, body }) => {
+    const page = session.report.page(params.pageName);
+    checkFilters(session.report.dataset, body);
+    page.filters = body;
+    session.gestures.filtersChanged(page.filters);
+  },
+  'GET /report/pages/:pageName/visuals': ({ session: { report }, params }) => {
+    const page = report.page(params.pageName);
+    return page.visuals.map((visual) => visualInfo(page, visual, report.settings));
+  },
+  'GET /report/pages/:pageName/smartNarrativeInsights': ({ session: { report }, params }) => {
+    const page = report.page(params.pageName);
+    const sentences = page.visuals
+      .filter(({ type, hidden }) => type !== 'slicer' && !hidden)
+      .map((visual) => narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter));
+    return { summaryText: sentences.filter((sentence) => sentence !== '').join('\n') };
+  },
+  'GET /report/pages/:pageName/layoutTypes/:layoutType': ({ session: { report }, params }) => {
+    const page = report.page(params.pageName);
+    switch (params.layoutType) {
+      case 'Master':
+      case 'Custom':
+        return true;
+      case 'MobilePortrait':
+        return page.visuals.some(({ mobileLayout }) => mobileLayout);
+      case 'MobileLandscape':
+        return false;
+      default:
+        throw badRequest(
+          `Unknown layout type '${params.layoutType}'; use Master, Custom, MobilePortrait or MobileLandscape`,
+        );
+    }
+  },
+};
+
+/** Only who may change the report, and is in edit mode, changes it. */
+export function requireEditing({ editing, permissions }: ReportSession): void {
+  if (!editing) throw badRequest('This needs edit mode. Call switchMode first.');
+  if ((permissions & 1) === 0) throw notAuthorized('The load configuration gives no permission to change the report.');
+}

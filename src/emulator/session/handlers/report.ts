@@ -1,0 +1,125 @@
+import { checkFilters, updatedFilters } from '../filter-operations';
+import { badRequest, notAuthorized } from '../failure';
+import type { HandlersOf } from '../handler';
+import { captureState } from '../bookmarks';
+import { answerQuestion } from '../question/answer';
+import { initialState } from '../state';
+import { requireEditing } from './pages';
+import { saveReport } from '../save';
+
+type ReportRoute =
+  | 'POST /report/token' | 'POST /dashboard/token' | 'POST /tile/token' | 'POST /qna/interpret' | 'POST /report/save'
+  | 'POST /report/saveAs' | 'GET /getCorrelationId' | `${'GET' | 'POST' | 'PUT'} /report/filters` | 'POST /report/print'
+  | 'PATCH /report/settings' | 'POST /report/switchMode/:viewMode' | 'POST /report/refresh'
+  | 'GET /report/hasUnsavedChanges' | `${'GET' | 'PUT'} /report/theme` | `${'POST' | 'DELETE'} /report/userState`
+  | 'GET /report/isUserStateApplied' | 'GET /report/zoom' | 'POST /report/closeAllOverlays'
+  | 'POST /report/clearSelectedVisuals/:clearPopOutState'; // prettier-ignore
+
+/** Calls upon a report as a whole, tokens and questions. */
+export const reportHandlers: HandlersOf<ReportRoute> = {
+  'POST /report/token': ({ session, body }) => session.renewToken(body),
+  'POST /dashboard/token': ({ session, body }) => session.renewToken(body),
+  'POST /tile/token': ({ session, body }) => session.renewToken(body),
+  'POST /qna/interpret': ({ session, body }) => {
+    const { view } = session;
+    if (view?.kind !== 'qna') throw badRequest('Questions are for Q&A embeds');
+    if (typeof body?.question !== 'string') throw badRequest('question must be a string');
+    answerQuestion(view, body.question);
+    session.changed();
+  },
+  'POST /report/save': async ({ session }) => {
+    requireEditing(session.report);
+    await saveReport(session);
+  },
+  'POST /report/saveAs': async ({ session, body }) => {
+    const { report } = session;
+    // Bit 2 of the wire's permissions is the right to copy.
+    if ((report.permissions & 2) === 0)
+      throw notAuthorized('The load configuration gives no permission to copy the report.');
+    if (typeof body?.name !== 'string' || body.name === '') throw badRequest('name is required');
+    await saveReport(session, body.name);
+  },
+  'GET /getCorrelationId': ({ session }) => session.correlationId,
+  'GET /report/filters': ({ session: { report } }) => report.state.filters,
+  'POST /report/filters': ({ session, body }) => {
+    const { report } = session;
+    checkFilters(report.dataset, body.filters ?? []);
+    report.state.filters = updatedFilters(report.state.filters, body);
+    session.gestures.filtersChanged(report.state.filters);
+  },
+  'PUT /report/filters': ({ session, body }) => {
+    const { report } = session;
+    checkFilters(report.dataset, body);
+    report.state.filters = body;
+    session.gestures.filtersChanged(body);
+  },
+  'POST /report/print': ({ session }) => {
+    void session.report;
+    session.stage.print();
+  },
+  'PATCH /report/settings': ({ session, body }) => {
+    if (typeof body !== 'object' || body === null) throw badRequest('The settings must be an object');
+    session.report.patchSettings(body);
+    session.changed();
+  },
+  'POST /report/switchMode/:viewMode': ({ session, params }) => {
+    const { report } = session;
+    const mode = params.viewMode.toLowerCase();
+    if (mode !== 'edit' && mode !== 'view') throw badRequest(`Unknown mode '${params.viewMode}'; use edit or view`);
+    if (mode === 'edit' && (report.permissions & 1) === 0) {
+      throw notAuthorized('The load configuration gives no permission to change the report.');
+    }
+    report.editing = mode === 'edit';
+    session.changed();
+  },
+  'POST /report/refresh': async ({ session }) => {
+    const { report, contentId, credentials } = session;
+    // Created reports have no data of their own to fetch again.
+    if (report.definition.id === contentId) report.renewData(await session.source.report(contentId, credentials));
+    session.changed();
+  },
+  'GET /report/hasUnsavedChanges': ({ session }) => session.report.unsaved,
+  'GET /report/theme': ({ session }) => ({ themeJson: session.report.state.theme }),
+  'PUT /report/theme': ({ session, body }) => {
+    const { report } = session;
+    const { themeJson } = (body ?? {}) as { themeJson?: unknown };
+    if (themeJson !== undefined && (typeof themeJson !== 'object' || themeJson === null))
+      throw badRequest('themeJson must be an object');
+    // No theme resets to the report's own.
+    report.state.theme = (themeJson as Record<string, unknown> | undefined) ?? report.definition.theme ?? {};
+    session.changed();
+  },
+  'POST /report/userState': ({ session }) => {
+    const { report, contentId } = session;
+    session.savedUserState.set(contentId, captureState(report, { allPages: true }));
+    report.userStateApplied = true;
+  },
+  'DELETE /report/userState': ({ session }) => {
+    const { report, contentId } = session;
+    session.savedUserState.delete(contentId);
+    const fresh = new Map(initialState(report.definition).pages.map((page) => [page.name, page]));
+    report.state.filters = structuredClone(report.definition.filters ?? []);
+    report.state.selection = undefined;
+    for (const page of report.state.pages) {
+      const origin = fresh.get(page.name);
+      page.filters = origin?.filters ?? [];
+      for (const visual of page.visuals) {
+        visual.slicerFilters = [];
+        visual.filters = origin?.visuals.find(({ name }) => name === visual.name)?.filters ?? [];
+      }
+    }
+    report.userStateApplied = false;
+    session.gestures.filtersChanged(report.state.filters);
+  },
+  'GET /report/isUserStateApplied': ({ session }) => session.report.userStateApplied,
+  'GET /report/zoom': ({ session }) => session.report.settings.zoomLevel ?? 1,
+  'POST /report/closeAllOverlays': ({ session }) => {
+    void session.report;
+    session.overlays.closeAll();
+  },
+  'POST /report/clearSelectedVisuals/:clearPopOutState': ({ session, params }) => {
+    void session.report;
+    if (params.clearPopOutState === 'true') session.overlays.closeAll();
+    session.gestures.clearSelection();
+  },
+};

@@ -1,0 +1,93 @@
+import type { CustomPageSize, PageInfo, Settings, VisualInfo } from '../../models';
+import type { Rectangle } from '../model/definition';
+import type { PageState, VisualState } from './state';
+
+// Numbers of the wire: LayoutType, VisualContainerDisplayMode, PageSizeType, DisplayOption.
+const customLayoutType = 1;
+const hiddenMode = 1;
+const customSize = 4;
+const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
+
+const sizes: Record<number, { width: number; height: number }> = {
+  0: { width: 1280, height: 720 },
+  1: { width: 960, height: 720 },
+  2: { width: 296, height: 592 },
+  3: { width: 816, height: 1056 },
+  5: { width: 320, height: 568 },
+};
+
+/** Where a visual stands and whether it shows. */
+export interface Placement extends Rectangle {
+  z: number;
+  visible: boolean;
+}
+
+/** The place of a visual, with the custom layout of the settings on top. */
+export function placementOf(page: PageState, visual: VisualState, settings: Settings): Placement {
+  const base: Placement = { z: 0, ...visual.layout, visible: !visual.hidden };
+  if (settings.layoutType !== customLayoutType) return base;
+  const layout = settings.customLayout?.pagesLayout?.[page.name];
+  if (!layout) return base;
+  const own = layout.visualsLayout[visual.name] ?? {};
+  const fallback = layout.defaultLayout ?? {};
+  const pick = (side: 'x' | 'y' | 'z' | 'width' | 'height'): number => own[side] ?? fallback[side] ?? base[side];
+  const mode = own.displayState?.mode ?? fallback.displayState?.mode;
+  return {
+    x: pick('x'),
+    y: pick('y'),
+    z: pick('z'),
+    width: pick('width'),
+    height: pick('height'),
+    visible: mode === undefined ? base.visible : mode !== hiddenMode,
+  };
+}
+
+/** How wide and high a page is drawn, and how it is fitted into the frame. */
+export function pageFrame(page: PageState, settings: Settings) {
+  const own = page.size ?? { width: 1280, height: 720 };
+  const ownOption = page.displayOption ?? 'FitToPage';
+  if (settings.layoutType !== customLayoutType) return { ...own, displayOption: ownOption };
+  const { pageSize, displayOption } = settings.customLayout ?? {};
+  const size = pageSize?.type === customSize ? { ...own, ...defined(pageSize as CustomPageSize) } : pageSize ? sizes[pageSize.type] : own;
+  return {
+    width: size?.width ?? own.width,
+    height: size?.height ?? own.height,
+    displayOption: displayOption === undefined ? ownOption : (displayOptions[displayOption] ?? ownOption),
+  };
+}
+
+function defined(size: CustomPageSize) {
+  return {
+    ...(size.width !== undefined && { width: size.width }),
+    ...(size.height !== undefined && { height: size.height }),
+  };
+}
+
+/** A page as calls and events describe it. */
+export function pageInfo(page: PageState, activePage: string): PageInfo {
+  const { width, height } = page.size ?? { width: 1280, height: 720 };
+  const type = Object.entries(sizes).find(([, size]) => size.width === width && size.height === height)?.[0];
+  return {
+    name: page.name,
+    displayName: page.displayName,
+    isActive: page.name === activePage,
+    visibility: page.hidden ? 1 : 0,
+    defaultSize: { type: Number(type ?? customSize) as 0, width, height },
+    ...(page.mobileSize && { mobileSize: { type: 5, ...page.mobileSize } }),
+    defaultDisplayOption: displayOptions.indexOf(page.displayOption ?? 'FitToPage') as 0,
+    ...(page.background && { background: page.background }),
+    ...(page.wallpaper && { wallpaper: page.wallpaper }),
+  };
+}
+
+/** A visual as calls and events describe it. */
+export function visualInfo(page: PageState, visual: VisualState, settings: Settings): VisualInfo {
+  const { visible, ...layout } = placementOf(page, visual, settings);
+  return {
+    name: visual.name,
+    title: visual.title ?? '',
+    type: visual.type,
+    layout: { ...layout, displayState: { mode: visible ? 0 : hiddenMode } },
+    ...(visual.mobileLayout && { mobilePortraitLayout: visual.mobileLayout }),
+  };
+}

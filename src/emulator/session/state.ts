@@ -1,0 +1,69 @@
+import type { Filter, Settings } from '../../models';
+import type { PageDefinition, ReportDefinition, VisualDefinition } from '../model/definition';
+import type { CategoryField } from '../model/query';
+import type { Value } from '../engine/value';
+
+/** A visual as it stands now. */
+export interface VisualState extends VisualDefinition {
+  filters: Filter[];
+  /** What a slicer has chosen; empty for other visuals. */
+  slicerFilters: Filter[];
+}
+
+/** A page as it stands now. */
+export interface PageState extends PageDefinition {
+  filters: Filter[];
+  visuals: VisualState[];
+}
+
+/** Data points that the user has selected; the other visuals of the page show only these. */
+export interface SelectionState {
+  pageName: string;
+  visualName: string;
+  fields: CategoryField[];
+  /** Per point the values of the fields. */
+  points: Value[][];
+}
+
+/** All of a report that calls and gestures change. Plain data: bookmarks keep parts of it. */
+export interface ReportState {
+  pages: PageState[];
+  activePage: string;
+  filters: Filter[];
+  theme: Record<string, unknown>;
+  settings: Settings;
+  selection: SelectionState | undefined;
+}
+
+/** The state that a definition begins with. */
+export function initialState(report: ReportDefinition): ReportState {
+  const pages = structuredClone(report.pages).map(pageState);
+  const first = pages.find(({ hidden }) => !hidden) ?? pages[0];
+  return {
+    pages,
+    activePage: first?.name ?? '',
+    filters: structuredClone(report.filters ?? []),
+    theme: structuredClone(report.theme ?? {}),
+    settings: {},
+    selection: undefined,
+  };
+}
+
+/** A page with the fields that only the state has. */
+export function pageState(page: PageDefinition): PageState {
+  return { ...page, filters: page.filters ?? [], visuals: page.visuals.map(visualState) };
+}
+
+/** A visual with the fields that only the state has. */
+export function visualState(visual: VisualDefinition): VisualState {
+  return { ...visual, filters: visual.filters ?? [], slicerFilters: [] };
+}
+
+/** The definition that a save writes: the state without what only a viewer has chosen. */
+export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
+  const pages = state.pages.map((page) => ({
+    ...page,
+    visuals: page.visuals.map(({ slicerFilters: _, ...visual }) => visual),
+  }));
+  return structuredClone({ ...report, pages, filters: state.filters, theme: state.theme });
+}
