@@ -7,7 +7,7 @@ import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 let page: FakePage;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   page = new FakePage();
 });
 

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Embed, Service, type EmbedConfiguration, type ValidationError } from '../../../src';
+import { startFromScript } from '../../../src/service/script-tag';
+import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
+
+let page: FakePage;
+beforeEach(() => {
+  page = new FakePage();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const declared = { 'data-embed-url': embedUrl, 'data-type': 'report', 'data-access-token': 't' };
+
+/** A component of a page's own. */
+class Chart extends Embed {
+  override readonly allowedEvents = ['loaded', 'error'];
+  override readonly embedtype = 'chart';
+  override readonly loadPath = '/chart/load';
+  override getId(): undefined {
+    return undefined;
+  }
+  override getDefaultEmbedUrlEndpoint(): string {
+    return 'chartEmbed';
+  }
+  override validate(_config: EmbedConfiguration): ValidationError[] | undefined {
+    return undefined;
+  }
+}
+
+const chartFactory = (...args: ConstructorParameters<typeof Chart>) => new Chart(...args);
+
+describe('custom components (embedding toolkit, 5)', () => {
+  it('are embedded by their type and hear events on their routes', async () => {
+    page.service.register('chart', chartFactory, ['/charts/:uniqueId/events/:eventName']);
+    const element = page.container();
+    const chart = page.service.embed(element, { type: 'chart', embedUrl, accessToken: 't' });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    const handler = vi.fn();
+    chart.on('loaded', handler);
+    frame.send(`/charts/${chart.config.uniqueId}/events/loaded`);
+    await settle();
+    expect(frame.calls).toEqual(['POST /chart/load']);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['Report', ['/x/:uniqueId/:eventName'], 'The component name is reserved. Cannot register a component with this name.'],
+    ['taken', ['/x/:uniqueId/:eventName'], 'A component with this type is already registered.'],
+    ['fresh', ['/x/:uniqueId'], 'Invalid router event URL'],
+    ['fresh', ['/x/:eventName'], 'Invalid router event URL'],
+  ])('%s with %j is refused: %s', (name, routes, message) => {
+    page.service.register('Taken', chartFactory, ['/t/:uniqueId/:eventName']);
+    expect(() => {
+      page.service.register(name, chartFactory, routes);
+    }).toThrow(expect.objectContaining({ code: 'invalidComponent', message }));
+  });
+});
+
+describe('the scan', () => {
+  it('embeds containers that are added later by init on their parent, and leaves the others alone', () => {
+    const first = page.container(declared);
+    page.service.init();
+    const iframe = first.querySelector('iframe');
+    const second = page.container(declared);
+    expect(page.service.init(second)).toHaveLength(1);
+    expect(page.service.init()).toHaveLength(2);
+    expect(first.querySelector('iframe')).toBe(iframe);
+  });
+
+  it('observe follows containers that come, go and change', async () => {
+    const changes = () => new Promise((resolve) => setTimeout(resolve));
+    const stop = page.service.observe();
+    const parent = document.createElement('section');
+    const element = page.container(declared);
+    parent.append(element);
+    document.body.append(parent);
+    await changes();
+    expect(page.service.getNumberOfComponents()).toBe(1);
+    const before = page.service.get(element).config.id;
+    element.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
+    await changes();
+    expect([before, page.service.get(element).config.id]).toEqual(['report-1', 'report-2']);
+    parent.remove();
+    await changes();
+    expect(page.service.getNumberOfComponents()).toBe(0);
+    stop();
+    document.body.append(parent);
+    await changes();
+    expect(page.service.getNumberOfComponents()).toBe(0);
+  });
+
+  it('happens for the script tag unless it says otherwise, and trusts the origins that it names', () => {
+    const local = 'http://127.0.0.1:4300';
+    page.container({ ...declared, 'data-embed-url': `${local}/reportEmbed?reportId=1` });
+    const script = document.createElement('script');
+    script.dataset.autoEmbed = 'false';
+    script.dataset.trustedOrigins = `${local}, https://content.example`;
+    startFromScript(page.service, script);
+    expect(page.service.getNumberOfComponents()).toBe(0);
+    expect([...page.service.trustedOrigins]).toEqual([local, 'https://content.example']);
+    startFromScript(page.service, null);
+    expect(page.service.getNumberOfComponents()).toBe(1);
+  });
+
+  it('is off for a service made by hand', () => {
+    page.container(declared);
+    expect(new Service({ messageTarget: page.window }).getNumberOfComponents()).toBe(0);
+  });
+});
+
+describe('preload (wire protocol, 4)', () => {
+  it('puts a hidden frame into the page and tells when it has loaded', () => {
+    const iframe = page.service.preload({ embedUrl });
+    const handler = vi.fn();
+    iframe.addEventListener('preloaded', handler);
+    iframe.dispatchEvent(new Event('load'));
+    expect(iframe.style.display).toBe('none');
+    expect(iframe.hasAttribute('allowfullscreen')).toBe(false);
+    expect(iframe.parentElement).toBe(document.body);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it('checks the URL as any other', () => {
+    expect(() => page.service.preload({ embedUrl: 'https://evil.example/' })).toThrow(/^Invalid embed URL detected/);
+    expect(() => page.service.preload({})).toThrow(/required/);
+  });
+});
+
+describe('the service', () => {
+  it('gives each session one id, and announces a wrapper', async () => {
+    page.service.setSdkInfo('react', '1.2.3');
+    const { frame } = await page.loadedReport();
+    expect(frame.requests[0]?.headers).toMatchObject({
+      'x-sdk-type': 'react',
+      'x-sdk-version': '2.23.1',
+      'x-sdk-wrapper-version': '1.2.3',
+    });
+    expect(page.service.getSdkSessionId()).toBe(page.service.getSdkSessionId());
+    expect(page.service.getSDKVersion()).toBe('2.23.1');
+  });
+
+  it('answers once, however many services share the window', async () => {
+    const other = new Service({ messageTarget: page.window });
+    const { report, frame } = await page.loadedReport();
+    const element = page.container();
+    other.embed(element, reportConfig);
+    page.frameOf(element);
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await settle();
+    expect(frame.responses).toHaveLength(1);
+    expect(page.window.listenerCount).toBe(1);
+    other.reset(element);
+  });
+
+  it('refuses to bootstrap an element that holds an embed', async () => {
+    const { element } = await page.loadedReport();
+    expect(() => page.service.bootstrap(element, { type: 'report' })).toThrow(expect.objectContaining({ code: 'typeMismatch' }));
+  });
+});
