@@ -1,0 +1,64 @@
+import { request as send } from 'node:http';
+import { resolve } from 'node:path';
+import { generate } from 'selfsigned';
+import { serveFakeFrames } from './fake-content';
+import { Site } from './site';
+
+/** The servers of the browser tests, each another site to the browser. */
+export interface Servers {
+  /** The page that embeds: http://localhost:… It also serves `/dist/…` and `/peer/{version}/powerbi.js`. */
+  host: Site;
+  /** Fake frames on another site: http://127.0.0.1:… */
+  content: Site;
+  /** Fake frames under the provider's name: https://app.powerbi.com */
+  provider: Site;
+  /** Our emulator under the provider's name: https://emulator.powerbi.com; see `proxyTo`. */
+  emulated: Site;
+  /** Chromium's flag that sends the provider's names to these servers. */
+  resolverRules: string;
+  close(): Promise<void>;
+}
+
+/** Passes a site's requests on to a plain http server: the same pages under another name, with TLS. */
+export function proxyTo(site: Site, target: string): void {
+  site.serve('*', (request, response) => {
+    const forwarded = send(
+      new URL(request.url ?? '/', target),
+      { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    forwarded.on('error', (error) => response.writeHead(502).end(error.message));
+    request.pipe(forwarded);
+  });
+}
+
+/** Starts the servers on free ports. */
+export async function startServers(): Promise<Servers> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'app.powerbi.com' }]);
+  const tls = { key, cert };
+  const [host, content, provider, emulated] = await Promise.all([
+    Site.start({ hostname: 'localhost' }),
+    Site.start({ hostname: '127.0.0.1' }),
+    Site.start({ hostname: 'app.powerbi.com', tls, origin: 'https://app.powerbi.com' }),
+    Site.start({ hostname: 'emulator.powerbi.com', tls, origin: 'https://emulator.powerbi.com' }),
+  ]);
+  host.folder('/dist/', resolve(process.cwd(), 'dist'));
+  host.folder('/peer/2.23.1/', resolve(process.cwd(), 'node_modules/powerbi-client-2.23.1/dist'));
+  host.folder('/peer/2.24.1/', resolve(process.cwd(), 'node_modules/powerbi-client/dist'));
+  await Promise.all([serveFakeFrames(content), serveFakeFrames(provider)]);
+  const sites = [host, content, provider, emulated];
+  const rules = [provider, emulated].map((site) => `MAP ${new URL(site.origin).hostname}:443 127.0.0.1:${site.port}`);
+  return {
+    host,
+    content,
+    provider,
+    emulated,
+    resolverRules: `--host-resolver-rules=${rules.join(',')}`,
+    close: async () => {
+      await Promise.all(sites.map((site) => site.close()));
+    },
+  };
+}

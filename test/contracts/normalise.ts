@@ -1,0 +1,46 @@
+const sessionId = /^[0-9a-f]{20}$/;
+
+/** An address as comparable data: its place, and its parameters in order. Encodings of one value are one. */
+function addressOf(text: string): unknown {
+  const url = new URL(text);
+  return {
+    address: url.origin + url.pathname,
+    query: [...url.searchParams].map(([name, value]) => `${name}=${value}`),
+  };
+}
+
+/** Replaces what differs from run to run by names, so that two recordings can be compared. */
+export class Normaliser {
+  readonly #uids = new Map<string, string>();
+
+  /** Learns the uids of the frames that a document has now. */
+  learn(document: Document): void {
+    for (const { src } of document.querySelectorAll('iframe')) {
+      if (src) this.learnUid(new URL(src).searchParams.get('uid'));
+    }
+  }
+
+  /** Learns a uid by itself: of an embed that reuses a frame. */
+  learnUid(uid: unknown): void {
+    if (typeof uid === 'string' && uid && !this.#uids.has(uid)) this.#uids.set(uid, `<uid ${this.#uids.size + 1}>`);
+  }
+
+  /** The comparable form of a value: plain JSON, keys in order, no undefined. */
+  clean(value: unknown, key = ''): unknown {
+    if (typeof value === 'string') return this.#cleanText(value, key);
+    if (Array.isArray(value)) return value.map((item) => this.clean(item));
+    if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;
+    const entries = Object.entries(value as Record<string, unknown>)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, item]) => [name, key === 'headers' && name === 'id' ? '<id>' : this.clean(item, name)] as const);
+    return Object.fromEntries(entries);
+  }
+
+  #cleanText(text: string, key: string): unknown {
+    if (key === 'sdkSessionId' && sessionId.test(text)) return '<session>';
+    let result = text;
+    for (const [uid, name] of this.#uids) result = result.replaceAll(uid, name);
+    return /^https:\/\//.test(text) ? addressOf(result) : result;
+  }
+}

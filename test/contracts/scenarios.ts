@@ -1,0 +1,29 @@
+import type { Scenario } from './scenario';
+import { creationScenarios } from './scenarios/creation';
+import { eventScenarios } from './scenarios/events';
+import { filterScenarios } from './scenarios/filters';
+import { layoutScenarios } from './scenarios/layout';
+import { loadScenarios } from './scenarios/load';
+import { menuScenarios } from './scenarios/menu';
+import { pageScenarios } from './scenarios/pages';
+import { paginatedScenarios } from './scenarios/paginated';
+import { reportScenarios } from './scenarios/report';
+import { serviceScenarios } from './scenarios/service';
+import { tokenScenarios } from './scenarios/token';
+import { visualScenarios } from './scenarios/visuals';
+
+/** Every scenario by name; a golden file of the same name holds what the published client does. */
+export const scenarios: Record<string, Scenario> = {
+  ...loadScenarios,
+  ...creationScenarios,
+  ...tokenScenarios,
+  ...reportScenarios,
+  ...pageScenarios,
+  ...filterScenarios,
+  ...visualScenarios,
+  ...layoutScenarios,
+  ...menuScenarios,
+  ...paginatedScenarios,
+  ...eventScenarios,
+  ...serviceScenarios,
+};

@@ -1,0 +1,60 @@
+import type * as Peer from 'powerbi-client';
+import type { Scenario, ScenarioContext } from '../scenario';
+
+const createConfig = (context: ScenarioContext): Peer.IReportCreateConfiguration => ({
+  embedUrl: context.url('reportEmbed?groupId=group-1'),
+  accessToken: 'token-1',
+  datasetId: 'dataset-1',
+  tokenType: context.models.TokenType.Embed,
+  settings: { panes: { filters: { visible: true } } },
+  theme: { themeJson: { name: 'Quiet' } },
+});
+
+const quickConfig = (context: ScenarioContext): Peer.IQuickCreateConfiguration => ({
+  type: 'quickCreate',
+  embedUrl: context.url('quickCreate'),
+  accessToken: 'token-1',
+  tokenType: context.models.TokenType.Embed,
+  groupId: 'group-1',
+  theme: { themeJson: { name: 'Quiet' } },
+  datasetCreateConfig: {
+    locale: 'en-US',
+    tableSchemaList: [
+      { name: 'Staff', columns: [{ name: 'id', displayName: 'Id', dataType: 'Number' as Peer.models.DataType }] },
+    ],
+    data: [{ name: 'Staff', rows: [['1']] }],
+  },
+});
+
+/** Creating reports, and what a created report turns into. */
+export const creationScenarios: Record<string, Scenario> = {
+  'create-report': async (context) => {
+    const create = context.service.createReport(context.element, createConfig(context)) as Peer.Create;
+    await context.event(create, 'loaded');
+    await context.outcome('isSaved', () => create.isSaved());
+    await context.outcome('getId', () => create.getId() ?? 'none');
+    await context.outcome('saveAs', () => create.saveAs({ name: 'Mine' }).then(() => undefined));
+  },
+  'create-then-report': async (context) => {
+    const create = context.service.createReport(context.element, createConfig(context));
+    await context.event(create, 'rendered');
+    await context.report();
+  },
+  'create-from-url': async (context) => {
+    const { datasetId: _datasetId, ...rest } = createConfig(context);
+    const config = { ...rest, embedUrl: context.url('reportEmbed?datasetId=dataset-7') };
+    const create = context.service.createReport(context.element, config as Peer.IReportCreateConfiguration);
+    await context.event(create, 'loaded');
+  },
+  'quick-create': async (context) => {
+    const create = context.service.quickCreate(context.element, quickConfig(context)) as Peer.QuickCreate;
+    await context.event(create, 'loaded');
+    await context.outcome('getId', () => create.getId() ?? 'none');
+    await context.outcome('setAccessToken', () => create.setAccessToken('token-2').then(() => undefined));
+  },
+  'quick-create-then-report': async (context) => {
+    const create = context.service.quickCreate(context.element, quickConfig(context));
+    await context.event(create, 'rendered');
+    await context.report();
+  },
+};

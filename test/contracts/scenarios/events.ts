@@ -1,0 +1,76 @@
+import type * as Peer from 'powerbi-client';
+import type { Scenario } from '../scenario';
+
+/** Listens to an event and notes its payload's keys: objects of the library's own classes are not compared whole. */
+function noteEvent(notes: Record<string, unknown>, embed: Peer.Embed, name: string): void {
+  embed.on(name, ((event: { detail: unknown }) => {
+    notes[name] = event.detail;
+  }) as never);
+}
+
+/** Messages from the frame, and what the host replies. */
+export const eventScenarios: Record<string, Scenario> = {
+  'events-of-a-report': async (context) => {
+    const report = await context.report();
+    for (const name of ['dataSelected', 'buttonClicked', 'visualClicked', 'error', 'info', 'bookmarkApplied']) {
+      noteEvent(context.notes, report, name);
+    }
+    await context.raise('/reports/{uid}/events/dataSelected', { dataPoints: [] });
+    await context.raise('/reports/{uid}/events/error', { message: 'TokenExpired' });
+    await context.raise('/reports/{uid}/events/info', {});
+    await context.raise('/reports/{uid}/events/bookmarkApplied', { bookmarkName: 'bookmark-1' });
+    await context.raise('/reports/{uid}/pages/page-1/events/buttonClicked', { id: 'button-1' });
+    await context.raise('/reports/{uid}/pages/page-1/visuals/visual-1/events/visualClicked', { x: 1 });
+  },
+  'event-page-changed': async (context) => {
+    const report = await context.report();
+    report.on('pageChanged', ((event: { detail: { newPage: Peer.Page } }) => {
+      const { name, displayName, isActive } = event.detail.newPage;
+      context.notes.page = { name, displayName, isActive };
+      context.notes.canAct = typeof event.detail.newPage.setActive;
+    }) as never);
+    await context.raise('/reports/{uid}/events/pageChanged', { newPage: { name: 'page-2', displayName: 'Page 2' } });
+  },
+  'events-of-a-dashboard': async (context) => {
+    const dashboard = context.service.embed(context.element, {
+      type: 'dashboard',
+      id: 'dashboard-1',
+      embedUrl: context.url('dashboardEmbed'),
+      accessToken: 'token-1',
+    });
+    await context.event(dashboard, 'loaded');
+    noteEvent(context.notes, dashboard, 'tileClicked');
+    await context.raise('/dashboards/{uid}/events/tileClicked', { tileId: 'tile-1' });
+  },
+  'events-of-a-tile': async (context) => {
+    const tile = context.service.embed(context.element, {
+      type: 'tile',
+      id: 'tile-1',
+      embedUrl: context.url('embed'),
+      accessToken: 'token-1',
+      dashboardId: 'dashboard-1',
+    } as Peer.ITileEmbedConfiguration);
+    await context.event(tile, 'loaded');
+    noteEvent(context.notes, tile, 'tileClicked');
+    noteEvent(context.notes, tile, 'tileLoaded');
+    await context.raise('/tile/{uid}/events/tileLoaded', {});
+    await context.raise('/tile/{uid}/events/tileClicked', { navigationUrl: 'https://app.powerbi.com/x' });
+  },
+  'events-of-a-qna': async (context) => {
+    const qna = context.service.embed(context.element, {
+      type: 'qna',
+      embedUrl: context.url('qnaEmbed'),
+      accessToken: 'token-1',
+      datasetIds: ['dataset-1'],
+    } as Peer.IQnaEmbedConfiguration);
+    await context.event(qna, 'loaded');
+    noteEvent(context.notes, qna, 'visualRendered');
+    await context.raise('/qna/{uid}/events/visualRendered', { question: 'how many' });
+  },
+  'events-unknown-name': async (context) => {
+    const report = await context.report();
+    await context.outcome('on', () => {
+      report.on('noSuchEvent', () => undefined);
+    });
+  },
+};
