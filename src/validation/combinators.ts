@@ -7,6 +7,7 @@ import type { ValidationError } from '../errors';
  * - a word: the value's type, or 'forbidden' for undefined only
  * - a record: an object with these fields, checked in order; other fields are ignored
  * - a function: a rule about a whole object, that gives the message
+ * - numbers: one of them
  * - a pair of a kind and what it takes; a third element replaces the words 'property is invalid'
  */
 export type Schema =
@@ -15,7 +16,8 @@ export type Schema =
   | 'boolean'
   | 'forbidden'
   | readonly ['required', Schema]
-  | readonly ['oneOf', readonly (string | number)[], string?]
+  | readonly number[]
+  | readonly ['oneOf', readonly string[], string?]
   | readonly ['range', readonly [minimum: number, maximum: number]]
   | readonly ['list', Schema, string?]
   /** An object with any fields, all of one kind. */
@@ -52,29 +54,29 @@ function check(schema: Schema, value: unknown, field: string, path: string): Val
   const inside = (key: string | number, part: Schema, item: unknown, name = field): ValidationError | undefined =>
     check(part, item, name, path ? `${path}.${key}` : `${key}`);
 
-  const absent = value === undefined || value === null;
   if (schema === 'forbidden') return value === undefined ? undefined : fail('is forbidden');
-  if (absent) return Array.isArray(schema) && schema[0] === 'required' ? fail('is required') : undefined;
+  const [kind, inner, what] = (Array.isArray(schema) ? schema : []) as unknown as [unknown, never, string?];
+  if (value === undefined || value === null) return kind === 'required' ? fail('is required') : undefined;
   if (typeof schema === 'string') return typeof value === schema ? undefined : fail(`must be a ${schema}`);
   if (typeof schema === 'function') {
     const message = schema(value as Record<string, unknown>);
     return message ? { message, path } : undefined;
   }
-  if (Array.isArray(schema)) {
-    const [kind, inner, what] = schema as unknown as [string, never, string?];
-    if (kind === 'required') return check(inner, value, field, path);
-    if (kind === 'all') return first(inner, (part: Schema) => check(part, value, field, path));
-    if (kind === 'anyOf')
+  switch (kind) {
+    case 'required':
+      return check(inner, value, field, path);
+    case 'all':
+      return first(inner, (part: Schema) => check(part, value, field, path));
+    case 'anyOf':
       return (inner as Schema[]).some((part) => !check(part, value, field, path)) ? undefined : fail();
-    if (kind === 'list') {
+    case 'list': {
       if (!Array.isArray(value)) return fail(what);
       const error = first(value.keys(), (index) => inside(index, inner, value[index]));
       return error && fail(what, error.path);
     }
-    if (kind === 'map') {
+    case 'map':
       return check({}, value, field, path) ?? first(Object.entries(value), ([key, item]) => inside(key, inner, item));
-    }
-    if (kind === 'range') {
+    case 'range': {
       const [minimum, maximum] = inner as [number, number];
       return (
         check('number', value, field, path) ??
@@ -83,13 +85,16 @@ function check(schema: Schema, value: unknown, field: string, path: string): Val
           : undefined)
       );
     }
-    const values = inner as unknown[];
-    return check(typeof values[0] as Schema, value, field, path) ?? (values.includes(value) ? undefined : fail(what));
+    case 'oneOf':
+      return check('string', value, field, path) ?? ((inner as unknown[]).includes(value) ? undefined : fail(what));
+    case undefined:
+      if (typeof value !== 'object' || Array.isArray(value)) return fail('must be an object');
+      return first(Object.entries(schema), ([key, part]) =>
+        inside(key, part, (value as Record<string, unknown>)[key], key),
+      );
+    default:
+      return check('number', value, field, path) ?? ((schema as unknown[]).includes(value) ? undefined : fail());
   }
-  if (typeof value !== 'object' || Array.isArray(value)) return fail('must be an object');
-  return first(Object.entries(schema), ([key, part]) =>
-    inside(key, part, (value as Record<string, unknown>)[key], key),
-  );
 }
 
 /** The first error that is found among items. */

@@ -11,7 +11,7 @@ import type {
 import type { Fields, Rule, Schema } from './combinators';
 import { requiredString, zeroOrOne } from './primitive-schema';
 
-const credentials: Fields<Credential> = { credentialType: ['oneOf', [0, 1, 2]], credentialDetails: ['map', 'string'] };
+const credentials: Fields<Credential> = { credentialType: [0, 1, 2], credentialDetails: ['map', 'string'] };
 const connection: Fields<DatasourceConnectionConfiguration> = { dataCacheMode: zeroOrOne, credentials };
 const column: Fields<ColumnSchema> = { name: requiredString, displayName: 'string', dataType: requiredString };
 const table: Fields<TableSchema> = { name: requiredString, columns: ['required', ['list', column]] };

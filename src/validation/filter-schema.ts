@@ -58,7 +58,7 @@ const basic: Fields<BasicFilter> = {
   ...base,
   operator: requiredString,
   values: ['required', primitives],
-  filterType: ['oneOf', [1]],
+  filterType: [1],
   requireSingleSelection: 'boolean',
 };
 
@@ -67,27 +67,27 @@ const advanced: Fields<AdvancedFilter> = {
   ...base,
   logicalOperator: requiredString,
   conditions: ['list', condition],
-  filterType: ['oneOf', [0]],
+  filterType: [0],
 };
 
-const relative = { ...base, operator: ['required', ['oneOf', [0, 1, 2]]], timeUnitsCount: 'number' } as const;
+const relative = { ...base, operator: ['required', [0, 1, 2]], timeUnitsCount: 'number' } as const;
 const relativeDate: Fields<RelativeDateFilter> = {
   ...relative,
   includeToday: ['required', 'boolean'],
-  timeUnitType: ['required', ['oneOf', [0, 1, 2, 3, 4, 5, 6]]],
-  filterType: ['oneOf', [4]],
+  timeUnitType: ['required', [0, 1, 2, 3, 4, 5, 6]],
+  filterType: [4],
 };
 const relativeTime: Fields<RelativeTimeFilter> = {
   ...relative,
-  timeUnitType: ['required', ['oneOf', [7, 8]]],
-  filterType: ['oneOf', [7]],
+  timeUnitType: ['required', [7, 8]],
+  filterType: [7],
 };
 
 const topN: Fields<TopNFilter> = {
   ...base,
   operator: requiredString,
   itemCount: ['required', 'number'],
-  filterType: ['oneOf', [5]],
+  filterType: [5],
   orderBy: ['required', target],
 };
 
@@ -95,7 +95,7 @@ const notSupported: Fields<NotSupportedFilter> = {
   ...base,
   message: requiredString,
   notSupportedTypeName: requiredString,
-  filterType: ['oneOf', [2]],
+  filterType: [2],
 };
 
 const point: Fields<IncludeExcludeTargetValue> = { value: ['required', primitive], keyValues: primitives };
@@ -103,7 +103,7 @@ const includeExclude: Fields<IncludeExcludeFilter> = {
   ...base,
   isExclude: ['required', 'boolean'],
   values: ['required', ['list', ['anyOf', ['string', 'number', 'boolean', ['list', ['list', point]]]]]],
-  filterType: ['oneOf', [3]],
+  filterType: [3],
 };
 
 const node: Fields<HierarchyFilterNode> = {
@@ -117,7 +117,7 @@ const node: Fields<HierarchyFilterNode> = {
 const hierarchy: Fields<HierarchyFilter> = {
   ...base,
   hierarchyData: ['required', ['list', node]],
-  filterType: ['oneOf', [9]],
+  filterType: [9],
 };
 
 /** A filter that may be set. */
@@ -129,8 +129,8 @@ export const filter: Schema = [
 /** Filters that may be set. */
 export const filters: Schema = ['list', filter];
 
-const update: Schema = ['required', ['oneOf', [1, 2, 3]]];
-const removeAll: Schema = ['required', ['oneOf', [0]]];
+const update: Schema = ['required', [1, 2, 3]];
+const removeAll: Schema = ['required', [0]];
 
 const updateFilters: Fields<UpdateFiltersRequest> = { filtersOperation: update, filters: ['required', filters] };
 const removeFilters: Fields<UpdateFiltersRequest> = { filtersOperation: removeAll, filters: 'forbidden' };

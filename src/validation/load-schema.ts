@@ -23,14 +23,14 @@ export const reportLoad: Fields<ReportLoadConfiguration> = {
   settings,
   pageName: 'string',
   filters: loadFilters,
-  permissions: ['oneOf', [0, 1, 2, 4, 7]],
+  permissions: [0, 1, 2, 4, 7],
   viewMode: zeroOrOne,
   tokenType: zeroOrOne,
   bookmark: applyBookmark,
   theme: customTheme,
   embedUrl: 'string',
   datasetBinding,
-  contrastMode: ['oneOf', [0, 1, 2, 3, 4]],
+  contrastMode: [0, 1, 2, 3, 4],
 };
 
 const parameter: Fields<PaginatedReportParameter> = { name: requiredString, value: 'string' };

@@ -8,7 +8,7 @@ export const requiredString: Schema = ['required', 'string'];
 export const strings: Schema = ['list', 'string', 'must be an array of strings'];
 
 /** 0 or 1, as many of the provider's enumerations have it. */
-export const zeroOrOne: Schema = ['oneOf', [0, 1]];
+export const zeroOrOne: Schema = [0, 1];
 
 /** Something that can be shown or not. */
 export const hideable: Fields<{ visible: boolean }> = { visible: 'boolean' };

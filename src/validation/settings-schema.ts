@@ -48,7 +48,7 @@ export const panes: Fields<ReportPanes> = {
 
 const bars: Fields<ReportBars> = { actionBar: hideable, statusBar: hideable };
 
-const pageSize: Fields<PageSize> = { type: ['required', ['oneOf', [0, 1, 2, 3, 4, 5]]] };
+const pageSize: Fields<PageSize> = { type: ['required', [0, 1, 2, 3, 4, 5]] };
 
 /** A page's size with its measures. */
 export const customPageSize: Fields<CustomPageSize> = { ...pageSize, width: 'number', height: 'number' };
@@ -68,7 +68,7 @@ const pageLayout: Fields<PageLayout> = {
 };
 const customLayout: Fields<CustomLayout> = {
   pageSize,
-  displayOption: ['oneOf', [0, 1, 2]],
+  displayOption: [0, 1, 2],
   pagesLayout: ['map', pageLayout],
 };
 
@@ -79,7 +79,7 @@ export const visualHeader: Fields<VisualHeader> = { settings: ['required', hidea
 export const visualSettings: Fields<VisualSettings> = { visualHeaders: ['list', visualHeader] };
 
 const commandSettings: Fields<CommandSettings> = {
-  displayOption: ['required', ['oneOf', [0, 1, 2]]],
+  displayOption: ['required', [0, 1, 2]],
   selector: visualsSelector,
 };
 
@@ -113,13 +113,13 @@ export const settings: Fields<Settings> = {
   bookmarksPaneEnabled: 'boolean',
   useCustomSaveAsDialog: 'boolean',
   extensions,
-  layoutType: ['oneOf', [0, 1, 2, 3]],
+  layoutType: [0, 1, 2, 3],
   customLayout,
   background: zeroOrOne,
   visualSettings,
   hideErrors: 'boolean',
   commands: ['list', commandsSettings],
-  hyperlinkClickBehavior: ['oneOf', [0, 1, 2]],
+  hyperlinkClickBehavior: [0, 1, 2],
   bars,
   panes,
   personalBookmarksEnabled: 'boolean',

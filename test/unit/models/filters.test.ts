@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { EmbedError } from '../../../src/errors';
+import * as models from '../../../src/models';
+import { AdvancedFilter, BasicFilter, BasicFilterWithKeys, Filter, FilterType } from '../../../src/models';
+import { PageSelector, RelativeTimeFilter, Selector, VisualTypeSelector } from '../../../src/models';
+import * as validation from '../../../src/validation';
+
+const column = { table: 'Staff', column: 'Location' };
+const keyColumn = { ...column, keys: ['Id'] };
+
+const errorOf = (run: () => unknown): EmbedError => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof EmbedError) return error;
+  }
+  throw new Error('no EmbedError was thrown');
+};
+
+describe('a filter object', () => {
+  it('holds exactly the fields of the JSON form, so it can be posted as it is', () => {
+    const filter = new BasicFilter(column, 'In', 'Leeds', 'York');
+    const json = {
+      $schema: 'http://powerbi.com/product/schema#basic',
+      target: column,
+      filterType: 1,
+      operator: 'In',
+      values: ['Leeds', 'York'],
+      requireSingleSelection: false,
+    };
+    expect({ ...filter }).toEqual(json);
+    expect(structuredClone(filter)).toEqual(json);
+    expect(filter.toJSON()).toEqual(json);
+    expect(JSON.parse(JSON.stringify(filter))).toEqual(json);
+  });
+
+  it('carries display settings that are set later', () => {
+    const filter = new RelativeTimeFilter(column, 0, 5, 7);
+    expect('displaySettings' in filter.toJSON()).toBe(false);
+    filter.displaySettings = { isHiddenInViewMode: true };
+    expect(structuredClone(filter).displaySettings).toEqual({ isHiddenInViewMode: true });
+    expect(filter.toJSON().displaySettings).toEqual({ isHiddenInViewMode: true });
+  });
+
+  it('knows its class and its base', () => {
+    const filter = new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[1]]);
+    expect(filter).toBeInstanceOf(BasicFilterWithKeys);
+    expect(filter).toBeInstanceOf(BasicFilter);
+    expect(filter).toBeInstanceOf(Filter);
+    expect(filter).not.toBeInstanceOf(AdvancedFilter);
+    expect(filter.$schema).toBe(BasicFilter.schemaUrl);
+  });
+
+  it('is accepted by the validator of filters', () => {
+    expect(validation.validateFilter(new AdvancedFilter(column, 'And', { operator: 'IsBlank' }))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'no values',
+      () => new BasicFilter(column, 'In'),
+      'values must be a non-empty array unless your operator is "All".',
+    ],
+    [
+      'three conditions',
+      () =>
+        new AdvancedFilter(column, 'And', { operator: 'IsBlank' }, { operator: 'IsBlank' }, { operator: 'IsBlank' }),
+      'AdvancedFilters may not have more than two conditions. You passed: 3',
+    ],
+    [
+      'one condition and "Or"',
+      () => new AdvancedFilter(column, 'Or', { operator: 'IsBlank' }),
+      'Logical Operator must be "And" when there is only one condition provided',
+    ],
+    [
+      'too few keys',
+      () => new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[]]),
+      'Each tuple of key values should contain a value for each of the keys. You passed: 0 values and 1 keys',
+    ],
+  ])('refuses %s', (_what, make, message) => {
+    expect(errorOf(make)).toMatchObject({ code: 'invalidFilter', message });
+  });
+});
+
+describe('a selector object', () => {
+  it('holds exactly the fields of the JSON form', () => {
+    const selector = new PageSelector('overview');
+    expect(selector).toBeInstanceOf(Selector);
+    expect({ ...selector }).toEqual({
+      $schema: 'http://powerbi.com/product/schema#pageSelector',
+      pageName: 'overview',
+    });
+    expect(structuredClone(selector)).toEqual(selector.toJSON());
+  });
+
+  it('is accepted where the validator wants its kind', () => {
+    const commands = [{ copy: { displayOption: 1, selector: new VisualTypeSelector('barChart') } }];
+    expect(validation.validateSettings({ commands })).toBeUndefined();
+  });
+});
+
+describe('getFilterType', () => {
+  it.each([
+    [{ filterType: FilterType.TopN }, FilterType.TopN],
+    [{ operator: 'In', values: [] }, FilterType.Basic],
+    [{ logicalOperator: 'And', conditions: [] }, FilterType.Advanced],
+    [{}, FilterType.Unknown],
+  ])('of %j is %i', (filter, type) => {
+    expect(models.getFilterType(filter as Partial<Filter>)).toBe(type);
+  });
+});
+
+describe('the target predicates', () => {
+  it('answer false for nothing at all', () => {
+    for (const predicate of [models.isMeasure, models.isColumn, models.isHierarchyLevel, models.isVisualCalculation]) {
+      expect(predicate(undefined)).toBe(false);
+      expect(predicate(null)).toBe(false);
+    }
+  });
+});
