@@ -66,6 +66,11 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
+// An element that is an iframe by name only: happy-dom loads nothing into it and starts no timers of its own for it.
+const createElement = document.createElement.bind(document) as (name: string) => HTMLElement;
+document.createElement = ((name: string) =>
+  name === 'iframe' ? document.createElementNS('http://www.w3.org/2000/svg', name) : createElement(name)) as never;
+
 /** A page with a service whose messages go through memory. */
 export class FakePage {
   readonly window = new MemoryWindow({ origin: 'https://host.example' });
