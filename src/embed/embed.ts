@@ -273,6 +273,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   readonly #onFrameLoad = (): void => {
+    // The frame's own reload is a load like the first: it is watched again.
+    if (this.iframeLoaded && this.config.accessToken) this.#loader.watch(this.loadedEvent);
     this.iframeLoaded = true;
     this.#channel?.bind();
     this.#loader.forget();

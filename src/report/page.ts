@@ -16,7 +16,7 @@ import {
   type VisualInfo,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import type { Filterable } from './filterable';
+import { filtersUpdate, type Filterable } from './filterable';
 import { entityNotFound } from './not-found';
 import type { Report } from './report';
 import { VisualDescriptor } from './visual-descriptor';
@@ -79,7 +79,7 @@ export class Page implements Filterable {
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filters ? { filtersOperation, filters } : { filtersOperation };
+    const body = filtersUpdate(filtersOperation, filters);
     return this.report.request('POST /report/pages/:pageName/filters', { params: this.#params, body, ...options });
   }
 

@@ -26,7 +26,7 @@ import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
 import { validatePaginatedReportLoad, validateReportLoad } from '../validation';
 import { BookmarksManager } from './bookmarks-manager';
-import type { Filterable } from './filterable';
+import { filtersUpdate, type Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
 import { MenuCommands, type MenuName } from './menu-commands';
 import { entityNotFound } from './not-found';
@@ -190,7 +190,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filters ? { filtersOperation, filters } : { filtersOperation };
+    const body = filtersUpdate(filtersOperation, filters);
     return this.request('POST /report/filters', { body, ...options });
   }
 

@@ -14,7 +14,7 @@ import {
   type VisualLayout,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import type { Filterable } from './filterable';
+import { filtersUpdate, type Filterable } from './filterable';
 import type { Page } from './page';
 
 /** How long an export waits by default, in milliseconds: the provider queries up to 150,000 rows. */
@@ -60,7 +60,7 @@ export class VisualDescriptor implements Filterable {
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filters ? { filtersOperation, filters } : { filtersOperation };
+    const body = filtersUpdate(filtersOperation, filters);
     return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
       body,

@@ -14,6 +14,7 @@ import {
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import type { Page } from './page';
+import { filtersUpdate } from './filterable';
 import { Report } from './report';
 import { VisualDescriptor } from './visual-descriptor';
 
@@ -101,12 +102,8 @@ export class Visual extends Report {
 
   /** The filters of the visual, or of its page or report. */
   override getFilters(level?: FiltersLevel | CallOptions, options?: CallOptions): Promise<Filter[]> {
-    return this.#atLevel(level, options, {
-      report: (call) => this.ask('GET /report/filters', call),
-      page: (params, call) => this.ask('GET /report/pages/:pageName/filters', { params, ...call }),
-      visual: (params, call) =>
-        this.ask('GET /report/pages/:pageName/visuals/:visualName/filters', { params, ...call }),
-    });
+    const { path, call } = this.#atLevel(level, options);
+    return this.ask(`GET ${path}/filters`, call);
   }
 
   /** Changes the filters of the visual, or of its page or report. */
@@ -116,13 +113,8 @@ export class Visual extends Report {
     level?: FiltersLevel | CallOptions,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    const body = filters ? { filtersOperation, filters } : { filtersOperation };
-    return this.#atLevel(level, options, {
-      report: (call) => this.request('POST /report/filters', { body, ...call }),
-      page: (params, call) => this.request('POST /report/pages/:pageName/filters', { params, body, ...call }),
-      visual: (params, call) =>
-        this.request('POST /report/pages/:pageName/visuals/:visualName/filters', { params, body, ...call }),
-    });
+    const { path, call } = this.#atLevel(level, options);
+    return this.request(`POST ${path}/filters`, { body: filtersUpdate(filtersOperation, filters), ...call });
   }
 
   /** Replaces the filters of the visual, or of its page or report. */
@@ -131,12 +123,8 @@ export class Visual extends Report {
     level?: FiltersLevel | CallOptions,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    return this.#atLevel(level, options, {
-      report: (call) => this.request('PUT /report/filters', { body: filters, ...call }),
-      page: (params, call) => this.request('PUT /report/pages/:pageName/filters', { params, body: filters, ...call }),
-      visual: (params, call) =>
-        this.request('PUT /report/pages/:pageName/visuals/:visualName/filters', { params, body: filters, ...call }),
-    });
+    const { path, call } = this.#atLevel(level, options);
+    return this.request(`PUT ${path}/filters`, { body: filters, ...call });
   }
 
   /** Removes the filters of the visual, or of its page or report. */
@@ -147,22 +135,18 @@ export class Visual extends Report {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, level, options);
   }
 
-  /** Picks the call of a level; a visual's own is the default. A `Report`'s signature has the options in the level's place. */
-  #atLevel<Result>(
-    level: FiltersLevel | CallOptions | undefined,
-    options: CallOptions | undefined,
-    calls: {
-      report: (call?: CallOptions) => Result;
-      page: (params: { pageName: string }, call?: CallOptions) => Result;
-      visual: (params: { pageName: string; visualName: string }, call?: CallOptions) => Result;
-    },
-  ): Result {
-    if (typeof level === 'object') return calls.visual(this.#names, level);
-    if (level === FiltersLevel.Report) return calls.report(options);
-    if (level === FiltersLevel.Page) return calls.page({ pageName: this.#names.pageName }, options);
-    return calls.visual(this.#names, options);
+  /** The path of a level; a visual's own is the default. In a `Report`'s signature the options are in the level's place. */
+  #atLevel(level: FiltersLevel | CallOptions = FiltersLevel.Visual, options?: CallOptions) {
+    const [known, own] = typeof level === 'object' ? [FiltersLevel.Visual, level] : [level, options];
+    return { path: levelPaths[known], call: { params: this.#names, ...own } };
   }
 }
+
+const levelPaths = {
+  [FiltersLevel.Report]: '/report',
+  [FiltersLevel.Page]: '/report/pages/:pageName',
+  [FiltersLevel.Visual]: '/report/pages/:pageName/visuals/:visualName',
+} as const;
 
 const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
 
