@@ -1,7 +1,12 @@
 import type { ContentDefinition, DashboardDefinition } from '../model/definition';
 import { sampleReport, sampleReportId } from './report';
 
-const tile = (id: string, title: string, at: [page: string, visual: string], box: [number, number, number, number]) => ({
+const tile = (
+  id: string,
+  title: string,
+  at: [page: string, visual: string],
+  box: [number, number, number, number],
+) => ({
   id,
   title,
   reportId: sampleReportId,

@@ -44,7 +44,10 @@ export interface Answer {
   body: unknown;
 }
 
-type Listener = () => void;
+/** What a listener hears: content is coming, could not be had, or what is to be seen has changed. */
+export type Change = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed'; error: unknown };
+
+type Listener = (change: Change) => void;
 
 const accepted: ReadonlySet<string> = new Set([
   'POST /report/load', 'POST /report/prepare', 'POST /report/create', 'POST /dashboard/load', 'POST /dashboard/prepare',
@@ -72,6 +75,14 @@ export class FrameSession {
   credentials: Credentials = { accessToken: '' };
   /** Id of the content, for checks of new tokens. */
   contentId = '';
+  /** Language and formats in the frame's address; the settings of a load overrule them. */
+  language: { language?: string | undefined; formatLocale?: string | undefined } = {};
+  /** True when the frame's address asks for the phone layout. */
+  isMobile = false;
+  /** `ContrastMode` of the load configuration. */
+  contrastMode = 0;
+  /** The page shows errors itself (setting `hideErrors`). */
+  hidesErrors = false;
   /** Id of the content in the frame's address. */
   addressId = '';
   /** Filter choices that users keep, by report. */
@@ -170,6 +181,7 @@ export class FrameSession {
     this.#phased = phased;
     this.view = undefined;
     this.#watchToken();
+    this.#tell({ kind: 'opening' });
     setTimeout(() => {
       make(this.credentials).then(
         (view) => {
@@ -180,7 +192,9 @@ export class FrameSession {
           if (!this.#phased) this.changed();
         },
         (error: unknown) => {
-          if (generation === this.#generation) this.raise('error', asFailure(error).body);
+          if (generation !== this.#generation) return;
+          this.raise('error', asFailure(error).body);
+          this.#tell({ kind: 'failed', error });
         },
       );
     }, 0);
@@ -210,11 +224,15 @@ export class FrameSession {
 
   /** Something to be seen has changed: draws, once for all changes of a moment, and raises the events. */
   changed(): void {
-    for (const listener of this.#listeners) listener();
+    this.#tell({ kind: 'changed' });
     this.#dirty = true;
     if (this.#drawing || this.#phased || !this.view) return;
     this.#drawing = true;
     setTimeout(() => void this.#draw(), 0);
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
   }
 
   async #draw(): Promise<void> {

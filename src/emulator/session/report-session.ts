@@ -22,6 +22,8 @@ export class ReportSession {
   definition: ReportDefinition;
   dataset: Dataset;
   state: ReportState;
+  /** Language and formats that the frame's address asks for. */
+  language: { language?: string | undefined; formatLocale?: string | undefined } = {};
   editing = false;
   /** Bits of the wire: 1 may change, 2 may copy. */
   permissions = 0;
@@ -49,7 +51,7 @@ export class ReportSession {
   }
 
   get formatter(): Formatter {
-    const { formatLocale, language } = this.settings.localeSettings ?? {};
+    const { formatLocale, language } = { ...this.language, ...this.settings.localeSettings };
     return new Formatter(formatLocale ?? language ?? 'en-US');
   }
 

@@ -83,7 +83,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     const lines = type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && index > 0);
     const name = each.value === undefined ? each.measure.label : show(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
-      typeof value !== 'number' ? '' : percent ? formatter.number(value, { style: 'percent' }) : show(formatter, value, each.measure);
+      typeof value !== 'number'
+        ? ''
+        : percent
+          ? formatter.number(value, { style: 'percent' })
+          : show(formatter, value, each.measure);
     const points = each.numbers.map((number, at) => {
       const share = number === null || !percent ? number : number / (totals[at] || 1);
       const category = data.categories[at] ?? null;
@@ -102,11 +106,25 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             ...(type.toLowerCase().includes('areachart') && { areaStyle: { opacity: stacked ? 0.75 : 0.18 } }),
             ...(combo && { yAxisIndex: 1 }),
           }
-        : { type: 'bar', barMaxWidth: 42, barCategoryGap: '28%', cursor: 'pointer', itemStyle: { borderRadius: stacked ? 0 : 2 } }),
+        : {
+            type: 'bar',
+            barMaxWidth: 42,
+            barCategoryGap: '28%',
+            cursor: 'pointer',
+            itemStyle: { borderRadius: stacked ? 0 : 2 },
+          }),
       ...(stacked && !(combo && index > 0) && { stack: 'all' }),
-      ...(horizontal && !stacked && data.series.length === 1 && {
-        label: { show: true, position: 'right', color: palette.muted, fontSize: 11, formatter: ({ value }: { value: unknown }) => format(value) },
-      }),
+      ...(horizontal &&
+        !stacked &&
+        data.series.length === 1 && {
+          label: {
+            show: true,
+            position: 'right',
+            color: palette.muted,
+            fontSize: 11,
+            formatter: ({ value }: { value: unknown }) => format(value),
+          },
+        }),
     };
   });
   const many = data.series.length > 1;
@@ -170,7 +188,10 @@ function scatter(input: ChartInput): EChartsCoreOption {
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
   const [x, y, size] = measures;
-  const groups = seriesAt < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
+  const groups =
+    seriesAt < 0
+      ? [undefined]
+      : [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const series = groups.map((group) => ({
     type: 'scatter',
@@ -202,7 +223,14 @@ function scatter(input: ChartInput): EChartsCoreOption {
   }); // prettier-ignore
   return {
     legend: legend(input, groups.length > 1),
-    grid: { left: 2, right: 12, top: groups.length > 1 ? 52 : 26, bottom: 24, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 2,
+      right: 12,
+      top: groups.length > 1 ? 52 : 26,
+      bottom: 24,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: axis(x, false),
     yAxis: axis(y, true),
     series,

@@ -19,7 +19,11 @@ const fits = (selector: Selector | undefined, { name, type }: VisualState): bool
 };
 
 /** What the settings say about a command on a visual. */
-export function commandState({ commands }: Settings, visual: VisualState, command: OwnCommand): 'enabled' | 'disabled' | 'hidden' {
+export function commandState(
+  { commands }: Settings,
+  visual: VisualState,
+  command: OwnCommand,
+): 'enabled' | 'disabled' | 'hidden' {
   if (!Array.isArray(commands)) return 'enabled';
   // Numbers of the wire: CommandDisplayOption. The last that fits decides.
   const options = commands.flatMap((each) => {
@@ -31,7 +35,9 @@ export function commandState({ commands }: Settings, visual: VisualState, comman
 
 /** Whether the settings leave a visual its header. */
 export function headerShown({ visualSettings }: Settings, visual: VisualState): boolean {
-  const fitting = (visualSettings?.visualHeaders ?? []).filter(({ selector }) => fits(selector as Selector | undefined, visual));
+  const fitting = (visualSettings?.visualHeaders ?? []).filter(({ selector }) =>
+    fits(selector as Selector | undefined, visual),
+  );
   return fitting.at(-1)?.settings.visible ?? true;
 }
 
@@ -44,9 +50,18 @@ interface Command {
 }
 
 /** The frame's own entries with the page's commands above or below, as their menu locations say. */
-export function commandEntries(session: FrameSession, page: PageState, visual: VisualState, own: MenuEntry[], menu: 'visualOptionsMenu' | 'visualContextMenu'): MenuEntry[] {
+export function commandEntries(
+  session: FrameSession,
+  page: PageState,
+  visual: VisualState,
+  own: MenuEntry[],
+  menu: 'visualOptionsMenu' | 'visualContextMenu',
+): MenuEntry[] {
   const { extensions } = session.report.settings;
-  const list = extensions as unknown as { command?: Command }[] | { commands?: Command[]; groups?: { name: string; title: string; menuLocation?: number }[] } | undefined;
+  const list = extensions as unknown as
+    | { command?: Command }[]
+    | { commands?: Command[]; groups?: { name: string; title: string; menuLocation?: number }[] }
+    | undefined;
   const commands = Array.isArray(list) ? list.flatMap(({ command }) => command ?? []) : (list?.commands ?? []);
   const groups = Array.isArray(list) ? [] : (list?.groups ?? []);
   const above: MenuEntry[] = [];
@@ -75,13 +90,17 @@ function trigger(session: FrameSession, page: PageState, visual: VisualState, co
   const { report } = session;
   const { selection, activePage } = report.state;
   const chosen = selection?.visualName === visual.name ? selection : undefined;
-  session.raise('commandTriggered', {
-    command,
-    report: { id: report.definition.id, displayName: report.definition.displayName },
-    page: pageInfo(page, activePage),
-    visual: visualInfo(page, visual, report.settings),
-    dataPoints: chosen ? dataPoints(chosen, report.result(page, visual), report.formatter) : [],
-    regions: [],
-    filters: chosen ? selectionFilters(chosen, report.dataset) : [],
-  }, { page: page.name, visual: visual.name });
+  session.raise(
+    'commandTriggered',
+    {
+      command,
+      report: { id: report.definition.id, displayName: report.definition.displayName },
+      page: pageInfo(page, activePage),
+      visual: visualInfo(page, visual, report.settings),
+      dataPoints: chosen ? dataPoints(chosen, report.result(page, visual), report.formatter) : [],
+      regions: [],
+      filters: chosen ? selectionFilters(chosen, report.dataset) : [],
+    },
+    { page: page.name, visual: visual.name },
+  );
 }

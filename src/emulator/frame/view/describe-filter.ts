@@ -5,7 +5,7 @@ import type { Formatter } from '../../engine/format';
 /** What a filter is upon, for people. */
 export function filterTitle(filter: Filter): string {
   if (filter.displaySettings?.displayName) return filter.displaySettings.displayName;
-  const targets = (Array.isArray(filter.target) ? filter.target.flat() : [filter.target]) as Record<string, string>[];
+  const targets = (Array.isArray(filter.target) ? filter.target.flat() : [filter.target]) as unknown as Record<string, string>[];
   return targets.map((target) => target['column'] ?? target['measure'] ?? target['hierarchyLevel'] ?? '').join(', ');
 }
 
@@ -26,7 +26,17 @@ const conditionWords: Record<string, string> = {
   IsNotEmptyString: 'is not empty',
 };
 
-const unitWords = ['days', 'weeks', 'calendar weeks', 'months', 'calendar months', 'years', 'calendar years', 'minutes', 'hours'];
+const unitWords = [
+  'days',
+  'weeks',
+  'calendar weeks',
+  'months',
+  'calendar months',
+  'years',
+  'calendar years',
+  'minutes',
+  'hours',
+];
 
 /** What a filter says, for people. */
 export function describeFilter(filter: Filter, formatter: Formatter): string {
@@ -38,10 +48,14 @@ export function describeFilter(filter: Filter, formatter: Formatter): string {
       return `${operator === 'NotIn' ? 'is not' : 'is'} ${values.map((value) => show(value, formatter)).join(' or ')}`;
     }
     case 'advanced': {
-      const parts = (known.filter.conditions ?? []).filter(({ operator }) => operator !== 'None').map(({ operator, value }) => {
-        const words = conditionWords[operator] ?? operator;
-        return value === undefined || operator.includes('Blank') || operator.includes('Empty') ? words : `${words} ${show(value, formatter)}`;
-      });
+      const parts = (known.filter.conditions ?? [])
+        .filter(({ operator }) => operator !== 'None')
+        .map(({ operator, value }) => {
+          const words = conditionWords[operator] ?? operator;
+          return value === undefined || operator.includes('Blank') || operator.includes('Empty')
+            ? words
+            : `${words} ${show(value, formatter)}`;
+        });
       return parts.join(` ${known.filter.logicalOperator.toLowerCase()} `);
     }
     case 'topN':
@@ -50,7 +64,9 @@ export function describeFilter(filter: Filter, formatter: Formatter): string {
     case 'relativeTime': {
       const { operator, timeUnitsCount, timeUnitType } = known.filter;
       const unit = unitWords[timeUnitType] ?? '';
-      return operator === 1 ? `is in this ${unit.replace(/s$/, '')}` : `is in the ${operator === 0 ? 'last' : 'next'} ${String(timeUnitsCount ?? 1)} ${unit}`;
+      return operator === 1
+        ? `is in this ${unit.replace(/s$/, '')}`
+        : `is in the ${operator === 0 ? 'last' : 'next'} ${String(timeUnitsCount ?? 1)} ${unit}`;
     }
     case 'includeExclude':
       return `${known.filter.isExclude ? 'without' : 'only'} ${String(known.filter.values.length)} chosen`;

@@ -25,7 +25,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 /** Replaces the children, without a touch when they are the same already. */
 export function fill(parent: HTMLElement, ...children: Child[]): void {
   const nodes = children.filter((child) => child !== undefined && child !== false);
-  const same = nodes.length === parent.childNodes.length && nodes.every((node, index) => parent.childNodes[index] === node);
+  const same =
+    nodes.length === parent.childNodes.length && nodes.every((node, index) => parent.childNodes[index] === node);
   if (!same) parent.replaceChildren(...nodes);
 }
 

@@ -11,17 +11,30 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
   const { editing } = session.report;
   box.classList.toggle('editable', editing);
   if (!editing) return;
-  const grip = element('button', { type: 'button', class: 'grip', 'aria-label': `Move or size ${visual.title ?? visual.name}` }, '✥');
+  const grip = element(
+    'button',
+    { type: 'button', class: 'grip', 'aria-label': `Move or size ${visual.title ?? visual.name}` },
+    '✥',
+  );
   const change = (dx: number, dy: number, size: boolean, from: VisualState['layout']): void => {
     const snap = (value: number): number => Math.round(value / grid) * grid;
     visual.layout = size
-      ? { ...from, width: Math.max(smallest, snap(from.width + dx)), height: Math.max(smallest, snap(from.height + dy)) }
+      ? {
+          ...from,
+          width: Math.max(smallest, snap(from.width + dx)),
+          height: Math.max(smallest, snap(from.height + dy)),
+        }
       : { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
     session.report.unsaved = true;
     session.changed();
   };
   grip.addEventListener('keydown', (event) => {
-    const steps: Record<string, [number, number]> = { ArrowLeft: [-grid, 0], ArrowRight: [grid, 0], ArrowUp: [0, -grid], ArrowDown: [0, grid] };
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-grid, 0],
+      ArrowRight: [grid, 0],
+      ArrowUp: [0, -grid],
+      ArrowDown: [0, grid],
+    };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();

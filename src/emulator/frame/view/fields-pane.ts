@@ -34,7 +34,9 @@ export class FieldsPane {
     const { tables, measures } = report.dataset;
     const groups = tables.map(({ name, columns }) => {
       const rows = [
-        ...measures.filter(({ table }) => table === name).map((measure) => this.#field(`m\n${name}\n${measure.name}`, `∑ ${measure.label ?? measure.name}`)),
+        ...measures
+          .filter(({ table }) => table === name)
+          .map((measure) => this.#field(`m\n${name}\n${measure.name}`, `∑ ${measure.label ?? measure.name}`)),
         ...columns.map((column) => this.#field(`c\n${name}\n${column.name}`, column.label ?? column.name)),
       ];
       return element('details', { open: true }, element('summary', {}, name), ...rows);
@@ -44,8 +46,25 @@ export class FieldsPane {
       if (report.settings.useCustomSaveAsDialog && report.definition.id !== this.#session.contentId) this.#session.raise('saveAsTriggered');
       else void saveReport(this.#session).catch((error: unknown) => { this.#session.raise('error', { message: String(error) }); }); // prettier-ignore
     };
-    const actions = chrome.actionBar && element('div', { class: 'actions' }, element('button', { type: 'button', class: 'primary', onclick: save }, report.unsaved ? 'Save changes' : 'Save'));
-    fill(this.element, actions, element('h3', {}, 'Add a visual'), element('div', { class: 'kinds' }, ...kinds), element('h3', {}, 'Fields'), ...groups);
+    const actions =
+      chrome.actionBar &&
+      element(
+        'div',
+        { class: 'actions' },
+        element(
+          'button',
+          { type: 'button', class: 'primary', onclick: save },
+          report.unsaved ? 'Save changes' : 'Save',
+        ),
+      );
+    fill(
+      this.element,
+      actions,
+      element('h3', {}, 'Add a visual'),
+      element('div', { class: 'kinds' }, ...kinds),
+      element('h3', {}, 'Fields'),
+      ...groups,
+    );
   }
 
   #field(key: string, label: string): HTMLElement {
@@ -60,8 +79,10 @@ export class FieldsPane {
     for (const key of this.#ticked) {
       const [kind, table = '', name = ''] = key.split('\n');
       if (kind === 'm') query.measures?.push({ table, measure: name });
-      else if (report.dataset.column(table, name).type === 'number') query.measures?.push({ table, column: name, aggregation: 'sum' });
-      else if (report.dataset.column(table, name).type === 'date') query.categories?.push({ table, column: name, bucket: 'month' });
+      else if (report.dataset.column(table, name).type === 'number')
+        query.measures?.push({ table, column: name, aggregation: 'sum' });
+      else if (report.dataset.column(table, name).type === 'date')
+        query.categories?.push({ table, column: name, bucket: 'month' });
       else query.categories?.push({ table, column: name });
     }
     if (!query.categories?.length && !query.measures?.length) return;
@@ -69,7 +90,13 @@ export class FieldsPane {
     const title = [...this.#ticked].map((key) => key.split('\n')[2]).join(' by ');
     // The next free place of a grid of two by two; then one on top of the other, a little lower.
     const slot = page.visuals.length;
-    const layout = { x: 24 + (slot % 2) * 624, y: 24 + (Math.floor(slot / 2) % 2) * 344, width: 608, height: type === 'card' ? 120 : 328, z: slot };
+    const layout = {
+      x: 24 + (slot % 2) * 624,
+      y: 24 + (Math.floor(slot / 2) % 2) * 344,
+      width: 608,
+      height: type === 'card' ? 120 : 328,
+      z: slot,
+    };
     const name = crypto.randomUUID().replaceAll('-', '').slice(0, 20);
     page.visuals.push(visualState({ name, type, title, layout, query }));
     this.#ticked.clear();

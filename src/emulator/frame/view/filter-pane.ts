@@ -46,7 +46,12 @@ export class FilterPane {
     const { editing } = this.#session.report;
     const shown = filters.filter(({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode);
     const cards = shown.map((filter) => this.#card(filter, filters));
-    return element('section', {}, element('h3', {}, title), ...(cards.length > 0 ? cards : [element('p', { class: 'note' }, 'None')]));
+    return element(
+      'section',
+      {},
+      element('h3', {}, title),
+      ...(cards.length > 0 ? cards : [element('p', { class: 'note' }, 'None')]),
+    );
   }
 
   #card(filter: Filter, owner: Filter[]): HTMLElement {
@@ -59,7 +64,13 @@ export class FilterPane {
     const head = [element('strong', {}, title), element('span', { class: 'filter-text' }, text)];
     const lock = locked && element('span', { class: 'lock', title: 'Locked' }, '🔒 Locked');
     if (!choices) return element('div', { class: 'filter-card' }, ...head, lock, !locked && remove);
-    const details = element('details', { open: this.#open.has(title) }, element('summary', {}, ...head), choices, remove);
+    const details = element(
+      'details',
+      { open: this.#open.has(title) },
+      element('summary', {}, ...head),
+      choices,
+      remove,
+    );
     details.addEventListener('toggle', () => { if (details.open) this.#open.add(title); else this.#open.delete(title); }); // prettier-ignore
     return element('div', { class: 'filter-card' }, details);
   }
@@ -79,16 +90,27 @@ export class FilterPane {
     const chosen = known.filter.values.map((value) => toValue(value, type));
     const has = (value: Value): boolean => chosen.some((each) => comparable(each) === comparable(value));
     const write = (value: Value): void => {
-      const next = requireSingleSelection ? [value] : has(value) ? chosen.filter((each) => comparable(each) !== comparable(value)) : [...chosen, value];
+      const next = requireSingleSelection
+        ? [value]
+        : has(value)
+          ? chosen.filter((each) => comparable(each) !== comparable(value))
+          : [...chosen, value];
       const changed = { ...filter, operator: operator === 'All' ? 'In' : operator, values: next };
       owner.splice(owner.indexOf(filter), 1, changed as unknown as Filter);
       this.#session.gestures.filtersChanged(owner);
     };
-    const rows = [...values].sort((a, b) => String(a).localeCompare(String(b))).map((value) => {
-      const input = element('input', { type: requireSingleSelection ? 'radio' : 'checkbox', name: `filter-${table}-${column}`, onchange: () => { write(value); } }); // prettier-ignore
-      input.checked = has(value);
-      return element('label', { class: 'option' }, input, element('span', {}, value === null ? '(Blank)' : String(value)));
-    });
+    const rows = [...values]
+      .sort((a, b) => String(a).localeCompare(String(b)))
+      .map((value) => {
+        const input = element('input', { type: requireSingleSelection ? 'radio' : 'checkbox', name: `filter-${table}-${column}`, onchange: () => { write(value); } }); // prettier-ignore
+        input.checked = has(value);
+        return element(
+          'label',
+          { class: 'option' },
+          input,
+          element('span', {}, value === null ? '(Blank)' : String(value)),
+        );
+      });
     return element('div', { class: 'options', role: 'group', 'aria-label': filterTitle(filter) }, ...rows);
   }
 }

@@ -11,7 +11,11 @@ export interface MenuEntry {
 }
 
 /** Opens a menu at a button or a point. Arrow keys move, Escape closes and gives the focus back. */
-export function openMenu(session: FrameSession, at: HTMLElement | { x: number; y: number }, entries: readonly MenuEntry[]): void {
+export function openMenu(
+  session: FrameSession,
+  at: HTMLElement | { x: number; y: number },
+  entries: readonly MenuEntry[],
+): void {
   if (entries.length === 0) return;
   session.overlays.closeAll();
   const before = document.activeElement;
@@ -31,7 +35,10 @@ export function openMenu(session: FrameSession, at: HTMLElement | { x: number; y
       run?.();
     };
     // Icons come as data or web addresses from the page's settings; anything else is left out.
-    const picture = icon !== undefined && /^(data:image\/|https:)/i.test(icon) && element('img', { src: icon, alt: '', width: 16, height: 16 });
+    const picture =
+      icon !== undefined &&
+      /^(data:image\/|https:)/i.test(icon) &&
+      element('img', { src: icon, alt: '', width: 16, height: 16 });
     return element('button', { type: 'button', role: 'menuitem', disabled, onclick: choose }, picture, title);
   });
   const menu = element('div', { class: 'menu', role: 'menu' }, ...items);
@@ -50,7 +57,9 @@ export function openMenu(session: FrameSession, at: HTMLElement | { x: number; y
   const closed = session.overlays.opened(close);
   document.addEventListener('pointerdown', outside, true);
   const box = at instanceof HTMLElement ? at.getBoundingClientRect() : undefined;
-  const [x, y] = box ? [box.right - menu.offsetWidth, box.bottom + 2] : [(at as { x: number }).x, (at as { y: number }).y];
+  const [x, y] = box
+    ? [box.right - menu.offsetWidth, box.bottom + 2]
+    : [(at as { x: number }).x, (at as { y: number }).y];
   place(menu, {
     left: Math.max(4, Math.min(x, window.innerWidth - menu.offsetWidth - 4)),
     top: Math.max(4, Math.min(y, window.innerHeight - menu.offsetHeight - 4)),

@@ -30,7 +30,15 @@ const contrasts: Record<number, Palette> = {
 };
 
 function contrast(background: string, foreground: string, data: string[]): Palette {
-  return { data, canvas: background, card: background, text: foreground, muted: foreground, line: foreground, accent: data[0] ?? foreground };
+  return {
+    data,
+    canvas: background,
+    card: background,
+    text: foreground,
+    muted: foreground,
+    line: foreground,
+    accent: data[0] ?? foreground,
+  };
 }
 
 /** The colours that a theme and a contrast mode mean. Fields of the provider's theme files; unknown ones do not count. */

@@ -75,16 +75,33 @@ export class ReportViewElement {
     return names;
   }
 
-  #drawPage(report: ReportSession, page: PageState, placed: Placed[], palette: Palette, width: number, height: number): void {
+  #drawPage(
+    report: ReportSession,
+    page: PageState,
+    placed: Placed[],
+    palette: Palette,
+    width: number,
+    height: number,
+  ): void {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const byWidth = width / frame.width;
-    const fit = frame.displayOption === 'ActualSize' ? 1 : frame.displayOption === 'FitToWidth' ? byWidth : Math.min(byWidth, height / frame.height);
+    const fit =
+      frame.displayOption === 'ActualSize'
+        ? 1
+        : frame.displayOption === 'FitToWidth'
+          ? byWidth
+          : Math.min(byWidth, height / frame.height);
     const scale = fit * (settings.zoomLevel ?? 1);
     const drawnWidth = frame.width * scale;
     // ReportAlignment of the wire: 0 left, 1 center, 2 right, 3 none.
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
-    const left = drawnWidth >= width || align === 0 || align === 3 ? 0 : align === 2 ? width - drawnWidth : (width - drawnWidth) / 2;
+    const left =
+      drawnWidth >= width || align === 0 || align === 3
+        ? 0
+        : align === 2
+          ? width - drawnWidth
+          : (width - drawnWidth) / 2;
     place(this.#canvas, { width: frame.width, height: frame.height });
     this.#canvas.style.transform = `translate(${String(left)}px, 0) scale(${String(scale)})`;
     this.#viewport.style.overflow = drawnWidth > width + 1 || frame.height * scale > height + 1 ? 'auto' : 'hidden';
@@ -122,7 +139,14 @@ export class ReportViewElement {
     this.#canvas.style.height = `${String(y)}px`;
   }
 
-  #drawFocused(report: ReportSession, page: PageState, visual: VisualState, palette: Palette, width: number, height: number): void {
+  #drawFocused(
+    report: ReportSession,
+    page: PageState,
+    visual: VisualState,
+    palette: Palette,
+    width: number,
+    height: number,
+  ): void {
     this.#canvas.style.transform = 'none';
     place(this.#canvas, { width, height });
     this.#viewport.style.overflow = 'hidden';
@@ -169,14 +193,22 @@ export class ReportViewElement {
   #watchSwipes(): void {
     let start: { x: number; y: number } | undefined;
     const at = ({ changedTouches: [touch] }: TouchEvent) => ({ x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 });
-    this.#viewport.addEventListener('touchstart', (event) => {
-      start = at(event);
-      this.#session.raise('swipeStart', { currentPosition: start, startPosition: start });
-    }, { passive: true });
-    this.#viewport.addEventListener('touchend', (event) => {
-      if (start) this.#session.raise('swipeEnd', { currentPosition: at(event), startPosition: start });
-      start = undefined;
-    }, { passive: true });
+    this.#viewport.addEventListener(
+      'touchstart',
+      (event) => {
+        start = at(event);
+        this.#session.raise('swipeStart', { currentPosition: start, startPosition: start });
+      },
+      { passive: true },
+    );
+    this.#viewport.addEventListener(
+      'touchend',
+      (event) => {
+        if (start) this.#session.raise('swipeEnd', { currentPosition: at(event), startPosition: start });
+        start = undefined;
+      },
+      { passive: true },
+    );
   }
 
   dispose(): void {
@@ -217,7 +249,9 @@ function phoneHeight(visual: VisualState, report: ReportSession): number {
     case 'actionButton':
       return 72;
     default:
-      return visual.type.includes('Bar') ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length) : 280;
+      return visual.type.includes('Bar')
+        ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)
+        : 280;
   }
 }
 

@@ -11,7 +11,13 @@ const searchFrom = 10;
 let groups = 0;
 
 /** A slicer: a list of the column's values to choose from, open or in a drop-down. */
-export function slicer(report: ReportSession, page: PageState, visual: VisualState, choose: (values: Value[]) => void, search: { text: string; open: boolean }): HTMLElement {
+export function slicer(
+  report: ReportSession,
+  page: PageState,
+  visual: VisualState,
+  choose: (values: Value[]) => void,
+  search: { text: string; open: boolean },
+): HTMLElement {
   const field = visual.query?.categories?.[0];
   if (!field) return element('p', { class: 'note' }, 'No field');
   const { rows, columns } = report.result(page, visual);
@@ -30,9 +36,16 @@ export function slicer(report: ReportSession, page: PageState, visual: VisualSta
   const items = values.map((value) => {
     const input = element('input', { type: single ? 'radio' : 'checkbox', name, onchange: () => { toggle(value); } }); // prettier-ignore
     input.checked = isChosen(value);
-    return { text: label(value).toLowerCase(), row: element('label', { class: 'option' }, input, element('span', {}, label(value))) };
+    return {
+      text: label(value).toLowerCase(),
+      row: element('label', { class: 'option' }, input, element('span', {}, label(value))),
+    };
   });
-  const list = element('div', { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column }, ...items.map(({ row }) => row));
+  const list = element(
+    'div',
+    { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
+    ...items.map(({ row }) => row),
+  );
   const narrow = (): void => {
     for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
   };
@@ -40,8 +53,14 @@ export function slicer(report: ReportSession, page: PageState, visual: VisualSta
   const box = values.length >= searchFrom && element('input', { type: 'search', class: 'search', placeholder: 'Search', 'aria-label': `Search ${visual.title ?? field.column}`, value: search.text, oninput: (event: Event) => { search.text = (event.target as HTMLInputElement).value; narrow(); } }); // prettier-ignore
   const clear = element('button', { type: 'button', class: 'link', onclick: () => { choose([]); }, hidden: chosen.length === 0 }, 'Clear'); // prettier-ignore
   if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
-  const summary = chosen.length === 0 ? 'All' : chosen.length === 1 ? label(chosen[0] ?? null) : `${String(chosen.length)} selected`;
-  const details = element('details', { class: 'dropdown', open: search.open }, element('summary', {}, summary), element('div', { class: 'drop' }, box, list, clear));
+  const summary =
+    chosen.length === 0 ? 'All' : chosen.length === 1 ? label(chosen[0] ?? null) : `${String(chosen.length)} selected`;
+  const details = element(
+    'details',
+    { class: 'dropdown', open: search.open },
+    element('summary', {}, summary),
+    element('div', { class: 'drop' }, box, list, clear),
+  );
   details.addEventListener('toggle', () => { search.open = details.open; }); // prettier-ignore
   return element('div', { class: 'slicer' }, details);
 }
@@ -49,6 +68,8 @@ export function slicer(report: ReportSession, page: PageState, visual: VisualSta
 function chosenValues(visual: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Value[] {
   return visual.slicerFilters.flatMap((filter) => {
     const known = knownFilter(filter);
-    return known.kind === 'basic' && known.filter.operator === 'In' ? known.filter.values.map((value) => toValue(value, type)) : [];
+    return known.kind === 'basic' && known.filter.operator === 'In'
+      ? known.filter.values.map((value) => toValue(value, type))
+      : [];
   });
 }

@@ -16,18 +16,29 @@ export interface TableActions {
 const rowLimit = 500;
 
 /** A result as a table. */
-export function dataTable(label: string, { columns, rows }: QueryResult, formatter: Formatter, actions: TableActions = {}): HTMLElement {
+export function dataTable(
+  label: string,
+  { columns, rows }: QueryResult,
+  formatter: Formatter,
+  actions: TableActions = {},
+): HTMLElement {
   const head = columns.map((column, index) => {
     const sorted = actions.sortedBy?.by === index ? actions.sortedBy.direction : undefined;
     const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
     const { sort } = actions;
-    const content = sort ? element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text) : text;
+    const content = sort
+      ? element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)
+      : text;
     return element('th', { scope: 'col', class: alignment(column), ...(sorted && { 'aria-sort': sorted }) }, content);
   });
-  const body = rows.slice(0, rowLimit).map((row) =>
-    element('tr', {}, ...columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions))),
-  );
-  const note = rows.length > rowLimit && element('p', { class: 'note' }, `${formatter.number(rowLimit)} of ${formatter.number(rows.length)} rows`);
+  const body = rows
+    .slice(0, rowLimit)
+    .map((row) =>
+      element('tr', {}, ...columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions))),
+    );
+  const note =
+    rows.length > rowLimit &&
+    element('p', { class: 'note' }, `${formatter.number(rowLimit)} of ${formatter.number(rows.length)} rows`);
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
   table.setAttribute('aria-label', label);
   return scroller(label, table, note);
@@ -39,7 +50,9 @@ export function matrix(label: string, { columns, rows }: QueryResult, formatter:
   const measureAt = columns.findIndex(({ role }) => role === 'measure');
   const measure = columns[measureAt];
   if (seriesAt < 0 || !measure) return dataTable(label, { columns, rows }, formatter);
-  const series = [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
+  const series = [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) =>
+    String(a).localeCompare(String(b)),
+  );
   const groups = new Map<string, { head: Value[]; cells: Map<Value, number | null> }>();
   for (const row of rows) {
     const head = row.slice(0, seriesAt);
@@ -49,9 +62,14 @@ export function matrix(label: string, { columns, rows }: QueryResult, formatter:
     groups.set(key, group);
   }
   const summable = measure.format?.style !== 'percent' && measure.format?.decimals === undefined;
-  const sum = (numbers: Iterable<number | null | undefined>): number => [...numbers].reduce<number>((total, each) => total + (each ?? 0), 0);
+  const sum = (numbers: Iterable<number | null | undefined>): number =>
+    [...numbers].reduce<number>((total, each) => total + (each ?? 0), 0);
   const number = (value: number | null | undefined, strong = false) =>
-    element('td', { class: strong ? 'number strong' : 'number' }, value === null || value === undefined ? '' : formatter.show(value, measure));
+    element(
+      'td',
+      { class: strong ? 'number strong' : 'number' },
+      value === null || value === undefined ? '' : formatter.show(value, measure),
+    );
   const seriesColumn = columns[seriesAt];
   const heads = columns.slice(0, seriesAt);
   const total = (strong: string) => summable && element('th', { scope: 'col', class: 'number' }, strong);
@@ -83,7 +101,11 @@ export function matrix(label: string, { columns, rows }: QueryResult, formatter:
 
 // A region that scrolls must be reachable by keyboard.
 function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
-  return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': `${label}, data` }, ...children);
+  return element(
+    'div',
+    { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': `${label}, data` },
+    ...children,
+  );
 }
 
 const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' || type === 'number' ? 'number' : '');
@@ -98,7 +120,11 @@ function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow
     if (!follow(value)) event.preventDefault();
   };
   const shown = value.replace(/^https?:\/\//i, '');
-  return element('td', {}, element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, shown));
+  return element(
+    'td',
+    {},
+    element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, shown),
+  );
 }
 
 // Numbers that only name something, as ids, have no separators.

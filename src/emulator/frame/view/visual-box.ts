@@ -72,7 +72,19 @@ export class VisualBox {
     const selection = report.state.selection;
     const selected = selection?.visualName === visual.name && selection.pageName === page.name ? selection.points : [];
     const title = setting.title ?? visual.title ?? '';
-    const signature = JSON.stringify([result.rows, result.columns, visual, palette, width, height, selected, title, this.#asTable, report.formatter.locale, report.editing]);
+    const signature = JSON.stringify([
+      result.rows,
+      result.columns,
+      visual,
+      palette,
+      width,
+      height,
+      selected,
+      title,
+      this.#asTable,
+      report.formatter.locale,
+      report.editing,
+    ]);
     place(this.element, { width, height });
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';
     this.element.classList.toggle('bare', bare);
@@ -86,7 +98,12 @@ export class VisualBox {
     this.#drawBody(setting, result, selected, title);
   }
 
-  #drawBody(setting: BoxSetting, result: ReturnType<ReportSession['result']>, selected: Value[][], title: string): void {
+  #drawBody(
+    setting: BoxSetting,
+    result: ReturnType<ReportSession['result']>,
+    selected: Value[][],
+    title: string,
+  ): void {
     const { session, report, page, visual, palette, width, height, still = false } = setting;
     const { formatter } = report;
     const follow = (url: string): boolean => session.gestures.followLink(page, visual, url);
@@ -96,7 +113,8 @@ export class VisualBox {
       visual.query = { ...visual.query, sort: { by, direction } };
       session.changed();
     };
-    const table = (): HTMLElement => dataTable(title, result, formatter, { follow, ...(!still && { sort, sortedBy: visual.query?.sort }) });
+    const table = (): HTMLElement =>
+      dataTable(title, result, formatter, { follow, ...(!still && { sort, sortedBy: visual.query?.sort }) });
     if (this.#asTable) {
       this.#show(table());
       return;
@@ -111,7 +129,9 @@ export class VisualBox {
           const url = visual.action?.url;
           if (url && /^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener');
         };
-        this.#show(element('button', { type: 'button', class: 'action', onclick: press }, visual.text ?? visual.title ?? ''));
+        this.#show(
+          element('button', { type: 'button', class: 'action', onclick: press }, visual.text ?? visual.title ?? ''),
+        );
         return;
       }
       case 'card':
@@ -136,7 +156,19 @@ export class VisualBox {
         return;
       }
       default:
-        this.#drawChart({ visual, result, palette, formatter, selected, width: width - 2 * padding, height: height - headerHeight - padding }, setting, title);
+        this.#drawChart(
+          {
+            visual,
+            result,
+            palette,
+            formatter,
+            selected,
+            width: width - 2 * padding,
+            height: height - headerHeight - padding,
+          },
+          setting,
+          title,
+        );
     }
   }
 
@@ -170,7 +202,10 @@ export class VisualBox {
     fill(this.#body, node);
   }
 
-  #openMenu(at: HTMLElement | { x: number; y: number }, menu: 'visualOptionsMenu' | 'visualContextMenu' = 'visualOptionsMenu'): void {
+  #openMenu(
+    at: HTMLElement | { x: number; y: number },
+    menu: 'visualOptionsMenu' | 'visualContextMenu' = 'visualOptionsMenu',
+  ): void {
     const setting = this.#setting;
     if (!setting) return;
     const { session, report, page, visual, focus } = setting;
@@ -190,9 +225,17 @@ export class VisualBox {
       add('exportData', 'Export data', () => {
         download(`${visual.title ?? visual.name}.csv`, toCsv(report.result(page, visual)));
         // Numbers of the wire: succeeded, summarized, CSV.
-        session.raise('exportDataCompleted', { status: 0, exportDataType: 0, exportFormat: 0, pageName: page.name, visualName: visual.name });
+        session.raise('exportDataCompleted', {
+          status: 0,
+          exportDataType: 0,
+          exportFormat: 0,
+          pageName: page.name,
+          visualName: visual.name,
+        });
       });
-      const field = visual.query.measures?.length ? (visual.query.categories?.length ?? 0) + (visual.query.series ? 1 : 0) : -1;
+      const field = visual.query.measures?.length
+        ? (visual.query.categories?.length ?? 0) + (visual.query.series ? 1 : 0)
+        : -1;
       if (field > 0) {
         add('sort', 'Sort by value', () => { this.#sort(setting, field, 'descending'); }); // prettier-ignore
         add('sort', 'Sort by name', () => { this.#sort(setting, 0, 'ascending'); }); // prettier-ignore

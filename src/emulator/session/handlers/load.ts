@@ -115,9 +115,12 @@ function openReport(session: FrameSession, body: LoadBody, headers: Headers, pha
       applyState(report, session.savedUserState.get(id) ?? '');
       report.userStateApplied = true;
     }
+    report.language = session.language;
     applyConfiguration(report, body);
     return { kind: 'report', report };
   };
+  session.contrastMode = body.contrastMode ?? 0;
+  session.hidesErrors = body.settings?.hideErrors ?? false;
   session.open(id, accessToken, headers, make, { phased });
 }
 

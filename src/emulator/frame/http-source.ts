@@ -1,0 +1,58 @@
+import type { ContentSource, Credentials } from '../content/source';
+import type { DashboardDefinition, ReportDefinition } from '../model/definition';
+import { Failure } from '../session/failure';
+import type { ErrorInfo } from '../../models';
+
+/** Content from the server that the frame came from. */
+export class HttpSource implements ContentSource {
+  readonly #base: string;
+
+  /** @param base - where the content is served, without a slash at the end */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  report(id: string, credentials: Credentials): Promise<ReportDefinition> {
+    return this.#get<ReportDefinition>(`/reports/${encodeURIComponent(id)}`, credentials);
+  }
+
+  dataset(id: string, credentials: Credentials): Promise<ReportDefinition> {
+    return this.#get<ReportDefinition>(`/datasets/${encodeURIComponent(id)}`, credentials);
+  }
+
+  dashboard(id: string, credentials: Credentials): Promise<DashboardDefinition> {
+    return this.#get<DashboardDefinition>(`/dashboards/${encodeURIComponent(id)}`, credentials);
+  }
+
+  async save(report: ReportDefinition, credentials: Credentials): Promise<void> {
+    const path = `/reports/${encodeURIComponent(report.id)}`;
+    await this.#call(path, credentials, {
+      method: 'PUT',
+      body: JSON.stringify(report),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+
+  async checkToken(id: string, credentials: Credentials): Promise<void> {
+    await this.#call(`/tokens/${encodeURIComponent(id)}`, credentials);
+  }
+
+  async #get<Result>(path: string, credentials: Credentials): Promise<Result> {
+    return (await (await this.#call(path, credentials)).json()) as Result;
+  }
+
+  async #call(path: string, { accessToken, via }: Credentials, init: RequestInit = {}): Promise<Response> {
+    const query = via === undefined ? '' : `?via=${encodeURIComponent(via)}`;
+    // Base64 carries every token, also one with characters that no header may have.
+    const token = btoa(String.fromCharCode(...new TextEncoder().encode(accessToken)));
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    const response = await fetch(`${this.#base}${path}${query}`, {
+      ...init,
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    if (!response.ok) throw new Failure(response.status, (await response.json()) as ErrorInfo);
+    return response;
+  }
+}

@@ -1,0 +1,133 @@
+import type { FrameSession, Stage } from '../../session/frame-session';
+import { DashboardViewElement } from './dashboard-view';
+import { element, fill } from './dom';
+import { PaginatedViewElement } from './paginated-view';
+import { type Palette, mix, paletteOf, readableOn } from './palette';
+import { QnaViewElement } from './qna-view';
+import { ReportViewElement } from './report-view';
+
+type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | PaginatedViewElement;
+
+/** The frame's picture: draws whatever the session shows. */
+export class Screen implements Stage {
+  readonly #session: FrameSession;
+  readonly #root: HTMLElement;
+  #shown: { kind: string; view: unknown; element: ViewElement } | undefined;
+
+  constructor(session: FrameSession, root: HTMLElement) {
+    this.#session = session;
+    this.#root = root;
+    // A frame of another size is another picture, though nothing of the content has changed.
+    new ResizeObserver(() => {
+      if (this.#session.view && this.#shown) this.#paint();
+    }).observe(root);
+  }
+
+  draw(): Promise<string[]> {
+    return new Promise((resolve, reject) => {
+      requestAnimationFrameOrSoon(() => {
+        try {
+          resolve(this.#paint());
+        } catch (error) {
+          this.fail(error instanceof Error ? error.message : String(error));
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+  }
+
+  print(): void {
+    window.print();
+  }
+
+  /** Shows that something is on its way. */
+  wait(): void {
+    this.#clear();
+    fill(
+      this.#root,
+      element(
+        'div',
+        { class: 'waiting', role: 'status' },
+        element('span', { class: 'spinner', 'aria-hidden': 'true' }),
+        'Loading',
+      ),
+    );
+  }
+
+  /** Shows why there is nothing to see. */
+  fail(message: string, title = 'This content is not available'): void {
+    this.#clear();
+    fill(
+      this.#root,
+      element('div', { class: 'failure', role: 'alert' }, element('strong', {}, title), element('p', {}, message)),
+    );
+  }
+
+  #clear(): void {
+    this.#shown?.element.dispose();
+    this.#shown = undefined;
+  }
+
+  #paint(): string[] {
+    const { view } = this.#session;
+    if (!view) return [];
+    const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
+    const palette = paletteOf(state, this.#session.contrastMode);
+    dress(this.#root, palette);
+    if (this.#shown?.view !== view) {
+      this.#clear();
+      const made = this.#make(view.kind);
+      this.#shown = { kind: view.kind, view, element: made };
+      fill(this.#root, made.element);
+    }
+    const { element: shown } = this.#shown ?? {};
+    if (view.kind === 'report' && shown instanceof ReportViewElement) return shown.draw(view.report, palette);
+    if (view.kind === 'paginated' && shown instanceof PaginatedViewElement) return shown.draw(view);
+    if (view.kind === 'qna' && shown instanceof QnaViewElement) return shown.draw(view, palette);
+    if ('tiles' in view && shown instanceof DashboardViewElement) return shown.draw(view, palette);
+    return [];
+  }
+
+  #make(kind: string): ViewElement {
+    switch (kind) {
+      case 'dashboard':
+      case 'tile':
+        return new DashboardViewElement(this.#session);
+      case 'qna':
+        return new QnaViewElement(this.#session);
+      case 'paginated':
+        return new PaginatedViewElement(this.#session);
+      default:
+        return new ReportViewElement(this.#session);
+    }
+  }
+}
+
+/** Gives the style sheet its colours. */
+function dress(root: HTMLElement, palette: Palette): void {
+  const { canvas, card, text, muted, line, accent } = palette;
+  const values = {
+    canvas,
+    card,
+    text,
+    muted,
+    line,
+    accent,
+    'on-accent': readableOn(accent),
+    soft: mix(card, accent, 0.1),
+    hover: mix(card, text, 0.06),
+  };
+  for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
+}
+
+// A frame that is not seen gets no animation frames, yet its page waits for `rendered`.
+function requestAnimationFrameOrSoon(draw: () => void): void {
+  let done = false;
+  const once = (): void => {
+    if (done) return;
+    done = true;
+    draw();
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, 60);
+}

@@ -1,0 +1,153 @@
+/** The frame's style sheet. Colours come as variables from the report's theme. */
+export const styleSheet = `
+* { box-sizing: border-box; }
+html, body { margin: 0; height: 100%; overflow: hidden; }
+#frame { position: fixed; inset: 0; color: var(--text); font: 13px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif;
+  --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #17707c; --on-accent: #fff; --soft: #e8f1f2; --hover: #f1f3f5; }
+#frame [hidden] { display: none !important; }
+button, input, select { font: inherit; color: inherit; }
+button { cursor: pointer; border: 1px solid transparent; background: none; border-radius: 4px; }
+button:disabled { opacity: .5; cursor: default; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+.note { color: var(--muted); font-size: 12px; padding: 4px 0; }
+.link { color: var(--accent); padding: 2px 4px; text-align: left; }
+.link:hover { text-decoration: underline; }
+
+.report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
+.report.transparent { background: transparent; }
+.middle { flex: 1; min-height: 0; display: flex; }
+.viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
+.canvas { position: relative; transform-origin: 0 0; }
+.visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+.visual header { flex: none; height: 30px; display: flex; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
+.visual h2 { flex: 1; min-width: 0; font-size: 13px; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.menu-button { width: 26px; height: 24px; line-height: 1; color: var(--muted); opacity: 0; }
+.visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
+.menu-button:hover { background: var(--hover); }
+.visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
+.visual.bare { background: none; border-color: transparent; }
+.visual.bare header { display: none; }
+.visual.bare .body { padding: 0; }
+.visual.editable { border-style: dashed; border-color: var(--muted); }
+.grip { position: absolute; left: 2px; top: 2px; width: 22px; height: 22px; padding: 0; background: var(--card); border-color: var(--line); cursor: move; touch-action: none; }
+.visual.editable header { padding-left: 30px; }
+.empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
+.text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
+.action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
+
+.card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.kpi { height: 100%; display: flex; flex-direction: column; justify-content: center; gap: 4px; }
+.kpi .card-value { height: auto; font-size: 40px; }
+.kpi-change { padding-left: 3px; color: var(--muted); }
+.kpi-change.up::first-letter, .kpi-change.up { color: var(--accent); }
+.multi-card { height: 100%; overflow: auto; list-style: none; }
+.multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
+.multi-card li:first-child { border-top: 0; }
+.multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
+.multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.multi-card dt { color: var(--muted); font-size: 12px; }
+.multi-card dl div { display: flex; flex-direction: column; }
+
+.scroller { height: 100%; overflow: auto; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 5px 10px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+thead th { position: sticky; top: 0; background: var(--card); font-weight: 600; border-bottom: 2px solid var(--accent); z-index: 1; }
+tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
+.number { text-align: right; }
+.strong { font-weight: 600; }
+button.head { padding: 0; font-weight: inherit; white-space: nowrap; }
+button.head:hover { color: var(--accent); }
+tbody tr:hover { background: var(--hover); }
+td a { color: var(--accent); }
+
+.slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
+.options { flex: 1; min-height: 0; overflow: auto; }
+.option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.option:hover { background: var(--hover); }
+.option input { flex: none; margin: 0; width: 15px; height: 15px; accent-color: var(--accent); }
+.option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.dropdown summary { padding: 6px 10px; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
+.dropdown summary::after { content: '▾'; color: var(--muted); }
+.visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
+.drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+
+.pages { flex: none; display: flex; gap: 2px; padding: 0 12px; background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
+.pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
+.pages button:hover { background: var(--hover); }
+.pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
+.report:has(.pages.left) { flex-direction: row; }
+.report:has(.pages.left) .middle { order: 2; }
+.pages.left { order: 1; flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
+.pages.left button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
+.pages.left button[aria-current] { border-left-color: var(--accent); background: var(--soft); }
+.phone.report:has(.pages.left) { flex-direction: column; }
+.phone .pages.left { order: 3; flex-direction: row; width: auto; padding: 0 8px; border-right: 0; border-top: 1px solid var(--line); }
+
+.filter-pane { flex: none; width: 34px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.filter-pane.expanded { width: 236px; padding: 0 12px 12px; }
+.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 10px 2px; font-weight: 600; }
+.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 10px 0; border-radius: 0; }
+.filter-pane:not(.expanded) .pane-name { writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
+.pane-toggle:hover { background: var(--hover); }
+.filter-pane h3, .fields-pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
+.filter-card { padding: 8px 10px; margin-bottom: 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--canvas); }
+.filter-card strong, .filter-text { display: block; overflow-wrap: anywhere; }
+.filter-text { color: var(--muted); }
+.filter-card summary { cursor: pointer; list-style: none; }
+.filter-card .options { max-height: 180px; margin: 6px 0; }
+.lock { color: var(--muted); font-size: 12px; }
+.phone .middle { position: relative; }
+.phone .filter-pane { display: none; }
+
+.fields-pane { flex: none; width: 230px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.kinds { display: flex; flex-wrap: wrap; gap: 6px; }
+.kinds button, .actions button, .paginated-bar button, .bookmark-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
+.kinds button:hover { background: var(--hover); }
+.actions { padding-top: 12px; }
+.actions .primary { width: 100%; background: var(--accent); color: var(--on-accent); border-color: transparent; }
+.fields-pane summary { padding: 4px 0; cursor: pointer; font-weight: 600; }
+.bookmark-bar { flex: none; display: flex; gap: 8px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); overflow-x: auto; }
+.bookmark-bar button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+
+.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: #1f2a33; background: #fff; border: 1px solid #c9d0d6; border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif; }
+.menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
+.menu button:hover:not(:disabled), .menu button:focus { background: #eef1f3; outline: none; }
+.menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: #5b6873; }
+
+.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; }
+.tile { position: absolute; }
+.tile .visual { inset: 0; }
+.cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
+.cover:hover { box-shadow: inset 0 0 0 2px var(--accent); }
+
+.qna { height: 100%; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
+.qna form { position: relative; }
+.question { padding: 10px 14px; font-size: 15px; }
+.suggestions { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }
+.suggestions:not(:empty) { margin-top: 8px; }
+.suggestions button { padding: 4px 12px; border-color: var(--line); border-radius: 14px; background: var(--card); }
+.suggestions button:hover { border-color: var(--accent); }
+.answer { flex: 1; min-height: 0; position: relative; }
+.result-only form, .result-only .note { display: none; }
+
+.paginated { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
+.paginated-bar { display: flex; gap: 10px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.parameters { padding: 8px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.parameters summary { cursor: pointer; font-weight: 600; }
+.parameters label { display: inline-flex; flex-direction: column; width: 180px; margin: 8px 12px 4px 0; color: var(--muted); }
+.sheets { flex: 1; min-height: 0; overflow: auto; padding: 16px; }
+.sheet { max-width: 1000px; margin: 0 auto; padding: 28px 32px; background: var(--card); border: 1px solid var(--line); }
+.sheet h1 { font-size: 20px; }
+.sheet h2 { font-size: 15px; margin: 4px 0 14px; color: var(--muted); font-weight: 400; }
+.sheet .scroller { height: auto; }
+
+.waiting, .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
+.failure strong { color: var(--text); font-size: 16px; }
+.spinner { width: 28px; height: 28px; border-radius: 50%; border: 3px solid var(--line); border-top-color: var(--accent); animation: turn .9s linear infinite; }
+@keyframes turn { to { transform: rotate(360deg); } }
+@media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
+@media print { .pages, .filter-pane, .fields-pane, .bookmark-bar, .menu-button, .paginated-bar, .parameters { display: none !important; } }
+`;

@@ -1,0 +1,20 @@
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Finds the frame's script: beside the built module, else in the `dist` folder of the package above. */
+export async function findFrameScript(): Promise<string> {
+  const tried: string[] = [];
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    for (const candidate of [join(folder, 'frame.js'), join(folder, 'dist', 'emulator', 'frame.js')]) {
+      tried.push(candidate);
+      const there = await access(candidate).then(
+        () => true,
+        () => false,
+      );
+      if (there) return candidate;
+    }
+    if (dirname(folder) === folder) break;
+  }
+  throw new Error(`The frame's script was not found. Run the build first. Looked at ${tried.join(', ')}.`);
+}

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { DirectSource } from '../content/direct';
+import type { Credentials } from '../content/source';
+import { TokenAuthority } from '../content/token';
+import type { ReportDefinition } from '../model/definition';
+import { ContentError, checkContent } from '../model/check';
+import { sampleContent } from '../sample/content';
+import { Failure, badRequest, notFound } from '../session/failure';
+import type { Emulator, EmulatorOptions } from '../start';
+import { commonHeaders, endpoints, framePage, pagePolicy } from './page';
+import { findFrameScript } from './script';
+
+/** The largest report that a save may bring, bytes. */
+const bodyLimit = 64 * 1024 * 1024;
+
+/** A port that somebody else has. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+}
+
+/** Starts the server; see `startEmulator`. */
+export async function serve(options: EmulatorOptions): Promise<Emulator> {
+  const { port = 0, host = '127.0.0.1', content = sampleContent(), tls, lenient = false, script, now } = options;
+  const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, ...(now && { now }) });
+  const source = new DirectSource(content, authority);
+  const frameScript = await readFile(script ?? (await findFrameScript()));
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    respond(request, response, source, frameScript).catch((error: unknown) => {
+      sendFailure(response, error);
+    });
+  };
+  const server = tls ? createTlsServer({ cert: tls.cert, key: tls.key }, answer) : createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new PortTakenError(`Port ${String(port)} of ${host} is taken. Choose another one with the option port.`)
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  const { port: actual } = server.address() as AddressInfo;
+  const name = host.includes(':') ? `[${host}]` : host;
+  const origin = `${tls ? 'https' : 'http'}://${name}:${String(actual)}`;
+  const url = (path: string, parameters: Record<string, string>): string =>
+    `${origin}/${path}?${new URLSearchParams(parameters).toString()}`;
+  return {
+    origin,
+    embedUrl: (reportId) => url('reportEmbed', { reportId }),
+    dashboardUrl: (dashboardId) => url('dashboardEmbed', { dashboardId }),
+    tileUrl: (dashboardId, tileId) => url('embed', { dashboardId, tileId }),
+    qnaUrl: () => `${origin}/qnaEmbed`,
+    quickCreateUrl: () => `${origin}/quickCreate`,
+    paginatedUrl: (reportId) => url('rdlEmbed', { reportId }),
+    createToken: (items = ['*'], expiresInSeconds = 3600) => authority.create({ items, expiresInSeconds }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: DirectSource,
+  frameScript: Buffer,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator');
+  if (pathname.startsWith('/content/')) {
+    await respondContent(request, response, source, pathname, searchParams.get('via') ?? undefined);
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure(405, { message: 'MethodNotAllowed' });
+  const kind = endpoints[pathname.toLowerCase()];
+  if (kind) {
+    send(response, 200, 'text/html; charset=utf-8', framePage(kind), {
+      'content-security-policy': pagePolicy,
+      'origin-agent-cluster': '?1',
+    });
+    return;
+  }
+  if (pathname === '/frame.js') {
+    send(response, 200, 'text/javascript; charset=utf-8', frameScript);
+    return;
+  }
+  throw notFound(
+    `There is nothing at ${pathname}. Embed URLs begin with /reportEmbed, /dashboardEmbed, /embed, /qnaEmbed, /quickCreate or /rdlEmbed.`,
+  );
+}
+
+async function respondContent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: DirectSource,
+  pathname: string,
+  via: string | undefined,
+): Promise<void> {
+  const [, , kind = '', encoded = '', ...rest] = pathname.split('/');
+  const id = decodeURIComponent(encoded);
+  if (id === '' || rest.length > 0) throw notFound(`There is no content at ${pathname}`);
+  const credentials: Credentials = { accessToken: readToken(request), ...(via !== undefined && { via }) };
+  if (request.method === 'PUT' && kind === 'reports') {
+    const report = await readReport(request);
+    if (report.id !== id) throw badRequest('The id of the report is not that of the address');
+    await source.save(report, credentials);
+    sendJson(response, 200, null);
+    return;
+  }
+  if (request.method !== 'GET') throw new Failure(405, { message: 'MethodNotAllowed' });
+  switch (kind) {
+    case 'reports':
+      sendJson(response, 200, await source.report(id, credentials));
+      return;
+    case 'datasets':
+      sendJson(response, 200, await source.dataset(id, credentials));
+      return;
+    case 'dashboards':
+      sendJson(response, 200, await source.dashboard(id, credentials));
+      return;
+    case 'tokens':
+      await source.checkToken(id, credentials);
+      sendJson(response, 200, null);
+      return;
+    default:
+      throw notFound(`There is no content of the kind '${kind}'`);
+  }
+}
+
+function readToken({ headers }: IncomingMessage): string {
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  return Buffer.from(token, 'base64').toString('utf8');
+}
+
+async function readReport(request: IncomingMessage): Promise<ReportDefinition> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > bodyLimit)
+      throw new Failure(413, { message: 'TooLarge', detailedMessage: 'The report is too large to be saved' });
+    parts.push(part);
+  }
+  try {
+    const report = JSON.parse(Buffer.concat(parts).toString('utf8')) as ReportDefinition;
+    checkContent({ reports: [report] });
+    return report;
+  } catch (error) {
+    throw badRequest(error instanceof ContentError ? error.message : 'The report is not JSON of a report definition');
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  if (error instanceof Failure) {
+    sendJson(response, error.status, error.body);
+    return;
+  }
+  const detailedMessage =
+    error instanceof ContentError ? error.message : 'The emulator could not answer; see its console.';
+  if (!(error instanceof ContentError)) console.error(error);
+  sendJson(response, 500, { message: 'LoadReportFailed', detailedMessage, errorCode: '500', level: 6 });
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    ...commonHeaders,
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,48 @@
+import type { Content } from './content/direct';
+
+/** How an emulator's server is made. */
+export interface EmulatorOptions {
+  /** Default 0: any free port. */
+  port?: number;
+  /** Default '127.0.0.1': only this machine. */
+  host?: string;
+  /** Reports and dashboards, or a function that makes a report; default the sample content. */
+  content?: Content;
+  /** Certificate and key in PEM; default plain http. */
+  tls?: { cert: string; key: string };
+  /** Secret that embed tokens are signed with; default a random one that `createToken` uses. */
+  secret?: string;
+  /** Tokens that are no JWTs open everything. Default false. */
+  lenient?: boolean;
+  /** The clock that tokens are checked by, milliseconds since 1970. Default the real one. */
+  now?: () => number;
+  /** Path of the frame's script; default the one of this package. @internal */
+  script?: string;
+}
+
+/** A running emulator. */
+export interface Emulator {
+  /** For example 'http://127.0.0.1:4300'; the page must trust it (`trustedOrigins`). */
+  readonly origin: string;
+  /** The embed URL of a report. */
+  embedUrl(reportId: string): string;
+  dashboardUrl(dashboardId: string): string;
+  tileUrl(dashboardId: string, tileId: string): string;
+  qnaUrl(): string;
+  quickCreateUrl(): string;
+  /** The embed URL of a report that is printed page by page. */
+  paginatedUrl(reportId: string): string;
+  /** Makes an embed token; default for everything, for an hour. */
+  createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the emulator's server. Only in Node; nothing of Node is loaded before.
+ *
+ * @throws `ContentError` for content with faults, `PortTakenError` for a port that is taken
+ */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const { serve } = await import('./server/server');
+  return serve(options);
+}
