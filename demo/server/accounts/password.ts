@@ -1,0 +1,38 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+// one of the equal settings that OWASP recommends for scrypt: 32 MiB and about a quarter of a second each
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+
+const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, { ...options, maxmem: 256 * 1024 * 1024 }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+
+/** Hashes with scrypt, a memory-hard function. The result carries its own salt and cost, so the cost can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, 32, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * Compares in constant time. Without a hash (no such account, or one without a password) it works as long and says no,
+ * so that the time taken does not tell which emails exist.
+ */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const usable = hash?.startsWith('scrypt$') ? hash : undefined;
+  nobody ??= hashPassword(randomBytes(16).toString('hex'));
+  const [, n, r, p, salt = '', key = ''] = (usable ?? (await nobody)).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(found, expected) && usable !== undefined;
+}

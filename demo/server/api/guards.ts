@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory';
+import { findSpace } from '../../shared';
+import { forbidden, notFound, unauthorized } from '../http/refusal';
+import { findStaff } from '../staff/record';
+import type { ApiEnv, ApiParts } from './context';
+
+/**
+ * Admits requests with a good access token. What the user may do is read from the database each time, never from the
+ * token: a permission that is taken away is gone at once, and a token cannot claim more.
+ */
+export const requireUser = ({ db, accountOfToken }: Pick<ApiParts, 'db' | 'accountOfToken'>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    if (token === undefined) throw unauthorized();
+    const account = await accountOfToken(token);
+    if (account === undefined) throw unauthorized('Your sign-in has ended or is not valid. Please sign in again.');
+    const actor = await findStaff(db, account);
+    if (!actor) throw unauthorized('This account does not exist any more.');
+    c.set('actor', actor);
+    await next();
+  });
+
+/** Admits the user to the space in the path: corporate users to all of their brand's, everybody else to their own. */
+export const requireSpace = createMiddleware<ApiEnv>(async (c, next) => {
+  const key = c.req.param('dir') ?? '';
+  const space = findSpace(key);
+  if (!space) throw notFound('This space does not exist.');
+  const actor = c.get('actor');
+  const admitted =
+    space.brand === actor.brandCode && (actor.staffType === 'Corporate' || actor.spaceKey === space.key);
+  if (!admitted) throw forbidden(`You do not have access to ${space.key}.`);
+  c.set('space', space);
+  await next();
+});

@@ -1,0 +1,168 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { permissionIds, staffTypes } from '../../shared';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const staffType = pgEnum('staff_type', staffTypes);
+export const permissionId = pgEnum('permission_id', permissionIds);
+
+export const locations = pgTable(
+  'locations',
+  {
+    spaceKey: text('space_key').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    openedOn: date('opened_on', { mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.spaceKey, t.number] })],
+);
+
+/** Photos are rows, named by the hash of their bytes: several processes serve them, and one backup holds everything. */
+export const photos = pgTable('photos', {
+  hash: text('hash').primaryKey(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    brandCode: text('brand_code').notNull(),
+    /** The primary region. Null for an account that belongs to none; such a user is signed out by the app. */
+    spaceKey: text('space_key'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    staffType: staffType('staff_type').notNull(),
+    primaryLocationNumber: text('primary_location_number'),
+    passwordHash: text('password_hash'),
+    photoHash: text('photo_hash').references(() => photos.hash),
+    hiredOn: date('hired_on', { mode: 'string' })
+      .notNull()
+      .default(sql`current_date`),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(last_name || ' ' || first_name)`),
+    /** What the staff search looks through; the tab keeps a term from matching across name and email. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(first_name || ' ' || last_name) || e'\\t' || lower(email)`),
+  },
+  (t) => [
+    uniqueIndex('staff_email').on(sql`lower(${t.email})`),
+    index('staff_order').on(t.spaceKey, t.sortName, t.id),
+    index('staff_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('staff_photo').on(t.photoHash),
+    foreignKey({ columns: [t.spaceKey, t.primaryLocationNumber], foreignColumns: [locations.spaceKey, locations.number] }),
+  ],
+);
+
+export const staffLocations = pgTable(
+  'staff_locations',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    spaceKey: text('space_key').notNull(),
+    locationNumber: text('location_number').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.staffId, t.spaceKey, t.locationNumber] }),
+    index('staff_locations_by_location').on(t.spaceKey, t.locationNumber, t.staffId),
+    foreignKey({ columns: [t.spaceKey, t.locationNumber], foreignColumns: [locations.spaceKey, locations.number] }),
+  ],
+);
+
+export const staffPermissions = pgTable(
+  'staff_permissions',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    permission: permissionId('permission').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.permission] })],
+);
+
+/** Who has left, without a name: the KPI report needs it for growth. */
+export const departures = pgTable(
+  'departures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    spaceKey: text('space_key').notNull(),
+    locationNumber: text('location_number').notNull(),
+    staffType: staffType('staff_type').notNull(),
+    hiredOn: date('hired_on', { mode: 'string' }).notNull(),
+    leftOn: date('left_on', { mode: 'string' })
+      .notNull()
+      .default(sql`current_date`),
+  },
+  (t) => [index('departures_by_location').on(t.spaceKey, t.locationNumber)],
+);
+
+/** What the identity provider remembers: sessions, grants, codes, refresh tokens. */
+export const signInRecords = pgTable(
+  'sign_in_records',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    accountId: text('account_id'),
+    /** Seconds since 1970, null when it never ends. */
+    expiresAt: bigint('expires_at', { mode: 'number' }),
+    consumedAt: bigint('consumed_at', { mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('sign_in_records_grant').on(t.grantId),
+    index('sign_in_records_uid').on(t.uid),
+    index('sign_in_records_account').on(t.accountId),
+    index('sign_in_records_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Keys that every process of one installation shares: token signing, cookies, embed tokens. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+});
+
+/** Failed sign-ins in the current window, by email and by address, hashed. */
+export const signInFailures = pgTable('sign_in_failures', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: bigint('window_ends_at', { mode: 'number' }).notNull(),
+});
+
+export const pageViews = pgTable(
+  'page_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    path: text('path').notNull(),
+    title: text('title'),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('page_views_at').on(t.at)],
+);

@@ -1,0 +1,54 @@
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { seesAllLocations, type Actor, type Location } from '../../shared';
+import type { Database } from '../database/open';
+import { locations, staffLocations } from '../database/schema';
+
+const columns = { number: locations.number, name: locations.name };
+
+const visibleTo = (actor: Actor): SQL | undefined =>
+  seesAllLocations(actor) ? undefined : sql`${locations.number} = any(${sql.param(actor.locationNumbers)}::text[])`;
+
+/** The locations of a space that the actor sees, by name; with a term those whose name or number contains it. */
+export const listLocations = (db: Database, spaceKey: string, actor: Actor, term: string): Promise<Location[]> => {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select(columns)
+    .from(locations)
+    .where(
+      and(
+        eq(locations.spaceKey, spaceKey),
+        visibleTo(actor),
+        term === '' ? undefined : sql`(${locations.name} ilike ${pattern} or ${locations.number} ilike ${pattern})`,
+      ),
+    )
+    .orderBy(asc(locations.name), asc(locations.number));
+};
+
+export const countLocations = async (db: Database, spaceKey: string, actor: Actor): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(locations)
+    .where(and(eq(locations.spaceKey, spaceKey), visibleTo(actor)));
+  return row?.total ?? 0;
+};
+
+/** All locations of a staff member, also those that the reader does not see: the form shows them as fixed. */
+export const locationsOfStaff = (db: Database, staffId: string): Promise<Location[]> =>
+  db
+    .select(columns)
+    .from(staffLocations)
+    .innerJoin(
+      locations,
+      and(eq(locations.spaceKey, staffLocations.spaceKey), eq(locations.number, staffLocations.locationNumber)),
+    )
+    .where(eq(staffLocations.staffId, staffId))
+    .orderBy(asc(locations.name), asc(locations.number));
+
+/** Those of the numbers that the space has. */
+export const knownLocations = async (db: Database, spaceKey: string, numbers: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ number: locations.number })
+    .from(locations)
+    .where(and(eq(locations.spaceKey, spaceKey), sql`${locations.number} = any(${sql.param(numbers)}::text[])`));
+  return new Set(rows.map(({ number }) => number));
+};

@@ -1,0 +1,34 @@
+type Level = 'debug' | 'info' | 'warn' | 'error';
+
+/** Structured log: one JSON object a line. */
+export interface Log {
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+}
+
+// three parts in Base64url: a token, wherever it may have got into a text
+const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const secretName = /password|secret|token|authorization|cookie|base64Data|connectionString/i;
+const credentials = /(\w+:\/\/[^\s:@/]+:)[^\s@/]+@/g;
+
+const clean = (text: string): string => text.replace(token, '[token]').replace(credentials, '$1[password]@');
+
+const plain = (name: string, value: unknown): unknown => {
+  if (secretName.test(name)) return '[secret]';
+  if (value instanceof Error) {
+    // a database error's own message repeats the query's values, its cause says what is wrong
+    const cause = value.cause instanceof Error ? value.cause : value;
+    return { name: cause.name, message: clean(cause.message), stack: clean(cause.stack ?? '').split('\n').slice(1, 6) };
+  }
+  return typeof value === 'string' ? clean(value) : value;
+};
+
+/** @param write receives each line, without its end */
+export function createLog(write: (line: string) => void): Log {
+  const at = (level: Level) => (message: string, fields: Record<string, unknown> = {}) => {
+    const entries = Object.entries(fields).map(([name, value]) => [name, plain(name, value)]);
+    write(JSON.stringify({ time: new Date().toISOString(), level, message: clean(message), ...Object.fromEntries(entries) }));
+  };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}

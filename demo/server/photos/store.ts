@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { limits, messages, type CreateStaff } from '../../shared';
+import type { Database } from '../database/open';
+import { photos, staff } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { BadImage, cleanImage, type Photo } from './image';
+
+export const photoPath = (hash: string | null): string | null => (hash === null ? null : `/api/photos/${hash}`);
+
+type Upload = { isDropping: true } | { isDropping: false; image: Photo };
+
+const base64 = /^[\d+/A-Za-z]*={0,2}$/;
+
+/** Turns the upload of a form into a checked photo; undefined when the photo stays as it is. */
+export function readUpload(upload: CreateStaff['newPhotoUpload']): Upload | undefined {
+  if (!upload) return undefined;
+  if (upload.isDropping) return { isDropping: true };
+  const text = upload.base64Data.replace(/^data:[^,]{0,100};base64,/, '');
+  if (text === '') return undefined;
+  if (text.length > Math.ceil(limits.photoBytes / 3) * 4) throw new Refusal(413, messages.photoTooLarge);
+  if (text.length % 4 !== 0 || !base64.test(text)) throw new Refusal(415, messages.photoType);
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length > limits.photoBytes) throw new Refusal(413, messages.photoTooLarge);
+  try {
+    return { isDropping: false, image: cleanImage(bytes) };
+  } catch (cause) {
+    if (cause instanceof BadImage) throw new Refusal(415, messages.photoType);
+    throw cause;
+  }
+}
+
+/** Keeps a photo under the hash of its bytes; the same photo is kept once. */
+export async function storePhoto(db: Database, photo: Photo): Promise<string> {
+  const hash = createHash('sha256').update(photo.bytes).digest('hex');
+  await db
+    .insert(photos)
+    .values({ hash, mediaType: photo.mediaType, bytes: photo.bytes })
+    // touching the row holds it against a clean-up that runs at the same time
+    .onConflictDoUpdate({ target: photos.hash, set: { mediaType: photo.mediaType } });
+  return hash;
+}
+
+export async function findPhoto(db: Database, hash: string) {
+  if (!/^[\da-f]{64}$/.test(hash)) return undefined;
+  const [found] = await db
+    .select({ mediaType: photos.mediaType, bytes: photos.bytes })
+    .from(photos)
+    .where(eq(photos.hash, hash));
+  return found;
+}
+
+/** Forgets a photo that nobody has any more. When somebody takes it at this very moment the database refuses, and it stays. */
+export async function dropUnusedPhoto(db: Database, hash: string): Promise<void> {
+  const used = db
+    .select({ one: sql`1` })
+    .from(staff)
+    .where(eq(staff.photoHash, hash));
+  await db
+    .delete(photos)
+    .where(and(eq(photos.hash, hash), notExists(used)))
+    .catch(() => undefined);
+}

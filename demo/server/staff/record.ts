@@ -1,0 +1,72 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Actor, PermissionId, StaffMember } from '../../shared';
+import type { Database } from '../database/open';
+import { staff, staffLocations, staffPermissions } from '../database/schema';
+import { photoPath } from '../photos/store';
+
+/** A staff member with everything the rules ask for. It is an {@link Actor} when it is the signed-in user. */
+export interface StaffRecord extends Actor {
+  brandCode: string;
+  spaceKey: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  primaryLocationNumber: string | null;
+  photoHash: string | null;
+  passwordHash: string | null;
+  hiredOn: string;
+  permissions: PermissionId[];
+  locationNumbers: string[];
+}
+
+// the arrays are cast to text, as the drivers do not know the enumeration's array type
+const columns = {
+  id: staff.id,
+  brandCode: staff.brandCode,
+  spaceKey: staff.spaceKey,
+  firstName: staff.firstName,
+  lastName: staff.lastName,
+  email: staff.email,
+  staffType: staff.staffType,
+  primaryLocationNumber: staff.primaryLocationNumber,
+  photoHash: staff.photoHash,
+  passwordHash: staff.passwordHash,
+  hiredOn: staff.hiredOn,
+  permissions: sql<PermissionId[]>`array(select p.permission::text from ${staffPermissions} p
+    where p.staff_id = ${staff}.${sql.identifier('id')} order by p.permission)`,
+  locationNumbers: sql<string[]>`array(select l.location_number from ${staffLocations} l
+    where l.staff_id = ${staff}.${sql.identifier('id')} order by l.location_number)`,
+};
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+const findOne = async (db: Database, where: SQL | undefined): Promise<StaffRecord | undefined> => {
+  const [found] = await db.select(columns).from(staff).where(where).limit(1);
+  return found;
+};
+
+/** @param spaceKey when given, only a member of that space is found */
+export const findStaff = async (db: Database, id: string, spaceKey?: string): Promise<StaffRecord | undefined> =>
+  uuid.test(id)
+    ? findOne(db, and(eq(staff.id, id), spaceKey === undefined ? undefined : eq(staff.spaceKey, spaceKey)))
+    : undefined;
+
+export const findStaffByEmail = (db: Database, email: string): Promise<StaffRecord | undefined> =>
+  findOne(db, eq(sql`lower(${staff.email})`, email.trim().toLowerCase()));
+
+/** Holds the row until the transaction ends, so that two saves of one person follow each other. */
+export const lockStaff = async (db: Database, id: string): Promise<void> => {
+  if (uuid.test(id)) await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
+};
+
+/** What the API shows of a record. */
+export const staffMember = (record: StaffRecord): StaffMember => ({
+  id: record.id,
+  firstName: record.firstName,
+  lastName: record.lastName,
+  email: record.email,
+  staffType: record.staffType,
+  locationNumbers: record.locationNumbers,
+  primaryLocationNumber: record.primaryLocationNumber,
+  photoUrl: photoPath(record.photoHash),
+});

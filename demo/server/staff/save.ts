@@ -1,0 +1,160 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  canChangeAssignment,
+  canChangeCredentials,
+  canCreateStaff,
+  canSaveRecord,
+  isSelf,
+  locationsAfterSave,
+  messages,
+  seesLocation,
+  staffTypesForCreate,
+  staffTypesForEdit,
+  type CreateStaff,
+  type UpdateStaff,
+} from '../../shared';
+import { hashPassword } from '../accounts/password';
+import { endSessions } from '../accounts/sessions';
+import { violates, type Database } from '../database/open';
+import { staff, staffLocations } from '../database/schema';
+import { forbidden, Refusal } from '../http/refusal';
+import { knownLocations } from '../locations/list';
+import { dropUnusedPhoto, readUpload, storePhoto } from '../photos/store';
+import { readTarget } from './read';
+import { findStaff, lockStaff, type StaffRecord } from './record';
+
+const badField = (path: string, message: string) => new Refusal(400, message, [{ path, message }]);
+
+const refuseTakenEmail = (cause: unknown): never => {
+  if (violates(cause, 'staff_email')) throw new Refusal(409, messages.emailTaken);
+  throw cause;
+};
+
+/** Locations that the actor may not see or that do not exist are told apart from nothing: both are refused alike. */
+async function requireAssignable(db: Database, actor: StaffRecord, spaceKey: string, numbers: readonly string[]) {
+  const known = await knownLocations(db, spaceKey, numbers);
+  const foreign = numbers.find((number) => !known.has(number) || !seesLocation(actor, number));
+  if (foreign !== undefined) throw forbidden(`You do not have access to location ${foreign}.`);
+}
+
+async function writeLocations(db: Database, id: string, spaceKey: string, numbers: readonly string[]) {
+  await db
+    .delete(staffLocations)
+    .where(
+      and(eq(staffLocations.staffId, id), sql`${staffLocations.locationNumber} <> all(${sql.param(numbers)}::text[])`),
+    );
+  await db
+    .insert(staffLocations)
+    .values(numbers.map((locationNumber) => ({ staffId: id, spaceKey, locationNumber })))
+    .onConflictDoNothing();
+}
+
+/** `POST {dir}/staff`: who may create, of which type, at which locations. */
+export async function createStaff(
+  db: Database,
+  actor: StaffRecord,
+  space: { key: string; brand: string },
+  wanted: CreateStaff,
+): Promise<StaffRecord> {
+  if (!canCreateStaff(actor)) throw forbidden('You are not allowed to create staff.');
+  if (!staffTypesForCreate(actor).includes(wanted.staffType))
+    throw forbidden(`You are not allowed to create staff of type ${wanted.staffType}.`);
+  await requireAssignable(db, actor, space.key, wanted.locationNumbers);
+  const photo = readUpload(wanted.newPhotoUpload);
+  const passwordHash = await hashPassword(wanted.password);
+
+  const id = await db
+    .transaction(async (tx) => {
+      const photoHash = photo && !photo.isDropping ? await storePhoto(tx, photo.image) : null;
+      const [row] = await tx
+        .insert(staff)
+        .values({
+          brandCode: space.brand,
+          spaceKey: space.key,
+          firstName: wanted.firstName,
+          lastName: wanted.lastName,
+          email: wanted.email,
+          staffType: wanted.staffType,
+          primaryLocationNumber: wanted.primaryLocationNumber,
+          passwordHash,
+          photoHash,
+        })
+        .returning({ id: staff.id });
+      if (!row) throw new Error('the insert returned no row');
+      await writeLocations(tx, row.id, space.key, wanted.locationNumbers);
+      return row.id;
+    })
+    .catch(refuseTakenEmail);
+  const created = await findStaff(db, id);
+  if (!created) throw new Refusal(404, 'The staff member has been deleted meanwhile.');
+  return created;
+}
+
+/** The rules of an edit, on the record as it is inside the transaction. Returns the locations that result. */
+async function requireEdit(db: Database, actor: StaffRecord, target: StaffRecord, spaceKey: string, wanted: UpdateStaff) {
+  if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
+  if (!staffTypesForEdit(actor, target).includes(wanted.staffType))
+    throw forbidden(`You are not allowed to make this staff member ${wanted.staffType}.`);
+
+  const added = wanted.locationNumbers.filter((number) => !target.locationNumbers.includes(number));
+  await requireAssignable(db, actor, spaceKey, added);
+  const locationNumbers = locationsAfterSave(actor, target.locationNumbers, wanted.locationNumbers);
+  if (!locationNumbers.includes(wanted.primaryLocationNumber))
+    throw badField('primaryLocationNumber', messages.primaryLocation);
+  const sameLocations =
+    locationNumbers.length === target.locationNumbers.length &&
+    wanted.primaryLocationNumber === target.primaryLocationNumber;
+  if (!canChangeAssignment(actor) && (added.length > 0 || !sameLocations))
+    throw forbidden('You are not allowed to change locations.');
+
+  const sameEmail = wanted.email.toLowerCase() === target.email.toLowerCase();
+  if (!canChangeCredentials(actor, target) && (!sameEmail || Boolean(wanted.password)))
+    throw forbidden('You are not allowed to change the email or the password of this staff member.');
+  return locationNumbers;
+}
+
+/** `PUT {dir}/staff/{id}` */
+export async function updateStaff(
+  db: Database,
+  actor: StaffRecord,
+  spaceKey: string,
+  id: string,
+  wanted: UpdateStaff,
+): Promise<StaffRecord> {
+  // asked before any costly work, and again on the locked record
+  const seen = await readTarget(db, actor, spaceKey, id);
+  await requireEdit(db, actor, seen, spaceKey, wanted);
+  const photo = readUpload(wanted.newPhotoUpload);
+  const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined;
+
+  const oldPhoto = await db
+    .transaction(async (tx) => {
+      await lockStaff(tx, id);
+      const target = await readTarget(tx, actor, spaceKey, id);
+      const locationNumbers = await requireEdit(tx, actor, target, spaceKey, wanted);
+      const photoHash = photo && (photo.isDropping ? null : await storePhoto(tx, photo.image));
+      await tx
+        .update(staff)
+        .set({
+          firstName: wanted.firstName,
+          lastName: wanted.lastName,
+          email: wanted.email,
+          staffType: wanted.staffType,
+          primaryLocationNumber: wanted.primaryLocationNumber,
+          updatedAt: new Date(),
+          ...(passwordHash === undefined ? {} : { passwordHash }),
+          ...(photoHash === undefined ? {} : { photoHash }),
+        })
+        .where(eq(staff.id, id));
+      await writeLocations(tx, id, spaceKey, locationNumbers);
+      // somebody who has lost the password to another must lose the sessions made with it
+      if (passwordHash !== undefined && !isSelf(actor, target)) await endSessions(tx, id);
+      return photoHash === undefined || photoHash === target.photoHash ? null : target.photoHash;
+    })
+    .catch(refuseTakenEmail);
+
+  if (oldPhoto !== null) await dropUnusedPhoto(db, oldPhoto);
+  const updated = await findStaff(db, id);
+  if (!updated) throw new Refusal(404, 'The staff member has been deleted meanwhile.');
+  return updated;
+}
