@@ -1,5 +1,5 @@
 // What a page's own script does with a report that the script tag has embedded.
-/* global vitrine */
+/* global document, vitrine */
 const { service, models } = vitrine;
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -15,7 +15,12 @@ export const attributePrefix = 'data-';
 /** Base of the `$schema` values of filters and selectors. */
 export const schemaUrl = 'http://powerbi.com/product/schema#';
 
-const wildcardHosts = ['.powerbi.com', '.fabric.microsoft.com', '.analysis.windows-int.net', '.analysis-df.windows.net'];
+const wildcardHosts = [
+  '.powerbi.com',
+  '.fabric.microsoft.com',
+  '.analysis.windows-int.net',
+  '.analysis-df.windows.net',
+];
 
 const sovereignHosts = [
   'app.powerbi.cn',

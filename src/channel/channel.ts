@@ -120,7 +120,8 @@ export class Channel {
         },
         reject: (reason) => {
           clear();
-          reject(reason as Error);
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the frame's body, as specified
+          reject(reason);
         },
       });
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body: options.body };
@@ -140,7 +141,7 @@ export class Channel {
     const message = parseMessage(data);
     if (!message) return;
     const pending = this.#end(message.headers.id);
-    if (pending) settle(pending, message as ResponseMessage);
+    if (pending) settle(pending, message);
     else if (isRequest(message)) this.#answer(message);
   }
 

@@ -1,13 +1,13 @@
 import type { ValidationError } from '../errors';
 import type { EmbedConfiguration, ReportCreateConfiguration } from '../models';
-import { commonEvents, type CommonEvents } from '../protocol/events';
+import { commonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import { validateCreateReport } from '../validation';
 import { fill, missingId, type FindValue, type ResolvedConfiguration } from './configuration';
 import { Embed, type CallOptions } from './embed';
 
 /** The creation of a report on a dataset; after the first save the page embeds the new report on the same element. */
-export class Create extends Embed<CommonEvents> {
+export class Create extends Embed {
   override readonly allowedEvents = commonEvents;
   override readonly embedtype: string = 'create';
   override readonly loadPath: string = '/report/create';
@@ -54,7 +54,11 @@ export class Create extends Embed<CommonEvents> {
     return this.sessionHeaders;
   }
 
-  protected override complete(config: ResolvedConfiguration, find: FindValue, isBootstrap: boolean): ResolvedConfiguration {
+  protected override complete(
+    config: ResolvedConfiguration,
+    find: FindValue,
+    isBootstrap: boolean,
+  ): ResolvedConfiguration {
     fill(config, 'datasetId', find('dataset-id', 'datasetId'));
     if (!config.datasetId && !isBootstrap) throw missingId('Dataset', 'datasetId', undefined);
     return config;

@@ -28,11 +28,13 @@ export class Dashboard extends Embed<DashboardEvents> {
     return validateDashboardLoad(config);
   }
 
-  protected override get tokenRoute(): 'POST /dashboard/token' {
-    return 'POST /dashboard/token';
-  }
+  protected override readonly tokenRoute = 'POST /dashboard/token';
 
-  protected override complete(config: ResolvedConfiguration, find: FindValue, isBootstrap: boolean): ResolvedConfiguration {
+  protected override complete(
+    config: ResolvedConfiguration,
+    find: FindValue,
+    isBootstrap: boolean,
+  ): ResolvedConfiguration {
     fill(config, 'id', find('dashboard-id', 'dashboardId'));
     if (!config.id && !isBootstrap) throw missingId('Dashboard', 'id', this.attributes.name('dashboard-id'));
     return config;

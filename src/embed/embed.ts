@@ -7,12 +7,7 @@ import type { HookName } from '../protocol/hooks';
 import type { RequestBody, RequestResult, Route, RouteParameters } from '../protocol/requests';
 import { sdkVersion } from '../provider';
 import { Attributes } from './attributes';
-import {
-  resolveConfiguration,
-  type FindValue,
-  type Resolution,
-  type ResolvedConfiguration,
-} from './configuration';
+import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
 import { createFrameElement } from './frame-element';
 import { answerHook } from './hooks';
 import type { EmbedHost } from './host';
@@ -115,7 +110,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       timeoutMs: service.loadTimeoutMs,
       phased: phasedRender,
       request: (phased) => ({
-        url: (phased && this.phasedLoadPath) || this.loadPath,
+        url: (phased ? this.phasedLoadPath : undefined) ?? this.loadPath,
         headers: { ...this.#headers, ...this.loadHeaders },
         body: this.loadBody,
       }),
@@ -175,9 +170,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /** The path of the token call. */
-  protected get tokenRoute(): Extract<Route, `${string}/token`> {
-    return 'POST /report/token';
-  }
+  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
 
   /** Turns an event's payload into what handlers get. */
   protected eventDetail(_name: string, body: unknown): unknown {

@@ -10,7 +10,7 @@ export class Listeners {
   /** Adds a handler once; gives its undo. */
   add(name: string, handler: (event: CustomEvent<never>) => void): () => void {
     let wrappers = this.#wrappers.get(name);
-    if (!wrappers) this.#wrappers.set(name, (wrappers = new Map()));
+    if (!wrappers) this.#wrappers.set(name, (wrappers = new Map<unknown, EventListener>()));
     if (!wrappers.has(handler)) {
       // The browser's own 'error' or 'blur' upon the container is not the frame's.
       const wrapper: EventListener = (event) => {

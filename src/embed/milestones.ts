@@ -66,7 +66,9 @@ export class Milestones {
       if (this.#failure) throw this.#failure.reason;
       const abort = () => {
         this.#waiters.delete(waiter);
-        reject(new EmbedError('aborted', `Waiting for '${milestone}' was aborted by its signal.`, { cause: signal?.reason }));
+        reject(
+          new EmbedError('aborted', `Waiting for '${milestone}' was aborted by its signal.`, { cause: signal?.reason }),
+        );
       };
       const waiter: Waiter = {
         milestone,
@@ -76,7 +78,8 @@ export class Milestones {
         },
         reject: (reason) => {
           signal?.removeEventListener('abort', abort);
-          reject(reason as Error);
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the frame's own words
+          reject(reason);
         },
       };
       this.#waiters.add(waiter);

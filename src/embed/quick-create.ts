@@ -1,12 +1,12 @@
 import type { ValidationError } from '../errors';
 import type { EmbedConfiguration, QuickCreateConfiguration } from '../models';
-import { commonEvents, type CommonEvents } from '../protocol/events';
+import { commonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import { validateQuickCreate } from '../validation';
 import { Embed } from './embed';
 
 /** The creation of a dataset and a report from data that the page gives. */
-export class QuickCreate extends Embed<CommonEvents> {
+export class QuickCreate extends Embed {
   override readonly allowedEvents = commonEvents;
   override readonly embedtype: string = 'quickCreate';
   override readonly loadPath: string = '/quickcreate';

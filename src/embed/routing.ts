@@ -1,10 +1,7 @@
 import { hookFields, type HookName } from '../protocol/hooks';
 
 /** A request of the frame that is for an embed. */
-export type FrameRequest =
-  | { kind: 'event'; name: string }
-  | { kind: 'hook'; name: HookName }
-  | { kind: 'ready' };
+export type FrameRequest = { kind: 'event'; name: string } | { kind: 'hook'; name: HookName } | { kind: 'ready' };
 
 /** Splits a path into decoded parts; undefined when it cannot be decoded. */
 function split(path: string): string[] | undefined {

@@ -28,11 +28,13 @@ export class Tile extends Embed<TileEvents> {
     return validateTileLoad(config);
   }
 
-  protected override get tokenRoute(): 'POST /tile/token' {
-    return 'POST /tile/token';
-  }
+  protected override readonly tokenRoute = 'POST /tile/token';
 
-  protected override complete(config: ResolvedConfiguration, find: FindValue, isBootstrap: boolean): ResolvedConfiguration {
+  protected override complete(
+    config: ResolvedConfiguration,
+    find: FindValue,
+    isBootstrap: boolean,
+  ): ResolvedConfiguration {
     fill(config, 'id', find('tile-id', 'tileId'));
     fill(config, 'dashboardId', find('dashboard-id', 'dashboardId'));
     if (!config.id && !isBootstrap) throw missingId('Tile', 'id', this.attributes.name('tile-id'));

@@ -19,6 +19,7 @@ export interface RequestMessage {
 
 /** An answer. Old frames leave the status out, which counts as success. */
 export interface ResponseMessage {
+  method?: undefined;
   statusCode?: number;
   headers: Headers;
   body?: unknown;
@@ -42,13 +43,14 @@ export function parseMessage(data: unknown): RequestMessage | ResponseMessage | 
   const { headers, method, url, statusCode } = data as Record<string, unknown>;
   if (typeof headers !== 'object' || headers === null || typeof (headers as Headers).id !== 'string') return undefined;
   if (typeof url === 'string' && methods.includes(method)) return data as RequestMessage;
-  if (method === undefined && (statusCode === undefined || typeof statusCode === 'number')) return data as ResponseMessage;
+  if (method === undefined && (statusCode === undefined || typeof statusCode === 'number'))
+    return data as ResponseMessage;
   return undefined;
 }
 
 /** Tells a request from a response. */
 export function isRequest(message: RequestMessage | ResponseMessage): message is RequestMessage {
-  return 'method' in message && message.method !== undefined;
+  return message.method !== undefined;
 }
 
 /** True for no status at all (old frames) and for 200 to 299. */

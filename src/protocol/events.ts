@@ -1,3 +1,4 @@
+import type { EmbedErrorCode } from '../errors';
 import type {
   CommandTriggeredEvent,
   DataSelectedEvent,
@@ -21,8 +22,8 @@ export interface CommonEvents {
   rendered: unknown;
   /** The user asked for 'save as' while `useCustomSaveAsDialog` is set. */
   saveAsTriggered: unknown;
-  /** Something went wrong in the frame, or the SDK gave up waiting for it. */
-  error: ErrorInfo;
+  /** Something went wrong in the frame; with a `code` it is an `EmbedError` of the SDK, for example a frame that stays silent. */
+  error: ErrorInfo & { code?: EmbedErrorCode };
   /** The user selected data points. */
   dataSelected: DataSelectedEvent;
   /** The user pressed a button on the canvas. */
@@ -138,7 +139,10 @@ export const reportEvents: readonly string[] = /* @__PURE__ */ namesOf<ReportEve
 });
 
 /** Names of the events of dashboards. */
-export const dashboardEvents: readonly string[] = /* @__PURE__ */ namesOf<DashboardEvents>({ ...common, tileClicked: 1 });
+export const dashboardEvents: readonly string[] = /* @__PURE__ */ namesOf<DashboardEvents>({
+  ...common,
+  tileClicked: 1,
+});
 
 /** Names of the events of tiles. */
 export const tileEvents: readonly string[] = /* @__PURE__ */ namesOf<TileEvents>({

@@ -90,7 +90,11 @@ export class Page implements Filterable {
 
   /** Replaces the page's filters. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.report.request('PUT /report/pages/:pageName/filters', { params: this.#params, body: filters, ...options });
+    return this.report.request('PUT /report/pages/:pageName/filters', {
+      params: this.#params,
+      body: filters,
+      ...options,
+    });
   }
 
   /** Deletes the page; edit mode only. */

@@ -70,7 +70,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Checks the configuration as the load of a report, or of a paginated report (embedding toolkit, 5). */
   override validate(config: EmbedConfiguration): ValidationError[] | undefined {
-    return /\/rdlembed\?/i.test(config.embedUrl ?? '') ? validatePaginatedReportLoad(config) : validateReportLoad(config);
+    return /\/rdlembed\?/i.test(config.embedUrl ?? '')
+      ? validatePaginatedReportLoad(config)
+      : validateReportLoad(config);
   }
 
   protected override frameParameters(config: EmbedConfiguration, hooks: EventHooks): [string, string | undefined][] {
@@ -81,7 +83,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     ];
   }
 
-  protected override complete(config: ResolvedConfiguration, find: FindValue, isBootstrap: boolean): ResolvedConfiguration {
+  protected override complete(
+    config: ResolvedConfiguration,
+    find: FindValue,
+    isBootstrap: boolean,
+  ): ResolvedConfiguration {
     const settings: Settings = { ...config.settings };
     fill(settings, 'filterPaneEnabled', this.attributes.flag('settings-filter-pane-enabled'));
     fill(settings, 'navContentPaneEnabled', this.attributes.flag('settings-nav-content-pane-enabled'));

@@ -22,7 +22,11 @@ import { VisualDescriptor } from './visual-descriptor';
 export class Visual extends Report {
   override readonly embedtype: string = 'visual';
 
-  protected override complete(config: ResolvedConfiguration, find: FindValue, isBootstrap: boolean): ResolvedConfiguration {
+  protected override complete(
+    config: ResolvedConfiguration,
+    find: FindValue,
+    isBootstrap: boolean,
+  ): ResolvedConfiguration {
     const completed = super.complete(config, find, isBootstrap);
     fill(completed, 'visualName', find('visual-name'));
     if (!isBootstrap) {

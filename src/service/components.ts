@@ -54,11 +54,11 @@ export interface EmbedConfigurations {
 type EmbedConstructor = new (...args: Parameters<EmbedComponentFactory>) => Embed;
 
 const constructors: Record<EmbedType, EmbedConstructor> = {
-  report: Report as unknown as EmbedConstructor,
-  visual: Visual as unknown as EmbedConstructor,
-  dashboard: Dashboard as unknown as EmbedConstructor,
-  tile: Tile as unknown as EmbedConstructor,
-  qna: Qna as unknown as EmbedConstructor,
+  report: Report,
+  visual: Visual,
+  dashboard: Dashboard,
+  tile: Tile,
+  qna: Qna,
   create: Create,
   quickCreate: QuickCreate,
 };

@@ -24,7 +24,7 @@ export interface ServiceConfiguration {
   timeoutMs?: number;
   /** How long a load may take until the content is there, in milliseconds; Infinity waits on. Default: 60,000. */
   loadTimeoutMs?: number;
-  /** Hears the errors of containers that a scan could not embed. Default: they go to the console. */
+  /** Hears the errors of containers that a scan could not embed. Default: they are reported as uncaught, so that the console shows them. */
   onError?: (error: unknown) => void;
   /** Version that the headers announce. Default: the protocol's, '2.23.1'. */
   version?: string;
@@ -86,7 +86,7 @@ export class Service implements EmbedHost {
 
   /** @internal */
   get messageTarget(): MessageTarget {
-    return this.#config.messageTarget ?? (window as unknown as MessageTarget);
+    return this.#config.messageTarget ?? window;
   }
 
   /** @internal */
@@ -136,12 +136,12 @@ export class Service implements EmbedHost {
 
   /** Lets the user create a report on a dataset. @throws EmbedError as `embed` */
   createReport(element: HTMLElement, config: ReportCreateConfiguration): Create {
-    return this.#embed(element, { ...config, type: 'create' }, {}) as Create;
+    return this.embed(element, { ...config, type: 'create' });
   }
 
   /** Creates a report from data that the page gives. @throws EmbedError as `embed` */
   quickCreate(element: HTMLElement, config: QuickCreateConfiguration): QuickCreate {
-    return this.#embed(element, { ...config, type: 'quickCreate' } as EmbedConfiguration, {}) as QuickCreate;
+    return this.embed(element, { ...config, type: 'quickCreate' });
   }
 
   #embed(
@@ -159,7 +159,10 @@ export class Service implements EmbedHost {
     const type = this.#typeOf(element, config, existing);
     const factory = ownComponent(type) ?? this.#components.get(type.toLowerCase());
     if (!factory) {
-      throw new EmbedError('unknownType', `There is no component of the type '${type}'. Register it, or correct the type.`);
+      throw new EmbedError(
+        'unknownType',
+        `There is no component of the type '${type}'. Register it, or correct the type.`,
+      );
     }
     const typed = { ...config, type };
     if (!existing) return this.#start(factory(this, element, typed, phasedRender, isBootstrap));
@@ -219,7 +222,7 @@ export class Service implements EmbedHost {
     try {
       return this.embed(element, config);
     } catch (error) {
-      (this.#config.onError ?? console.error)(error);
+      (this.#config.onError ?? reportError)(error);
       return undefined;
     }
   }

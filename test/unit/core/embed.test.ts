@@ -148,7 +148,11 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
 
   it('bootstraps without a token and loads when the token comes', async () => {
     const element = page.container();
-    const embed = page.service.bootstrap(element, { type: 'report', hostname: ' HTTPS://App.PowerBI.com ', pageName: 'one' });
+    const embed = page.service.bootstrap(element, {
+      type: 'report',
+      hostname: ' HTTPS://App.PowerBI.com ',
+      pageName: 'one',
+    });
     const frame = page.frameOf(element);
     frame.load();
     await settle();
@@ -196,7 +200,10 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
 
   it('makes a new frame for another origin, so that no token goes to the old one', async () => {
     const { element, report, frame } = await page.loadedReport();
-    const other = page.service.embed(element, { ...reportConfig, embedUrl: 'https://app.powerbi.cn/reportEmbed?reportId=2' });
+    const other = page.service.embed(element, {
+      ...reportConfig,
+      embedUrl: 'https://app.powerbi.cn/reportEmbed?reportId=2',
+    });
     await settle();
     expect(other).not.toBe(report);
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -205,7 +212,12 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
 
   it('embeds a question-and-answer box anew', () => {
     const element = page.container();
-    const config: QnaEmbedConfiguration & { type: 'qna' } = { type: 'qna', embedUrl: 'https://app.powerbi.com/qnaEmbed', accessToken: 't', datasetIds: ['a'] };
+    const config: QnaEmbedConfiguration & { type: 'qna' } = {
+      type: 'qna',
+      embedUrl: 'https://app.powerbi.com/qnaEmbed',
+      accessToken: 't',
+      datasetIds: ['a'],
+    };
     const first = page.service.embed(element, config);
     expect(page.service.embed(element, config)).not.toBe(first);
     expect(page.service.getNumberOfComponents()).toBe(1);
@@ -217,7 +229,10 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
     const frame = page.frameOf(element);
     frame.load();
     await settle();
-    expect(frame.requests[0]).toMatchObject({ url: '/report/create', body: { accessToken: 't', datasetId: 'd', groupId: 'group-1' } });
+    expect(frame.requests[0]).toMatchObject({
+      url: '/report/create',
+      body: { accessToken: 't', datasetId: 'd', groupId: 'group-1' },
+    });
     const iframe = element.querySelector('iframe');
     page.service.embed(element, reportConfig);
     await settle();
@@ -227,7 +242,9 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
 
   it('refuses any other change of type and keeps what is there', async () => {
     const { element, report } = await page.loadedReport();
-    const error = errorOf(() => page.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'secret-token', id: '1' }));
+    const error = errorOf(() =>
+      page.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'secret-token', id: '1' }),
+    );
     expect(error.code).toBe('typeMismatch');
     expect(error.message).not.toContain('secret-token');
     expect(page.service.get(element)).toBe(report);
@@ -244,9 +261,24 @@ describe('bad input', () => {
     ['an empty token', { accessToken: '' }, 'missingToken', /^Access token cannot be empty$/],
     ['an unknown type', { type: 'chart' }, 'unknownType', /'chart'/],
     ['no type', { type: undefined }, 'missingType', /type is required/],
-    ['a hook that is no function', { eventHooks: { accessTokenProvider: 'x' } }, 'invalidHook', /^accessTokenProvider must be a function$/],
-    ['settings of a wrong kind', { settings: { filterPaneEnabled: 'no' } }, 'invalidConfig', /filterPaneEnabled must be a boolean/],
-    ['a value that cannot be sent', { settings: { panes: { filters: () => 1 } } }, 'notCloneable', /'settings\.panes\.filters'/],
+    [
+      'a hook that is no function',
+      { eventHooks: { accessTokenProvider: 'x' } },
+      'invalidHook',
+      /^accessTokenProvider must be a function$/,
+    ],
+    [
+      'settings of a wrong kind',
+      { settings: { filterPaneEnabled: 'no' } },
+      'invalidConfig',
+      /filterPaneEnabled must be a boolean/,
+    ],
+    [
+      'a value that cannot be sent',
+      { settings: { panes: { filters: () => 1 } } },
+      'notCloneable',
+      /'settings\.panes\.filters'/,
+    ],
   ])('%s gives an error with a code and leaves nothing behind', (_name, change, code, message) => {
     const element = page.container();
     const error = errorOf(() => page.service.embed(element, { ...reportConfig, ...change } as never));
@@ -334,7 +366,9 @@ describe('calls', () => {
     await vi.advanceTimersByTimeAsync(51);
     controller.abort();
     page.service.reset(element);
-    const codes = (await outcomes).map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as EmbedError).code : ''));
+    const codes = (await outcomes).map((outcome) =>
+      outcome.status === 'rejected' ? (outcome.reason as EmbedError).code : '',
+    );
     expect(codes).toEqual(['timeout', 'aborted', 'disposed']);
     expect(vi.getTimerCount()).toBe(0);
     expect(page.window.listenerCount).toBe(0);
@@ -389,7 +423,9 @@ describe('events', () => {
         resolve(detail.newPage.setActive());
       });
     });
-    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, { newPage: { name: 'two', displayName: 'Two' } });
+    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, {
+      newPage: { name: 'two', displayName: 'Two' },
+    });
     await changed;
     expect(frame.requests[1]).toMatchObject({
       method: 'PUT',
@@ -486,10 +522,20 @@ describe('event hooks (embedding toolkit, 2)', () => {
   });
 
   it.each([
-    ['dashboard', { applicationContextProvider: () => '' }, /applicationContextProvider is only supported in report embed/],
+    [
+      'dashboard',
+      { applicationContextProvider: () => '' },
+      /applicationContextProvider is only supported in report embed/,
+    ],
     ['dashboard', { accessTokenProvider: () => '' }, /accessTokenProvider is only supported/],
   ])('refuses a hook that a %s does not have', (type, eventHooks, message) => {
-    const config = { type, embedUrl: 'https://app.powerbi.com/dashboardEmbed?dashboardId=1', accessToken: 't', eventHooks, tokenType: 0 };
+    const config = {
+      type,
+      embedUrl: 'https://app.powerbi.com/dashboardEmbed?dashboardId=1',
+      accessToken: 't',
+      eventHooks,
+      tokenType: 0,
+    };
     expect(errorOf(() => page.service.embed(page.container(), config as never)).message).toMatch(message);
   });
 
@@ -523,7 +569,7 @@ describe('a load that fails', () => {
     const report = page.service.embed(element, reportConfig);
     const onError = vi.fn();
     report.on('error', ({ detail }) => {
-      onError((detail as EmbedError).code);
+      onError(detail.code);
     });
     page.frameOf(element).answer = () => undefined;
     await vi.advanceTimersByTimeAsync(200_000);

@@ -29,6 +29,14 @@ describe('the envelope (wire protocol, 1)', () => {
   });
 
   it('counts a missing status as success, for old frames', () => {
-    expect([undefined, 200, 204, 299, 199, 300, 404].map(isSuccess)).toEqual([true, true, true, true, false, false, false]);
+    expect([undefined, 200, 204, 299, 199, 300, 404].map(isSuccess)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

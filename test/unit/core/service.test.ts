@@ -48,7 +48,11 @@ describe('custom components (embedding toolkit, 5)', () => {
   });
 
   it.each([
-    ['Report', ['/x/:uniqueId/:eventName'], 'The component name is reserved. Cannot register a component with this name.'],
+    [
+      'Report',
+      ['/x/:uniqueId/:eventName'],
+      'The component name is reserved. Cannot register a component with this name.',
+    ],
     ['taken', ['/x/:uniqueId/:eventName'], 'A component with this type is already registered.'],
     ['fresh', ['/x/:uniqueId'], 'Invalid router event URL'],
     ['fresh', ['/x/:eventName'], 'Invalid router event URL'],
@@ -158,6 +162,8 @@ describe('the service', () => {
 
   it('refuses to bootstrap an element that holds an embed', async () => {
     const { element } = await page.loadedReport();
-    expect(() => page.service.bootstrap(element, { type: 'report' })).toThrow(expect.objectContaining({ code: 'typeMismatch' }));
+    expect(() => page.service.bootstrap(element, { type: 'report' })).toThrow(
+      expect.objectContaining({ code: 'typeMismatch' }),
+    );
   });
 });

@@ -27,11 +27,21 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
   it.each([
     ['report', { embedUrl }, 'POST /report/load', '/reports/UID/events/loaded'],
     ['visual', { embedUrl, pageName: 'p', visualName: 'v' }, 'POST /report/load', '/reports/UID/events/loaded'],
-    ['dashboard', { embedUrl: `${host}/dashboardEmbed?dashboardId=d` }, 'POST /dashboard/load', '/dashboards/UID/events/tileClicked'],
+    [
+      'dashboard',
+      { embedUrl: `${host}/dashboardEmbed?dashboardId=d` },
+      'POST /dashboard/load',
+      '/dashboards/UID/events/tileClicked',
+    ],
     ['tile', { embedUrl: `${host}/embed?dashboardId=d&tileId=t` }, 'POST /tile/load', '/tile/UID/events/tileLoaded'],
     ['qna', { embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] }, 'POST /qna/load', '/qna/UID/events/visualRendered'],
     ['create', { embedUrl, datasetId: 'd' }, 'POST /report/create', '/reports/UID/events/saved'],
-    ['quickCreate', { embedUrl: `${host}/quickCreate`, datasetCreateConfig: data }, 'POST /quickcreate', '/reports/UID/events/saved'],
+    [
+      'quickCreate',
+      { embedUrl: `${host}/quickCreate`, datasetCreateConfig: data },
+      'POST /quickcreate',
+      '/reports/UID/events/saved',
+    ],
   ] as const)('%s sends its load call and hears its events', async (type, config, call, event) => {
     const { embed, frame, uid } = await loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
     expect(frame.calls).toEqual([call]);
@@ -65,7 +75,12 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
   });
 
   it('a dashboard refuses an unknown page view with the specified message', () => {
-    const config = { type: 'dashboard', embedUrl: `${host}/dashboardEmbed?dashboardId=d`, accessToken: 't', pageView: 'wide' };
+    const config = {
+      type: 'dashboard',
+      embedUrl: `${host}/dashboardEmbed?dashboardId=d`,
+      accessToken: 't',
+      pageView: 'wide',
+    };
     expect(() => page.service.embed(page.container(), config as never)).toThrow(
       'pageView must be one of the followings: fitToWidth, oneColumn, actualSize',
     );
@@ -81,14 +96,27 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
   });
 
   it('a question is asked by a call', async () => {
-    const { embed, frame } = await loaded({ type: 'qna', accessToken: 't', embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] });
+    const { embed, frame } = await loaded({
+      type: 'qna',
+      accessToken: 't',
+      embedUrl: `${host}/qnaEmbed`,
+      datasetIds: ['a'],
+    });
     await (embed as unknown as Qna).setQuestion('headcount by region');
     expect(frame.requests[1]).toMatchObject({ url: '/qna/interpret', body: { question: 'headcount by region' } });
   });
 });
 
 describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
-  const config = { type: 'visual', embedUrl, accessToken: 't', pageName: 'p', visualName: 'v', width: 400, height: 300 };
+  const config = {
+    type: 'visual',
+    embedUrl,
+    accessToken: 't',
+    pageName: 'p',
+    visualName: 'v',
+    width: 400,
+    height: 300,
+  };
 
   it('hides everything but the visual, which fills the page of the configured size', async () => {
     const { frame } = await loaded(config);
@@ -197,7 +225,10 @@ describe('a paginated report (wire protocol, 4; embedding toolkit, 8)', () => {
   });
 
   it('takes settings of its own', async () => {
-    const { embed, frame } = await loaded({ ...config, settings: { commands: { parameterPanel: { expanded: true } } } });
+    const { embed, frame } = await loaded({
+      ...config,
+      settings: { commands: { parameterPanel: { expanded: true } } },
+    });
     await (embed as unknown as Report).updateSettings({ commands: { parameterPanel: { enabled: false } } });
     expect(frame.calls).toEqual(['POST /report/load', 'PATCH /report/settings']);
   });

@@ -3,8 +3,7 @@ import { defaultEmbedUrl, isPaginated, parseEmbedUrl, parseTrustedOrigin } from 
 
 const invalid =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
-const unsupported =
-  "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL";
+const unsupported = "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL";
 const none = new Set<string>();
 
 describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
@@ -46,17 +45,23 @@ describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
     'data:text/html,app.powerbi.com',
     'https://127.0.0.1:4300/x',
   ])('refuses %j with the specified message', (url) => {
-    expect(() => parseEmbedUrl(url, none)).toThrow(expect.objectContaining({ code: 'invalidEmbedUrl', message: invalid }));
+    expect(() => parseEmbedUrl(url, none)).toThrow(
+      expect.objectContaining({ code: 'invalidEmbedUrl', message: invalid }),
+    );
   });
 
-  it.each(['autoAuth=true', 'autoauth=TRUE', 'AUTOAUTH=true', 'auto%41uth=tru%65', 'x=1&autoAuth=%09true', 'autoAuth=false&autoAuth=true'])(
-    'refuses automatic sign-in by %s',
-    (query) => {
-      expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, none)).toThrow(
-        expect.objectContaining({ code: 'invalidEmbedUrl', message: unsupported }),
-      );
-    },
-  );
+  it.each([
+    'autoAuth=true',
+    'autoauth=TRUE',
+    'AUTOAUTH=true',
+    'auto%41uth=tru%65',
+    'x=1&autoAuth=%09true',
+    'autoAuth=false&autoAuth=true',
+  ])('refuses automatic sign-in by %s', (query) => {
+    expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, none)).toThrow(
+      expect.objectContaining({ code: 'invalidEmbedUrl', message: unsupported }),
+    );
+  });
 
   it('accepts an exact origin that the page trusts, and no other of its kind', () => {
     const trusted = new Set([parseTrustedOrigin('http://127.0.0.1:4300')]);

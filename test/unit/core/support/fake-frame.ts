@@ -67,7 +67,7 @@ export async function settle(): Promise<void> {
 }
 
 // An element that is an iframe by name only: happy-dom loads nothing into it and starts no timers of its own for it.
-const createElement = document.createElement.bind(document) as (name: string) => HTMLElement;
+const createElement: (name: string) => HTMLElement = document.createElement.bind(document);
 document.createElement = ((name: string) =>
   name === 'iframe' ? document.createElementNS('http://www.w3.org/2000/svg', name) : createElement(name)) as never;
 
