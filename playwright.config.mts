@@ -1,14 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
-// The browser itself is started by test/browser/support/fixtures.ts, which also starts the servers it must resolve.
+const executablePath = await findChromium();
+
+// test/browser/support/fixtures.ts adds to the browser's flags what the servers that it starts need
 export default defineConfig({
   testDir: './test/browser',
   testMatch: '**/*.test.ts',
   outputDir: './temp/playwright',
-  fullyParallel: false,
   workers: 2,
   retries: 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'temp/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+    // the servers that play the provider have certificates of their own making
+    ignoreHTTPSErrors: true,
+  },
 });

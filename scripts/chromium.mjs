@@ -90,9 +90,17 @@ export async function getChromium() {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+async function main() {
   const path = process.argv.includes('--install') ? await getChromium() : await findChromium();
   if (!path) console.error('No Chromium found; `node scripts/chromium.mjs --install` fetches one.');
   else console.log(path);
   process.exitCode = path ? 0 : 1;
+}
+
+// no top-level await: Playwright loads this file with `require`
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

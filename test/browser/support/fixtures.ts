@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs';
 import { startServers, type Servers } from './servers';
 
 /** Playwright's `test` with the servers of the browser tests: `servers.host`, `servers.content`, … */
@@ -14,14 +13,11 @@ export const test = base.extend<object, { servers: Servers }>({
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ servers }, use) => {
-      const executablePath = await findChromium();
-      await use({ ...(executablePath ? { executablePath } : {}), args: [...chromiumArgs, servers.resolverRules] });
+    async ({ launchOptions, servers }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), servers.resolverRules] });
     },
     { scope: 'worker' },
   ],
-  // the servers that play the provider have certificates of their own making
-  ignoreHTTPSErrors: true,
 });
 
 export { expect } from '@playwright/test';

@@ -26,7 +26,10 @@ const quickConfig = (context: ScenarioContext): Peer.IQuickCreateConfiguration =
   },
 });
 
-/** Creating reports, and what a created report turns into. */
+/**
+ * Creating reports. Turning a created one into a report has no scenario: the published client loads nothing then,
+ * as it takes the frame that it reuses for one that has not loaded.
+ */
 export const creationScenarios: Record<string, Scenario> = {
   'create-report': async (context) => {
     const create = context.service.createReport(context.element, createConfig(context)) as Peer.Create;
@@ -34,11 +37,6 @@ export const creationScenarios: Record<string, Scenario> = {
     await context.outcome('isSaved', () => create.isSaved());
     await context.outcome('getId', () => create.getId() ?? 'none');
     await context.outcome('saveAs', () => create.saveAs({ name: 'Mine' }).then(() => undefined));
-  },
-  'create-then-report': async (context) => {
-    const create = context.service.createReport(context.element, createConfig(context));
-    await context.event(create, 'rendered');
-    await context.report();
   },
   'create-from-url': async (context) => {
     const { datasetId: _datasetId, ...rest } = createConfig(context);
@@ -51,10 +49,5 @@ export const creationScenarios: Record<string, Scenario> = {
     await context.event(create, 'loaded');
     await context.outcome('getId', () => create.getId() ?? 'none');
     await context.outcome('setAccessToken', () => create.setAccessToken('token-2').then(() => undefined));
-  },
-  'quick-create-then-report': async (context) => {
-    const create = context.service.quickCreate(context.element, quickConfig(context));
-    await context.event(create, 'rendered');
-    await context.report();
   },
 };
