@@ -194,7 +194,10 @@ export class Channel {
   }
 }
 
-function settle({ resolve, reject, call }: Pending, { statusCode, headers, body }: ResponseMessage): void {
+function settle(
+  { resolve, reject, call }: Pending,
+  { statusCode, headers, body }: RequestMessage | ResponseMessage,
+): void {
   if (isSuccess(statusCode)) {
     resolve({ statusCode: statusCode ?? 200, headers: headers satisfies Headers, body });
   } else {

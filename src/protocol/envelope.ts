@@ -11,6 +11,7 @@ export interface Headers {
 
 /** A call, an event or a hook request. */
 export interface RequestMessage {
+  statusCode?: undefined;
   method: Method;
   url: string;
   headers: Headers;

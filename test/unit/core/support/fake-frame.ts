@@ -1,6 +1,6 @@
 import { joinWindows, MemoryWindow, type IncomingMessage, type MessagePeer } from '../../../../src/channel/transport';
 import { Service, type ServiceConfiguration } from '../../../../src/service/service';
-import type { RequestMessage, ResponseMessage } from '../../../../src/protocol/envelope';
+import { isRequest, type RequestMessage, type ResponseMessage } from '../../../../src/protocol/envelope';
 
 /** The origin of the fake frames. */
 export const frameOrigin = 'https://app.powerbi.com';
@@ -36,7 +36,7 @@ export class FakeFrame {
 
   #receive({ data }: IncomingMessage): void {
     const message = data as RequestMessage | ResponseMessage;
-    if (!('method' in message)) {
+    if (!isRequest(message)) {
       this.responses.push(message);
       return;
     }
