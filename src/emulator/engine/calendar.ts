@@ -52,9 +52,19 @@ export function addBuckets(start: number, bucket: Bucket, count: number): number
 }
 
 const monthNames = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
-]; // prettier-ignore
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The value of a date hierarchy's level, as the provider names it. */
 export function datePart(instant: number, part: DatePart): string | number {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, MessagePeer, MessageTarget } from '../../channel/transport';
 import { isRequest, isSuccess, parseMessage } from '../../protocol/envelope';
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
-import type { FrameSession, Host } from '../session/frame-session';
+import type { FrameSession } from '../session/frame-session';
+import type { Host } from '../session/host';
 import type { Misbehavior } from './misbehavior';
 
 /** How a frame is tied to the page around it. */

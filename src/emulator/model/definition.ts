@@ -74,12 +74,28 @@ export interface RelationshipDefinition {
 
 /** The kinds of visuals, under the provider's names. */
 export const visualTypes = [
-  'clusteredColumnChart', 'columnChart', 'hundredPercentStackedColumnChart',
-  'clusteredBarChart', 'barChart', 'hundredPercentStackedBarChart',
-  'lineChart', 'areaChart', 'stackedAreaChart', 'lineClusteredColumnComboChart',
-  'pieChart', 'donutChart', 'scatterChart',
-  'card', 'multiRowCard', 'kpi', 'tableEx', 'pivotTable', 'slicer', 'textbox', 'actionButton',
-] as const; // prettier-ignore
+  'clusteredColumnChart',
+  'columnChart',
+  'hundredPercentStackedColumnChart',
+  'clusteredBarChart',
+  'barChart',
+  'hundredPercentStackedBarChart',
+  'lineChart',
+  'areaChart',
+  'stackedAreaChart',
+  'lineClusteredColumnComboChart',
+  'pieChart',
+  'donutChart',
+  'scatterChart',
+  'card',
+  'multiRowCard',
+  'kpi',
+  'tableEx',
+  'pivotTable',
+  'slicer',
+  'textbox',
+  'actionButton',
+] as const;
 
 /** A kind of visual. */
 export type VisualType = (typeof visualTypes)[number];

@@ -1,16 +1,73 @@
 import type { Cell, TableDefinition } from '../model/definition';
+import { locationColumns, monthColumns, openingColumns, staffColumns } from './columns';
 import { Random } from './random';
 
 /** The sample's last day: its relative filters count from here, so that it never grows old. */
 export const sampleNow = '2026-06-30T12:00:00Z';
 
 const regions: [string, [string, string][]][] = [
-  ['Pacific', [['Harbor Point', 'Seattle'], ['Pearl District', 'Portland'], ['Mission Bay', 'San Francisco'], ['Alameda', 'Oakland'], ['Silver Lake', 'Los Angeles'], ['Marina', 'San Diego'], ['Midtown', 'Sacramento']]],
-  ['Mountain', [['Union Station', 'Denver'], ['Foothills', 'Boulder'], ['Sugar House', 'Salt Lake City'], ['Old Town', 'Scottsdale'], ['North End', 'Boise'], ['Summerlin', 'Las Vegas']]],
-  ['Midwest', [['Lincoln Park', 'Chicago'], ['West Loop', 'Chicago'], ['Uptown', 'Minneapolis'], ['Third Ward', 'Milwaukee'], ['Short North', 'Columbus'], ['Corktown', 'Detroit'], ['Plaza', 'Kansas City']]],
-  ['South', [['South Congress', 'Austin'], ['Heights', 'Houston'], ['Deep Ellum', 'Dallas'], ['The Gulch', 'Nashville'], ['Inman Park', 'Atlanta'], ['South End', 'Charlotte'], ['Wynwood', 'Miami'], ['Garden District', 'New Orleans']]],
-  ['Northeast', [['Back Bay', 'Boston'], ['Chelsea', 'New York'], ['Williamsburg', 'New York'], ['Fishtown', 'Philadelphia'], ['Federal Hill', 'Baltimore'], ['Shadyside', 'Pittsburgh'], ['East Side', 'Providence'], ['Shaw', 'Washington']]],
-]; // prettier-ignore
+  [
+    'Pacific',
+    [
+      ['Harbor Point', 'Seattle'],
+      ['Pearl District', 'Portland'],
+      ['Mission Bay', 'San Francisco'],
+      ['Alameda', 'Oakland'],
+      ['Silver Lake', 'Los Angeles'],
+      ['Marina', 'San Diego'],
+      ['Midtown', 'Sacramento'],
+    ],
+  ],
+  [
+    'Mountain',
+    [
+      ['Union Station', 'Denver'],
+      ['Foothills', 'Boulder'],
+      ['Sugar House', 'Salt Lake City'],
+      ['Old Town', 'Scottsdale'],
+      ['North End', 'Boise'],
+      ['Summerlin', 'Las Vegas'],
+    ],
+  ],
+  [
+    'Midwest',
+    [
+      ['Lincoln Park', 'Chicago'],
+      ['West Loop', 'Chicago'],
+      ['Uptown', 'Minneapolis'],
+      ['Third Ward', 'Milwaukee'],
+      ['Short North', 'Columbus'],
+      ['Corktown', 'Detroit'],
+      ['Plaza', 'Kansas City'],
+    ],
+  ],
+  [
+    'South',
+    [
+      ['South Congress', 'Austin'],
+      ['Heights', 'Houston'],
+      ['Deep Ellum', 'Dallas'],
+      ['The Gulch', 'Nashville'],
+      ['Inman Park', 'Atlanta'],
+      ['South End', 'Charlotte'],
+      ['Wynwood', 'Miami'],
+      ['Garden District', 'New Orleans'],
+    ],
+  ],
+  [
+    'Northeast',
+    [
+      ['Back Bay', 'Boston'],
+      ['Chelsea', 'New York'],
+      ['Williamsburg', 'New York'],
+      ['Fishtown', 'Philadelphia'],
+      ['Federal Hill', 'Baltimore'],
+      ['Shadyside', 'Pittsburgh'],
+      ['East Side', 'Providence'],
+      ['Shaw', 'Washington'],
+    ],
+  ],
+];
 
 const roles: [string, string, number, number][] = [
   ['Studio manager', 'Management', 1, 34],
@@ -23,8 +80,58 @@ const roles: [string, string, number, number][] = [
   ['Facilities', 'Operations', 2, 18],
 ];
 
-const firstNames = ['Ava', 'Noah', 'Mia', 'Liam', 'Zoe', 'Ethan', 'Nora', 'Lucas', 'Ivy', 'Owen', 'Maya', 'Eli', 'Ruth', 'Leo', 'Jade', 'Omar', 'Lena', 'Hugo', 'Priya', 'Kai', 'Tess', 'Andre', 'Rosa', 'Felix'] as const; // prettier-ignore
-const lastNames = ['Adams', 'Bennett', 'Castillo', 'Dawson', 'Ellis', 'Flores', 'Grant', 'Hayes', 'Ibarra', 'Jensen', 'Khan', 'Lopez', 'Mercer', 'Nolan', 'Ortiz', 'Park', 'Quinn', 'Rivera', 'Silva', 'Turner', 'Vance', 'Walsh', 'Young', 'Zeller'] as const; // prettier-ignore
+const firstNames = [
+  'Ava',
+  'Noah',
+  'Mia',
+  'Liam',
+  'Zoe',
+  'Ethan',
+  'Nora',
+  'Lucas',
+  'Ivy',
+  'Owen',
+  'Maya',
+  'Eli',
+  'Ruth',
+  'Leo',
+  'Jade',
+  'Omar',
+  'Lena',
+  'Hugo',
+  'Priya',
+  'Kai',
+  'Tess',
+  'Andre',
+  'Rosa',
+  'Felix',
+] as const;
+const lastNames = [
+  'Adams',
+  'Bennett',
+  'Castillo',
+  'Dawson',
+  'Ellis',
+  'Flores',
+  'Grant',
+  'Hayes',
+  'Ibarra',
+  'Jensen',
+  'Khan',
+  'Lopez',
+  'Mercer',
+  'Nolan',
+  'Ortiz',
+  'Park',
+  'Quinn',
+  'Rivera',
+  'Silva',
+  'Turner',
+  'Vance',
+  'Walsh',
+  'Young',
+  'Zeller',
+] as const;
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const lastDay = Date.UTC(2026, 5, 30);
@@ -156,73 +263,3 @@ function openingRows(random: Random, places: readonly Place[]): Cell[][] {
   }
   return rows;
 }
-
-const currency = { style: 'currency', currency: 'USD' } as const;
-const dateLevels = (column: string) => ({
-  name: `${column} Hierarchy`,
-  levels: (['Year', 'Quarter', 'Month', 'Day'] as const).map((part) => ({ name: part, column, part })),
-});
-
-const locationColumns = {
-  name: 'Locations',
-  columns: [
-    { name: 'Number', type: 'number' },
-    { name: 'Location', type: 'text' },
-    { name: 'City', type: 'text' },
-    { name: 'Region', type: 'text' },
-    { name: 'Ownership', type: 'text' },
-    { name: 'Opened', type: 'date' },
-    { name: 'Page', type: 'text', hyperlink: true },
-  ],
-  hierarchies: [
-    { name: 'Geography', levels: ['Region', 'City', 'Location'].map((column) => ({ name: column, column })) },
-    dateLevels('Opened'),
-  ],
-} satisfies Omit<TableDefinition, 'rows'>;
-
-const staffColumns = {
-  name: 'Staff',
-  columns: [
-    { name: 'Id', type: 'number' },
-    { name: 'Name', type: 'text' },
-    { name: 'Location number', type: 'number' },
-    { name: 'Role', type: 'text' },
-    { name: 'Team', type: 'text' },
-    { name: 'Contract', type: 'text' },
-    { name: 'Hired', type: 'date' },
-    { name: 'Left', type: 'date' },
-    { name: 'Status', type: 'text' },
-    { name: 'Certified', type: 'boolean' },
-    { name: 'Hourly rate', type: 'number', format: { ...currency, decimals: 2 } },
-  ],
-  hierarchies: [dateLevels('Hired')],
-} satisfies Omit<TableDefinition, 'rows'>;
-
-const monthColumns = {
-  name: 'Months',
-  columns: [
-    { name: 'Month', type: 'date' },
-    { name: 'Location number', type: 'number' },
-    { name: 'Members', type: 'number' },
-    { name: 'Revenue', type: 'number', format: currency },
-    { name: 'Visits', type: 'number' },
-    { name: 'Hours', type: 'number' },
-  ],
-  hierarchies: [dateLevels('Month')],
-} satisfies Omit<TableDefinition, 'rows'>;
-
-const openingColumns = {
-  name: 'Openings',
-  columns: [
-    { name: 'Id', type: 'number' },
-    { name: 'Location number', type: 'number' },
-    { name: 'Role', type: 'text' },
-    { name: 'Source', type: 'text' },
-    { name: 'Posted', type: 'date' },
-    { name: 'Filled', type: 'date' },
-    { name: 'Days to fill', type: 'number' },
-    { name: 'Status', type: 'text' },
-    { name: 'Applicants', type: 'number' },
-  ],
-  hierarchies: [dateLevels('Posted')],
-} satisfies Omit<TableDefinition, 'rows'>;

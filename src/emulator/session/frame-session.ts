@@ -3,46 +3,15 @@ import type { Handler } from './handler';
 import type { Route } from '../../protocol/requests';
 import type { ReportDefinition } from '../model/definition';
 import type { ContentSource, Credentials } from '../content/source';
-import { expiryOf } from '../content/expiry';
 import { Failure, notFound, notLoaded, tokenExpired } from './failure';
 import { Gestures } from './gestures';
 import { handlers } from './handlers';
 import { Overlays } from './overlays';
+import type { Answer, FrameSessionOptions, Host, Stage } from './host';
 import type { ReportSession } from './report-session';
 import { matchRoute } from './router';
+import { TokenWatch } from './token-watch';
 import type { FrameKind, View } from './view';
-
-/** The page around the frame, as the session sees it. */
-export interface Host {
-  /** Sends an event; the answer does not matter. */
-  event(path: string, body: unknown): void;
-  /** Asks a hook; undefined when the page has none or it failed. */
-  hook(path: string, body: unknown): Promise<unknown>;
-}
-
-/** What draws. In process there is nothing to draw. */
-export interface Stage {
-  /** Resolves when the picture stands; gives the names of the visuals drawn. */
-  draw(): Promise<string[]>;
-  print(): void;
-}
-
-/** How a session is made. */
-export interface FrameSessionOptions {
-  kind: FrameKind;
-  source: ContentSource;
-  host: Host;
-  stage?: Stage;
-  uid?: string;
-  /** Default the real clock. */
-  now?: () => number;
-}
-
-/** An answer ready to be sent. */
-export interface Answer {
-  status: number;
-  body: unknown;
-}
 
 /** What a listener hears: content is coming, could not be had, or what is to be seen has changed. */
 export type Change = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed'; error: unknown };
@@ -50,14 +19,18 @@ export type Change = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed
 type Listener = (change: Change) => void;
 
 const accepted: ReadonlySet<string> = new Set([
-  'POST /report/load', 'POST /report/prepare', 'POST /report/create', 'POST /dashboard/load', 'POST /dashboard/prepare',
-  'POST /tile/load', 'POST /qna/load', 'POST /qna/prepare', 'POST /quickcreate',
-]); // prettier-ignore
+  'POST /report/load',
+  'POST /report/prepare',
+  'POST /report/create',
+  'POST /dashboard/load',
+  'POST /dashboard/prepare',
+  'POST /tile/load',
+  'POST /qna/load',
+  'POST /qna/prepare',
+  'POST /quickcreate',
+]);
 
 const withoutToken = /\/(token|load|prepare|create|quickcreate|config)$/;
-
-/** The longest delay that timers take. */
-const longestDelayMs = 2_147_483_647;
 
 /** The brain of a frame: answers calls, raises events. No DOM. */
 export class FrameSession {
@@ -93,8 +66,14 @@ export class FrameSession {
   #generation = 0;
   #drawing = false;
   #dirty = false;
-  #expired = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #token = new TokenWatch({
+    now: () => this.now(),
+    ask: () => this.hook('newAccessToken', {}),
+    renew: (token) => this.renewToken(token),
+    tell: (failure) => {
+      this.raise('error', asFailure(failure).body);
+    },
+  });
   readonly #host: Host;
   readonly #listeners = new Set<Listener>();
 
@@ -123,7 +102,7 @@ export class FrameSession {
       return { status: 404, body: { message: 'UnknownCall', detailedMessage, errorCode: '404', level: 3 } };
     }
     try {
-      if (this.#expired && !withoutToken.test(url)) throw tokenExpired();
+      if (this.#token.expired && !withoutToken.test(url)) throw tokenExpired();
       const handler = handlers[match.route] as Handler<Route>;
       const result: unknown = await handler({
         session: this,
@@ -180,7 +159,7 @@ export class FrameSession {
     this.credentials = { accessToken };
     this.#phased = phased;
     this.view = undefined;
-    this.#watchToken();
+    this.#token.watch(accessToken, this.#providesToken);
     this.#tell({ kind: 'opening' });
     setTimeout(() => {
       make(this.credentials).then(
@@ -260,7 +239,7 @@ export class FrameSession {
       if (view.kind === 'qna' && view.question !== '') {
         this.raise('visualRendered', { question: view.question, normalizedQuestion: view.normalizedQuestion });
       }
-      if (view.kind !== 'qna' || drawn.length > 0) this.raise('rendered');
+      this.raise('rendered');
     }
     this.#drawing = false;
   }
@@ -285,58 +264,18 @@ export class FrameSession {
   async renewToken(accessToken: string): Promise<void> {
     await this.source.checkToken(this.contentId, { accessToken });
     this.credentials = { accessToken };
-    this.#watchToken();
+    this.#token.watch(accessToken, this.#providesToken);
   }
 
   /** As a call for tests: the token ends now. */
   expireToken(): void {
-    clearTimeout(this.#timer);
-    this.#expired = true;
-    const { body } = tokenExpired();
-    this.raise('error', body);
-  }
-
-  #watchToken(): void {
-    clearTimeout(this.#timer);
-    this.#expired = false;
-    const expiry = expiryOf(this.credentials.accessToken);
-    if (expiry === undefined) return;
-    const left = expiry - this.now();
-    // The hook is asked early enough for a slow answer, yet not at once for a short token.
-    const lead = this.#providesToken ? Math.min(600_000, left / 2) : 0;
-    this.#timer = setTimeout(
-      () => void this.#renewBeforeEnd(expiry),
-      Math.min(Math.max(left - lead, 0), longestDelayMs),
-    );
-  }
-
-  async #renewBeforeEnd(expiry: number): Promise<void> {
-    const { accessToken } = this.credentials;
-    if (this.#providesToken) {
-      const token = await this.hook('newAccessToken', {});
-      if (accessToken !== this.credentials.accessToken) return;
-      if (typeof token === 'string') {
-        try {
-          await this.renewToken(token);
-          return;
-        } catch (error) {
-          this.raise('error', asFailure(error).body);
-        }
-      }
-    }
-    const left = expiry - this.now();
-    this.#timer = setTimeout(
-      () => {
-        if (this.view || left > 0) this.expireToken();
-      },
-      Math.min(Math.max(left, 0), longestDelayMs),
-    );
+    this.#token.expire();
   }
 
   /** Stops timers; nothing is raised any more. */
   dispose(): void {
     this.#generation++;
-    clearTimeout(this.#timer);
+    this.#token.stop();
     this.#listeners.clear();
     this.view = undefined;
   }

@@ -27,16 +27,28 @@ export class BookmarkBar {
         this.#session.changed();
       };
       const text = `${String(current + 1)} of ${String(all.length)}: ${all[current]?.displayName ?? ''}`;
-      fill(this.element,
+      fill(
+        this.element,
         element('button', { type: 'button', 'aria-label': 'Previous bookmark', onclick: go(-1) }, '‹'),
         element('span', { role: 'status' }, text),
         element('button', { type: 'button', 'aria-label': 'Next bookmark', onclick: go(1) }, '›'),
         element('button', { type: 'button', onclick: leave }, 'Exit'),
-      ); // prettier-ignore
+      );
       return;
     }
     const buttons = all.map(({ name, displayName }) =>
-      element('button', { type: 'button', 'aria-pressed': String(name === report.bookmark), onclick: () => { gestures.applyBookmark(name); } }, displayName)); // prettier-ignore
+      element(
+        'button',
+        {
+          type: 'button',
+          'aria-pressed': String(name === report.bookmark),
+          onclick: () => {
+            gestures.applyBookmark(name);
+          },
+        },
+        displayName,
+      ),
+    );
     fill(this.element, element('span', { class: 'note' }, 'Bookmarks'), ...buttons);
   }
 }

@@ -24,22 +24,49 @@ export function kpi({ columns, rows }: QueryResult, formatter: Formatter): HTMLE
   const arrow = { up: '▲', down: '▼', level: '●' }[way];
   const category = columns[0];
   const since = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
-  return element('div', { class: 'kpi' },
+  return element(
+    'div',
+    { class: 'kpi' },
     element('div', { class: 'card-value' }, formatter.show(last, column)),
-    before !== undefined && element('div', { class: `kpi-change ${way}` },
-      `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })} ${way === 'level' ? 'as' : 'against'} ${since}`),
-  ); // prettier-ignore
+    before !== undefined &&
+      element(
+        'div',
+        { class: `kpi-change ${way}` },
+        `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })} ${way === 'level' ? 'as' : 'against'} ${since}`,
+      ),
+  );
 }
 
 /** A card per row: the category as its head, each measure below. */
 export function multiRowCard({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
   const first = columns.findIndex(({ role }) => role === 'measure');
   const items = rows.slice(0, 50).map((row) =>
-    element('li', {},
-      element('strong', {}, row.slice(0, first).map((value, index) => columns[index] ? formatter.show(value, columns[index]) : '').join(' · ')),
-      element('dl', {}, ...columns.slice(first).map((column, index) =>
-        element('div', {}, element('dd', {}, formatter.show(row[first + index] ?? null, column)), element('dt', {}, column.label)))),
+    element(
+      'li',
+      {},
+      element(
+        'strong',
+        {},
+        row
+          .slice(0, first)
+          .map((value, index) => (columns[index] ? formatter.show(value, columns[index]) : ''))
+          .join(' · '),
+      ),
+      element(
+        'dl',
+        {},
+        ...columns
+          .slice(first)
+          .map((column, index) =>
+            element(
+              'div',
+              {},
+              element('dd', {}, formatter.show(row[first + index] ?? null, column)),
+              element('dt', {}, column.label),
+            ),
+          ),
+      ),
     ),
-  ); // prettier-ignore
+  );
   return element('ul', { class: 'multi-card' }, ...items);
 }

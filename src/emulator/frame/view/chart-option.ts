@@ -1,30 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { QueryResult, ResultColumn } from '../../engine/evaluate';
-import { type Formatter, blankText } from '../../engine/format';
-import type { Value } from '../../engine/value';
-import type { VisualState } from '../../session/state';
-import { type Palette, mix, readableOn } from './palette';
+import type { ResultColumn } from '../../engine/evaluate';
+import { type ChartInput, datum, legend, show } from './chart-input';
+import { mix } from './palette';
+import { pie } from './pie-option';
+import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
-
-/** What a chart is drawn from. */
-export interface ChartInput {
-  visual: VisualState;
-  result: QueryResult;
-  palette: Palette;
-  formatter: Formatter;
-  /** The selected points of this visual; empty when nothing is selected. */
-  selected: readonly (readonly Value[])[];
-  width: number;
-  height: number;
-}
-
-/** A drawn point knows the values that a click on it selects. */
-interface Datum {
-  value: number | null | (number | null)[];
-  name: string;
-  point: Value[];
-  itemStyle?: { opacity: number };
-}
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
@@ -54,20 +34,6 @@ function tooltip({ palette }: ChartInput, type: string): object {
     borderColor: palette.line,
     textStyle: { color: palette.text, fontSize: 12 },
   };
-}
-
-const show = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
-  column ? formatter.show(value, column) : value === null ? blankText : String(value);
-
-function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
-  const dimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
-  return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
-}
-
-function legend({ palette }: ChartInput, many: boolean, extra: object = {}): object {
-  if (!many) return { show: false };
-  const text = { color: palette.muted, fontSize: 11 };
-  return { type: 'scroll', top: 0, left: 0, right: 0, itemWidth: 10, itemHeight: 10, itemGap: 12, icon: 'roundRect', textStyle: text, pageTextStyle: text, pageIconColor: palette.text, pageIconSize: 10, ...extra }; // prettier-ignore
 }
 
 function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
@@ -135,10 +101,14 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     ...(percent && { max: 1 }),
     ...(type === 'lineChart' || type === 'areaChart' || right ? { scale: true } : {}),
     position: right ? 'right' : undefined,
-    splitNumber: Math.max(2, Math.min(5, Math.floor((horizontal ? width / 90 : height / 48)))),
+    splitNumber: Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48))),
     splitLine: right ? { show: false } : { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
-    axisLabel: { ...label, formatter: (value: number) => percent ? formatter.number(value, { style: 'percent', decimals: 0 }) : formatter.short(value, measure?.format) },
-  }); // prettier-ignore
+    axisLabel: {
+      ...label,
+      formatter: (value: number) =>
+        percent ? formatter.number(value, { style: 'percent', decimals: 0 }) : formatter.short(value, measure?.format),
+    },
+  });
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -146,98 +116,31 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     axisLine: line,
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
-      ? { ...label, interval: 0, width: Math.min(130, width * 0.34), overflow: 'truncate' }
-      : { ...label, ...(data.categoryColumn?.type !== 'date' && { interval: 0, width: Math.max(34, (width - 60) / Math.max(names.length, 1) - 6), overflow: 'truncate' }) },
-  }; // prettier-ignore
+      ? { ...label, interval: 0, width: Math.min(140, width * 0.42), overflow: 'truncate' }
+      : data.categoryColumn?.type === 'date'
+        ? { ...label, ...(names.length > 12 && { alignMaxLabel: 'right' }) }
+        : { ...label, interval: 0, ...nameFit(names, width) },
+  };
   const values = valueAxis(data.series[0]?.measure);
   return {
     legend: legend(input, many),
-    grid: { left: 2, right: horizontal && !many ? 44 : 8, top: many ? 30 : 10, bottom: 2, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    xAxis: horizontal ? (many ? values : { ...values, show: false }) : categoryAxis,
-    yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series[1]?.measure, true)] : values,
-    series,
-  }; // prettier-ignore
-}
-
-function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
-  const { visual, palette, formatter, width, height } = input;
-  const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
-  const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
-  const items = data.categories.map((value, index) => {
-    const colour = palette.data[index % palette.data.length] ?? palette.accent;
-    const share = total > 0 ? (numbers[index] ?? 0) / total : 0;
-    return {
-      ...datum(input, numbers[index] ?? null, show(formatter, value, data.categoryColumn), [value]),
-      // A label that does not fit its slice would lie upon the next one.
-      label: { show: share >= 0.07, color: readableOn(colour), fontSize: 11, formatter: formatter.number(share, { style: 'percent', decimals: 0 }) },
-    };
-  }); // prettier-ignore
-  const wide = width > height * 1.35;
-  const size = wide ? Math.min(height, width * 0.55) : Math.min(width, height - 64);
-  const outer = Math.max(20, size / 2 - 6);
-  const centre = wide ? [outer + 6, '50%'] : ['50%', Math.max(outer + 6, (height - 64) / 2)];
-  return {
-    legend: legend(input, true, wide ? { orient: 'vertical', left: outer * 2 + 24, top: 'middle' } : { type: 'plain', top: 'auto', bottom: 0, left: 'center', right: 'auto' }),
-    series: [{ type: 'pie', name: measure?.label ?? '', radius: [visual.type === 'donutChart' ? outer * 0.58 : 0, outer], center: centre, data: items, label: { position: 'inside' }, labelLine: { show: false }, itemStyle: { borderColor: palette.card, borderWidth: 2 }, tooltip: { valueFormatter: (value: unknown) => typeof value === 'number' && measure ? formatter.show(value, measure) : '' } }],
-  }; // prettier-ignore
-}
-
-function scatter(input: ChartInput): EChartsCoreOption {
-  const { result, palette, formatter } = input;
-  const { columns, rows } = result;
-  const seriesAt = columns.findIndex(({ role }) => role === 'series');
-  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
-  const [x, y, size] = measures;
-  const groups =
-    seriesAt < 0
-      ? [undefined]
-      : [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
-  const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
-  const series = groups.map((group) => ({
-    type: 'scatter',
-    name: group === undefined ? (y?.column.label ?? '') : show(formatter, group, columns[seriesAt]),
-    symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
-    itemStyle: { opacity: 0.85 },
-    data: rows
-      .filter((row) => group === undefined || (row[seriesAt] ?? null) === group)
-      .map((row) => {
-        const numbers = measures.map(({ index }) => (row[index] as number | null) ?? null);
-        const point = row.slice(0, seriesAt < 0 ? 1 : 2);
-        return datum(input, numbers, show(formatter, row[0] ?? null, columns[0]), point);
-      }),
-    tooltip: {
-      formatter: ({ name, value }: { name: string; value: number[] }) =>
-        [name, ...measures.map(({ column }, index) => `${column.label}: ${show(formatter, value[index] ?? null, column)}`)].map(escapeText).join('<br>'),
-    },
-  })); // prettier-ignore
-  const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => ({
-    type: 'value',
-    scale: true,
-    name: measure?.column.label ?? '',
-    nameLocation: vertical ? 'end' : 'middle',
-    nameGap: vertical ? 8 : 24,
-    nameTextStyle: { color: palette.muted, fontSize: 11, align: vertical ? 'left' : 'center' },
-    splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
-    axisLine: { show: false },
-    axisLabel: { color: palette.muted, fontSize: 11, hideOverlap: true, formatter: (value: number) => formatter.short(value, measure?.column.format) },
-  }); // prettier-ignore
-  return {
-    legend: legend(input, groups.length > 1),
     grid: {
       left: 2,
-      right: 12,
-      top: groups.length > 1 ? 52 : 26,
-      bottom: 24,
+      right: horizontal && !many ? 44 : 8,
+      top: many ? 30 : 10,
+      bottom: 2,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    xAxis: axis(x, false),
-    yAxis: axis(y, true),
+    xAxis: horizontal ? (many ? values : { ...values, show: false }) : categoryAxis,
+    yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series[1]?.measure, true)] : values,
     series,
   };
 }
 
-/** ECharts reads a tooltip as HTML; a name is only text. */
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Names that are wider than their place under the axis stand askew; very long ones are cut. */
+function nameFit(names: readonly string[], width: number): object {
+  const room = (width - 60) / Math.max(names.length, 1) - 6;
+  const longest = Math.max(0, ...names.map((name) => name.length)) * 6.4;
+  return longest <= room ? {} : { rotate: 35, width: 96, overflow: 'truncate' };
 }

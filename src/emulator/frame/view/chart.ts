@@ -3,7 +3,8 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../engine/value';
-import { type ChartInput, chartOption } from './chart-option';
+import type { ChartInput } from './chart-input';
+import { chartOption } from './chart-option';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 

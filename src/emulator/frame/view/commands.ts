@@ -71,7 +71,13 @@ export function commandEntries(
     const point = command.extend[menu];
     if (!point || !fits(command.selector, visual)) continue;
     const icon = point.icon ?? command.icon;
-    const entry: MenuEntry = { title: point.title ?? command.title, ...(icon !== undefined && { icon }), run: () => { trigger(session, page, visual, command.name); } }; // prettier-ignore
+    const entry: MenuEntry = {
+      title: point.title ?? command.title,
+      ...(icon !== undefined && { icon }),
+      run: () => {
+        trigger(session, page, visual, command.name);
+      },
+    };
     if (point.groupName !== undefined) inGroup.set(point.groupName, [...(inGroup.get(point.groupName) ?? []), entry]);
     // MenuLocation of the wire: 0 bottom, 1 top; the latest at the top comes first.
     else if (point.menuLocation === 1) above.unshift(entry);

@@ -25,7 +25,7 @@ export class DashboardViewElement {
     const { clientWidth, clientHeight } = this.element;
     const single = view.kind === 'tile';
     const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrow && view.pageView !== 'actualSize');
-    const width = view.pageView === 'actualSize' ? actualWidth : clientWidth - 12;
+    const width = view.pageView === 'actualSize' ? actualWidth : clientWidth;
     const cell = (width - gap * (columns + 1)) / columns;
     let y = gap;
     this.element.style.overflow = single ? 'hidden' : 'auto';

@@ -5,7 +5,10 @@ import type { Formatter } from '../../engine/format';
 /** What a filter is upon, for people. */
 export function filterTitle(filter: Filter): string {
   if (filter.displaySettings?.displayName) return filter.displaySettings.displayName;
-  const targets = (Array.isArray(filter.target) ? filter.target.flat() : [filter.target]) as unknown as Record<string, string>[];
+  const targets = (Array.isArray(filter.target) ? filter.target.flat() : [filter.target]) as unknown as Record<
+    string,
+    string
+  >[];
   return targets.map((target) => target['column'] ?? target['measure'] ?? target['hierarchyLevel'] ?? '').join(', ');
 }
 

@@ -41,10 +41,25 @@ export class FieldsPane {
       ];
       return element('details', { open: true }, element('summary', {}, name), ...rows);
     });
-    const kinds = choices.map(([type, label]) => element('button', { type: 'button', onclick: () => { this.#add(type); } }, label)); // prettier-ignore
+    const kinds = choices.map(([type, label]) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          onclick: () => {
+            this.#add(type);
+          },
+        },
+        label,
+      ),
+    );
     const save = (): void => {
-      if (report.settings.useCustomSaveAsDialog && report.definition.id !== this.#session.contentId) this.#session.raise('saveAsTriggered');
-      else void saveReport(this.#session).catch((error: unknown) => { this.#session.raise('error', { message: String(error) }); }); // prettier-ignore
+      if (report.settings.useCustomSaveAsDialog && report.definition.id !== this.#session.contentId)
+        this.#session.raise('saveAsTriggered');
+      else
+        void saveReport(this.#session).catch((error: unknown) => {
+          this.#session.raise('error', { message: String(error) });
+        });
     };
     const actions =
       chrome.actionBar &&
@@ -68,7 +83,13 @@ export class FieldsPane {
   }
 
   #field(key: string, label: string): HTMLElement {
-    const input = element('input', { type: 'checkbox', onchange: () => { if (input.checked) this.#ticked.add(key); else this.#ticked.delete(key); } }); // prettier-ignore
+    const input = element('input', {
+      type: 'checkbox',
+      onchange: () => {
+        if (input.checked) this.#ticked.add(key);
+        else this.#ticked.delete(key);
+      },
+    });
     input.checked = this.#ticked.has(key);
     return element('label', { class: 'option' }, input, element('span', {}, label));
   }

@@ -29,7 +29,20 @@ export class FilterPane {
     this.element.hidden = !pane.visible;
     const expanded = this.#expanded ?? false;
     this.element.classList.toggle('expanded', expanded);
-    const toggle = element('button', { type: 'button', class: 'pane-toggle', 'aria-expanded': String(expanded), onclick: () => { this.#expanded = !expanded; this.#session.changed(); } }, element('span', { 'aria-hidden': 'true' }, expanded ? '»' : '«'), element('span', { class: 'pane-name' }, 'Filters')); // prettier-ignore
+    const toggle = element(
+      'button',
+      {
+        type: 'button',
+        class: 'pane-toggle',
+        'aria-expanded': String(expanded),
+        onclick: () => {
+          this.#expanded = !expanded;
+          this.#session.changed();
+        },
+      },
+      element('span', { 'aria-hidden': 'true' }, expanded ? '»' : '«'),
+      element('span', { class: 'pane-name' }, 'Filters'),
+    );
     if (!expanded) {
       fill(this.element, toggle);
       return;
@@ -58,7 +71,19 @@ export class FilterPane {
     const { report } = this.#session;
     const title = filterTitle(filter);
     const locked = filter.displaySettings?.isLockedInViewMode === true && !report.editing;
-    const remove = element('button', { type: 'button', class: 'link', 'aria-label': `Remove the filter on ${title}`, onclick: () => { owner.splice(owner.indexOf(filter), 1); this.#session.gestures.filtersChanged(owner); } }, 'Remove'); // prettier-ignore
+    const remove = element(
+      'button',
+      {
+        type: 'button',
+        class: 'link',
+        'aria-label': `Remove the filter on ${title}`,
+        onclick: () => {
+          owner.splice(owner.indexOf(filter), 1);
+          this.#session.gestures.filtersChanged(owner);
+        },
+      },
+      'Remove',
+    );
     const text = describeFilter(filter, report.formatter);
     const choices = locked ? undefined : this.#choices(filter, owner);
     const head = [element('strong', {}, title), element('span', { class: 'filter-text' }, text)];
@@ -71,7 +96,10 @@ export class FilterPane {
       choices,
       remove,
     );
-    details.addEventListener('toggle', () => { if (details.open) this.#open.add(title); else this.#open.delete(title); }); // prettier-ignore
+    details.addEventListener('toggle', () => {
+      if (details.open) this.#open.add(title);
+      else this.#open.delete(title);
+    });
     return element('div', { class: 'filter-card' }, details);
   }
 
@@ -102,7 +130,13 @@ export class FilterPane {
     const rows = [...values]
       .sort((a, b) => String(a).localeCompare(String(b)))
       .map((value) => {
-        const input = element('input', { type: requireSingleSelection ? 'radio' : 'checkbox', name: `filter-${table}-${column}`, onchange: () => { write(value); } }); // prettier-ignore
+        const input = element('input', {
+          type: requireSingleSelection ? 'radio' : 'checkbox',
+          name: `filter-${table}-${column}`,
+          onchange: () => {
+            write(value);
+          },
+        });
         input.checked = has(value);
         return element(
           'label',

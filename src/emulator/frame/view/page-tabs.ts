@@ -21,7 +21,17 @@ export class PageTabs {
     const focused = [...this.element.children].indexOf(document.activeElement as Element);
     const buttons = shown.map(({ name, displayName }) => {
       const current = name === activePage;
-      return element('button', { type: 'button', ...(current && { 'aria-current': 'page' }), onclick: () => { this.#session.gestures.showPage(name); } }, displayName); // prettier-ignore
+      return element(
+        'button',
+        {
+          type: 'button',
+          ...(current && { 'aria-current': 'page' }),
+          onclick: () => {
+            this.#session.gestures.showPage(name);
+          },
+        },
+        displayName,
+      );
     });
     fill(this.element, ...buttons);
     if (focused >= 0) buttons[focused]?.focus();

@@ -34,11 +34,21 @@ export class PaginatedViewElement {
       this.#page = Math.min(Math.max(this.#page + step, 0), pages.length - 1);
       this.#session.changed();
     };
-    const bar = element('div', { class: 'paginated-bar' },
-      element('button', { type: 'button', 'aria-label': 'Previous page', disabled: this.#page === 0, onclick: turn(-1) }, '‹'),
+    const bar = element(
+      'div',
+      { class: 'paginated-bar' },
+      element(
+        'button',
+        { type: 'button', 'aria-label': 'Previous page', disabled: this.#page === 0, onclick: turn(-1) },
+        '‹',
+      ),
       element('span', { role: 'status' }, `Page ${String(this.#page + 1)} of ${String(Math.max(pages.length, 1))}`),
-      element('button', { type: 'button', 'aria-label': 'Next page', disabled: this.#page >= pages.length - 1, onclick: turn(1) }, '›'),
-    ); // prettier-ignore
+      element(
+        'button',
+        { type: 'button', 'aria-label': 'Next page', disabled: this.#page >= pages.length - 1, onclick: turn(1) },
+        '›',
+      ),
+    );
     const sheet = element('article', { class: 'sheet' }, element('h1', {}, report.definition.displayName));
     if (shown)
       sheet.append(
@@ -55,12 +65,30 @@ export class PaginatedViewElement {
     )?.parameterPanel;
     if (panel?.enabled === false) return false;
     this.#open ??= panel?.expanded ?? false;
-    const names = view.report.dataset.tables.flatMap((table) => table.columns.filter(({ type }) => type === 'text').map(({ name }) => ({ table: table.name, name }))).filter(({ table, name }) => view.report.dataset.field(table, { table, column: name }).values.length <= 12); // prettier-ignore
+    const names = view.report.dataset.tables
+      .flatMap((table) =>
+        table.columns.filter(({ type }) => type === 'text').map(({ name }) => ({ table: table.name, name })),
+      )
+      .filter(({ table, name }) => view.report.dataset.field(table, { table, column: name }).values.length <= 12);
     const known = [...new Map(names.map((each) => [each.name, each])).values()].slice(0, 6);
     const fields = known.map(({ table, name }) => {
       const value = view.parameters.find((each) => each.name === name)?.value ?? '';
       const values = view.report.dataset.field(table, { table, column: name }).values.map(String).sort();
-      const select = element('select', { onchange: () => { view.parameters = [...view.parameters.filter((each) => each.name !== name), ...(select.value === '' ? [] : [{ name, value: select.value }])]; this.#page = 0; this.#session.changed(); } }, element('option', { value: '' }, 'All'), ...values.map((each) => element('option', { value: each }, each))); // prettier-ignore
+      const select = element(
+        'select',
+        {
+          onchange: () => {
+            view.parameters = [
+              ...view.parameters.filter((each) => each.name !== name),
+              ...(select.value === '' ? [] : [{ name, value: select.value }]),
+            ];
+            this.#page = 0;
+            this.#session.changed();
+          },
+        },
+        element('option', { value: '' }, 'All'),
+        ...values.map((each) => element('option', { value: each }, each)),
+      );
       select.value = value;
       return element('label', {}, element('span', {}, name), select);
     });
@@ -70,7 +98,9 @@ export class PaginatedViewElement {
       element('summary', {}, 'Parameters'),
       ...fields,
     );
-    details.addEventListener('toggle', () => { this.#open = details.open; }); // prettier-ignore
+    details.addEventListener('toggle', () => {
+      this.#open = details.open;
+    });
     return details;
   }
 

@@ -24,7 +24,17 @@ export class QnaViewElement {
 
   constructor(session: FrameSession) {
     this.#session = session;
-    const form = element('form', { onsubmit: (event: Event) => { event.preventDefault(); this.#ask(this.#input.value); } }, this.#input, this.#suggestions); // prettier-ignore
+    const form = element(
+      'form',
+      {
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          this.#ask(this.#input.value);
+        },
+      },
+      this.#input,
+      this.#suggestions,
+    );
     this.#input.addEventListener('input', () => {
       this.#suggest();
     });
@@ -70,7 +80,23 @@ export class QnaViewElement {
   #suggest(): void {
     if (!this.#view) return;
     const texts = suggestQuestions(this.#view.report.dataset, this.#input.value);
-    const items = texts.map((text) => element('li', {}, element('button', { type: 'button', onclick: () => { this.#input.value = text; this.#ask(text); } }, text))); // prettier-ignore
+    const items = texts.map((text) =>
+      element(
+        'li',
+        {},
+        element(
+          'button',
+          {
+            type: 'button',
+            onclick: () => {
+              this.#input.value = text;
+              this.#ask(text);
+            },
+          },
+          text,
+        ),
+      ),
+    );
     fill(this.#suggestions, ...items);
   }
 

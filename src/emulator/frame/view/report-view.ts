@@ -53,6 +53,12 @@ export class ReportViewElement {
     this.element.classList.toggle('transparent', transparent);
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : tinted(page.wallpaper, palette.canvas);
     this.#canvas.style.backgroundColor = page.background ? tinted(page.background, palette.canvas) : 'transparent';
+    // LayoutType of the wire: 1 is the page's own layout, which a narrow frame does not overrule; 2 and 3 are for phones.
+    const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
+    const narrow = this.element.clientWidth < phoneWidth && layoutType !== 1 && !report.editing;
+    const phone = layoutType >= 2 || narrow;
+    // The style of phones hides panes, so the room is measured after.
+    this.element.classList.toggle('phone', phone);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
     const placed = page.visuals
@@ -60,10 +66,6 @@ export class ReportViewElement {
       .filter(({ at }) => at.visible)
       .sort((a, b) => a.at.z - b.at.z);
     const focused = placed.find(({ visual }) => visual.name === this.#focused);
-    // LayoutType of the wire: 1 is the page's own layout, which a narrow frame does not overrule; 2 and 3 are for phones.
-    const { layoutType = 0 } = report.settings;
-    const phone = layoutType >= 2 || (width < phoneWidth && layoutType !== 1 && !report.editing);
-    this.element.classList.toggle('phone', phone);
     const shown = focused ? [focused] : placed;
     const boxes = shown.map(({ visual }) => this.#box(page, visual));
     fill(this.#canvas, ...boxes.map(({ element: box }) => box), focused && this.#backButton());
@@ -103,7 +105,8 @@ export class ReportViewElement {
           ? width - drawnWidth
           : (width - drawnWidth) / 2;
     place(this.#canvas, { width: frame.width, height: frame.height });
-    this.#canvas.style.transform = `translate(${String(left)}px, 0) scale(${String(scale)})`;
+    const top = settings.layoutType === 1 ? 0 : Math.max(0, (height - frame.height * scale) / 2);
+    this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     this.#viewport.style.overflow = drawnWidth > width + 1 || frame.height * scale > height + 1 ? 'auto' : 'hidden';
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
@@ -156,12 +159,25 @@ export class ReportViewElement {
   }
 
   #backButton(): HTMLElement {
-    return element('button', { type: 'button', class: 'back', onclick: () => { this.#focus(undefined); } }, '‹ Back to report'); // prettier-ignore
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'back',
+        onclick: () => {
+          this.#focus(undefined);
+        },
+      },
+      '‹ Back to report',
+    );
   }
 
   #focus(name: string | undefined): void {
     this.#focused = name;
-    if (name !== undefined) this.#session.overlays.opened(() => { this.#focus(undefined); }); // prettier-ignore
+    if (name !== undefined)
+      this.#session.overlays.opened(() => {
+        this.#focus(undefined);
+      });
     this.#session.changed();
   }
 

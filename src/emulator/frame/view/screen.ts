@@ -1,4 +1,5 @@
-import type { FrameSession, Stage } from '../../session/frame-session';
+import type { FrameSession } from '../../session/frame-session';
+import type { Stage } from '../../session/host';
 import { DashboardViewElement } from './dashboard-view';
 import { element, fill } from './dom';
 import { PaginatedViewElement } from './paginated-view';

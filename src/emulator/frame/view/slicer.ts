@@ -34,7 +34,13 @@ export function slicer(
     else choose(isChosen(value) ? chosen.filter((each) => comparable(each) !== comparable(value)) : [...chosen, value]);
   };
   const items = values.map((value) => {
-    const input = element('input', { type: single ? 'radio' : 'checkbox', name, onchange: () => { toggle(value); } }); // prettier-ignore
+    const input = element('input', {
+      type: single ? 'radio' : 'checkbox',
+      name,
+      onchange: () => {
+        toggle(value);
+      },
+    });
     input.checked = isChosen(value);
     return {
       text: label(value).toLowerCase(),
@@ -50,8 +56,31 @@ export function slicer(
     for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
   };
   narrow();
-  const box = values.length >= searchFrom && element('input', { type: 'search', class: 'search', placeholder: 'Search', 'aria-label': `Search ${visual.title ?? field.column}`, value: search.text, oninput: (event: Event) => { search.text = (event.target as HTMLInputElement).value; narrow(); } }); // prettier-ignore
-  const clear = element('button', { type: 'button', class: 'link', onclick: () => { choose([]); }, hidden: chosen.length === 0 }, 'Clear'); // prettier-ignore
+  const box =
+    values.length >= searchFrom &&
+    element('input', {
+      type: 'search',
+      class: 'search',
+      placeholder: 'Search',
+      'aria-label': `Search ${visual.title ?? field.column}`,
+      value: search.text,
+      oninput: (event: Event) => {
+        search.text = (event.target as HTMLInputElement).value;
+        narrow();
+      },
+    });
+  const clear = element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      onclick: () => {
+        choose([]);
+      },
+      hidden: chosen.length === 0,
+    },
+    'Clear',
+  );
   if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
     chosen.length === 0 ? 'All' : chosen.length === 1 ? label(chosen[0] ?? null) : `${String(chosen.length)} selected`;
@@ -61,7 +90,9 @@ export function slicer(
     element('summary', {}, summary),
     element('div', { class: 'drop' }, box, list, clear),
   );
-  details.addEventListener('toggle', () => { search.open = details.open; }); // prettier-ignore
+  details.addEventListener('toggle', () => {
+    search.open = details.open;
+  });
   return element('div', { class: 'slicer' }, details);
 }
 

@@ -16,7 +16,7 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 
 .report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .report.transparent { background: transparent; }
-.middle { flex: 1; min-height: 0; display: flex; }
+.middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
 .canvas { position: relative; transform-origin: 0 0; }
 .visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
@@ -51,8 +51,8 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .multi-card dl div { display: flex; flex-direction: column; }
 
 .scroller { height: 100%; overflow: auto; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 5px 10px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
+th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 thead th { position: sticky; top: 0; background: var(--card); font-weight: 600; border-bottom: 2px solid var(--accent); z-index: 1; }
 tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
 .number { text-align: right; }
@@ -117,7 +117,7 @@ td a { color: var(--accent); }
 .menu button:hover:not(:disabled), .menu button:focus { background: #eef1f3; outline: none; }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: #5b6873; }
 
-.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; }
+.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
@@ -139,7 +139,7 @@ td a { color: var(--accent); }
 .parameters summary { cursor: pointer; font-weight: 600; }
 .parameters label { display: inline-flex; flex-direction: column; width: 180px; margin: 8px 12px 4px 0; color: var(--muted); }
 .sheets { flex: 1; min-height: 0; overflow: auto; padding: 16px; }
-.sheet { max-width: 1000px; margin: 0 auto; padding: 28px 32px; background: var(--card); border: 1px solid var(--line); }
+.sheet { width: fit-content; min-width: min(100%, 760px); margin: 0 auto; padding: 28px 32px; background: var(--card); border: 1px solid var(--line); }
 .sheet h1 { font-size: 20px; }
 .sheet h2 { font-size: 15px; margin: 4px 0 14px; color: var(--muted); font-weight: 400; }
 .sheet .scroller { height: auto; }

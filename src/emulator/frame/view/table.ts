@@ -74,28 +74,48 @@ export function matrix(label: string, { columns, rows }: QueryResult, formatter:
   const heads = columns.slice(0, seriesAt);
   const total = (strong: string) => summable && element('th', { scope: 'col', class: 'number' }, strong);
   const body = [...groups.values()].map(({ head, cells }) =>
-    element('tr', {},
-      ...head.map((value, index) => element('th', { scope: 'row' }, heads[index] ? formatter.show(value, heads[index]) : '')),
+    element(
+      'tr',
+      {},
+      ...head.map((value, index) =>
+        element('th', { scope: 'row' }, heads[index] ? formatter.show(value, heads[index]) : ''),
+      ),
       ...series.map((value) => number(cells.get(value))),
       summable && number(sum(cells.values()), true),
     ),
-  ); // prettier-ignore
-  const foot = summable && element('tfoot', {},
-    element('tr', {},
-      element('th', { scope: 'row', colspan: heads.length }, 'Total'),
-      ...series.map((value) => number(sum([...groups.values()].map(({ cells }) => cells.get(value))), true)),
-      number(sum([...groups.values()].flatMap(({ cells }) => [...cells.values()])), true),
+  );
+  const foot =
+    summable &&
+    element(
+      'tfoot',
+      {},
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'row', colspan: heads.length }, 'Total'),
+        ...series.map((value) => number(sum([...groups.values()].map(({ cells }) => cells.get(value))), true)),
+        number(sum([...groups.values()].flatMap(({ cells }) => [...cells.values()])), true),
+      ),
+    );
+  const table = element(
+    'table',
+    { 'aria-label': label },
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        ...heads.map((column) => element('th', { scope: 'col' }, column.label)),
+        ...series.map((value) =>
+          element('th', { scope: 'col', class: 'number' }, seriesColumn ? formatter.show(value, seriesColumn) : ''),
+        ),
+        total('Total'),
+      ),
     ),
-  ); // prettier-ignore
-  const table = element('table', { 'aria-label': label },
-    element('thead', {}, element('tr', {},
-      ...heads.map((column) => element('th', { scope: 'col' }, column.label)),
-      ...series.map((value) => element('th', { scope: 'col', class: 'number' }, seriesColumn ? formatter.show(value, seriesColumn) : '')),
-      total('Total'),
-    )),
     element('tbody', {}, ...body),
     foot,
-  ); // prettier-ignore
+  );
   return scroller(label, table);
 }
 

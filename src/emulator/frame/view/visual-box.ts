@@ -1,5 +1,4 @@
 import type { FrameSession } from '../../session/frame-session';
-import { toCsv } from '../../session/export-data';
 import { narrate } from '../../session/narrative';
 import type { ReportSession } from '../../session/report-session';
 import type { PageState, VisualState } from '../../session/state';
@@ -7,11 +6,11 @@ import type { Value } from '../../engine/value';
 import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
 import { element, fill, place } from './dom';
-import { type MenuEntry, openMenu } from './menu';
 import type { Palette } from './palette';
 import { slicer } from './slicer';
 import { dataTable, matrix } from './table';
-import { commandEntries, commandState, headerShown } from './commands';
+import { headerShown } from './commands';
+import { type TableSwitch, openVisualMenu } from './visual-menu';
 
 /** What a box is drawn with. */
 export interface BoxSetting {
@@ -48,12 +47,12 @@ export class VisualBox {
   constructor() {
     this.element.append(element('header', {}, this.#title, this.#menu), this.#body);
     this.#menu.addEventListener('click', () => {
-      this.#openMenu(this.#menu);
+      if (this.#setting) openVisualMenu(this.#setting, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
     });
     this.element.addEventListener('contextmenu', (event) => {
       if (!this.#setting || this.#setting.still) return;
       event.preventDefault();
-      this.#openMenu({ x: event.clientX, y: event.clientY }, 'visualContextMenu');
+      openVisualMenu(this.#setting, this.#tableSwitch, { x: event.clientX, y: event.clientY }, 'visualContextMenu');
     });
     this.element.addEventListener('click', (event) => {
       const setting = this.#setting;
@@ -62,6 +61,16 @@ export class VisualBox {
         setting.session.gestures.clickVisual(setting.page, setting.visual);
       }
     });
+  }
+
+  get #tableSwitch(): TableSwitch {
+    return {
+      on: this.#asTable,
+      toggle: () => {
+        this.#asTable = !this.#asTable;
+        this.#setting?.session.changed();
+      },
+    };
   }
 
   /** Draws when the data, the size, the colours or the settings have changed. */
@@ -151,7 +160,17 @@ export class VisualBox {
         return;
       case 'slicer': {
         const focused = focusPath(this.#body);
-        this.#show(slicer(report, page, visual, (values) => { session.gestures.chooseInSlicer(page, visual, values); }, this.#search)); // prettier-ignore
+        this.#show(
+          slicer(
+            report,
+            page,
+            visual,
+            (values) => {
+              session.gestures.chooseInSlicer(page, visual, values);
+            },
+            this.#search,
+          ),
+        );
         focused(this.#body);
         return;
       }
@@ -202,63 +221,6 @@ export class VisualBox {
     fill(this.#body, node);
   }
 
-  #openMenu(
-    at: HTMLElement | { x: number; y: number },
-    menu: 'visualOptionsMenu' | 'visualContextMenu' = 'visualOptionsMenu',
-  ): void {
-    const setting = this.#setting;
-    if (!setting) return;
-    const { session, report, page, visual, focus } = setting;
-    const { settings } = report;
-    const own: MenuEntry[] = [];
-    const add = (command: Parameters<typeof commandState>[2], title: string, run: () => void): void => {
-      const state = commandState(settings, visual, command);
-      if (state !== 'hidden') own.push({ title, run, disabled: state === 'disabled' });
-    };
-    if (visual.query && visual.type !== 'slicer') {
-      if (visual.type !== 'tableEx') {
-        add('seeData', this.#asTable ? 'Show as a chart' : 'Show as a table', () => {
-          this.#asTable = !this.#asTable;
-          session.changed();
-        });
-      }
-      add('exportData', 'Export data', () => {
-        download(`${visual.title ?? visual.name}.csv`, toCsv(report.result(page, visual)));
-        // Numbers of the wire: succeeded, summarized, CSV.
-        session.raise('exportDataCompleted', {
-          status: 0,
-          exportDataType: 0,
-          exportFormat: 0,
-          pageName: page.name,
-          visualName: visual.name,
-        });
-      });
-      const field = visual.query.measures?.length
-        ? (visual.query.categories?.length ?? 0) + (visual.query.series ? 1 : 0)
-        : -1;
-      if (field > 0) {
-        add('sort', 'Sort by value', () => { this.#sort(setting, field, 'descending'); }); // prettier-ignore
-        add('sort', 'Sort by name', () => { this.#sort(setting, 0, 'ascending'); }); // prettier-ignore
-      }
-    }
-    if (visual.type === 'slicer' && visual.slicerFilters.length > 0) add('clearSelection', 'Clear selection', () => { session.gestures.chooseInSlicer(page, visual, []); }); // prettier-ignore
-    if (report.state.selection) add('clearSelection', 'Clear selection', () => { session.gestures.clearSelection(); }); // prettier-ignore
-    if (focus) add('focusMode', 'Focus mode', focus);
-    if (report.editing) {
-      add('removeVisual', 'Remove', () => {
-        page.visuals = page.visuals.filter((each) => each !== visual);
-        report.unsaved = true;
-        session.changed();
-      });
-    }
-    openMenu(session, at, commandEntries(session, page, visual, own, menu));
-  }
-
-  #sort({ session, visual }: BoxSetting, by: number, direction: 'ascending' | 'descending'): void {
-    visual.query = { ...visual.query, sort: { by, direction } };
-    session.changed();
-  }
-
   dispose(): void {
     this.#chart?.dispose();
     this.element.remove();
@@ -272,13 +234,4 @@ function focusPath(body: HTMLElement): (again: HTMLElement) => void {
   return (again) => {
     if (at >= 0) again.querySelectorAll<HTMLElement>(focusable)[at]?.focus();
   };
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = element('a', { href: url, download: name });
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
 }

@@ -13,9 +13,17 @@ import { blankReport } from '../blank-report';
 import type { DashboardView, View } from '../view';
 
 type LoadRoute =
-  | 'POST /report/load' | 'POST /report/prepare' | 'POST /report/create' | 'POST /report/render'
-  | 'POST /dashboard/load' | 'POST /dashboard/prepare' | 'POST /tile/load' | 'POST /qna/load' | 'POST /qna/prepare'
-  | 'POST /quickcreate' | 'POST /frontload/config'; // prettier-ignore
+  | 'POST /report/load'
+  | 'POST /report/prepare'
+  | 'POST /report/create'
+  | 'POST /report/render'
+  | 'POST /dashboard/load'
+  | 'POST /dashboard/prepare'
+  | 'POST /tile/load'
+  | 'POST /qna/load'
+  | 'POST /qna/prepare'
+  | 'POST /quickcreate'
+  | 'POST /frontload/config';
 
 /** Loads of every kind. The answer comes first (202), then the content, then the events. */
 export const loadHandlers: HandlersOf<LoadRoute> = {
@@ -108,6 +116,7 @@ function openReport(session: FrameSession, body: LoadBody, headers: Headers, pha
   const make = async (credentials: Credentials): Promise<View> => {
     const report = new ReportSession(await session.fetchReport(id, credentials), session.now);
     if (session.kind === 'paginated') {
+      if (body.settings) report.patchSettings(body.settings);
       const { parameterValues } = body as { parameterValues?: { name: string; value: string | null }[] };
       return { kind: 'paginated', report, parameters: parameterValues ?? [] };
     }

@@ -7,10 +7,17 @@ import type { ReportSession } from '../report-session';
 import { pageState } from '../state';
 
 type PageRoute =
-  | 'GET /report/pages' | 'PUT /report/pages/active' | 'POST /report/addPage' | 'DELETE /report/pages/:pageName'
-  | 'PUT /report/pages/:pageName/name' | 'GET /report/pages/:pageName/filters' | 'POST /report/pages/:pageName/filters'
-  | 'PUT /report/pages/:pageName/filters' | 'GET /report/pages/:pageName/visuals'
-  | 'GET /report/pages/:pageName/smartNarrativeInsights' | 'GET /report/pages/:pageName/layoutTypes/:layoutType'; // prettier-ignore
+  | 'GET /report/pages'
+  | 'PUT /report/pages/active'
+  | 'POST /report/addPage'
+  | 'DELETE /report/pages/:pageName'
+  | 'PUT /report/pages/:pageName/name'
+  | 'GET /report/pages/:pageName/filters'
+  | 'POST /report/pages/:pageName/filters'
+  | 'PUT /report/pages/:pageName/filters'
+  | 'GET /report/pages/:pageName/visuals'
+  | 'GET /report/pages/:pageName/smartNarrativeInsights'
+  | 'GET /report/pages/:pageName/layoutTypes/:layoutType';
 
 /** Calls upon pages. */
 export const pageHandlers: HandlersOf<PageRoute> = {

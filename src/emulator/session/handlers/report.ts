@@ -8,12 +8,25 @@ import { requireEditing } from './pages';
 import { saveReport } from '../save';
 
 type ReportRoute =
-  | 'POST /report/token' | 'POST /dashboard/token' | 'POST /tile/token' | 'POST /qna/interpret' | 'POST /report/save'
-  | 'POST /report/saveAs' | 'GET /getCorrelationId' | `${'GET' | 'POST' | 'PUT'} /report/filters` | 'POST /report/print'
-  | 'PATCH /report/settings' | 'POST /report/switchMode/:viewMode' | 'POST /report/refresh'
-  | 'GET /report/hasUnsavedChanges' | `${'GET' | 'PUT'} /report/theme` | `${'POST' | 'DELETE'} /report/userState`
-  | 'GET /report/isUserStateApplied' | 'GET /report/zoom' | 'POST /report/closeAllOverlays'
-  | 'POST /report/clearSelectedVisuals/:clearPopOutState'; // prettier-ignore
+  | 'POST /report/token'
+  | 'POST /dashboard/token'
+  | 'POST /tile/token'
+  | 'POST /qna/interpret'
+  | 'POST /report/save'
+  | 'POST /report/saveAs'
+  | 'GET /getCorrelationId'
+  | `${'GET' | 'POST' | 'PUT'} /report/filters`
+  | 'POST /report/print'
+  | 'PATCH /report/settings'
+  | 'POST /report/switchMode/:viewMode'
+  | 'POST /report/refresh'
+  | 'GET /report/hasUnsavedChanges'
+  | `${'GET' | 'PUT'} /report/theme`
+  | `${'POST' | 'DELETE'} /report/userState`
+  | 'GET /report/isUserStateApplied'
+  | 'GET /report/zoom'
+  | 'POST /report/closeAllOverlays'
+  | 'POST /report/clearSelectedVisuals/:clearPopOutState';
 
 /** Calls upon a report as a whole, tokens and questions. */
 export const reportHandlers: HandlersOf<ReportRoute> = {

@@ -10,8 +10,12 @@ import type { VisualState } from '../state';
 
 type VisualPath = '/report/pages/:pageName/visuals/:visualName';
 type VisualRoute =
-  | `${'GET' | 'POST' | 'PUT'} ${VisualPath}/filters` | `POST ${VisualPath}/exportData` | `${'GET' | 'PUT'} ${VisualPath}/slicer`
-  | `POST ${VisualPath}/clone` | `PUT ${VisualPath}/sortBy` | `GET ${VisualPath}/smartNarrativeInsights`; // prettier-ignore
+  | `${'GET' | 'POST' | 'PUT'} ${VisualPath}/filters`
+  | `POST ${VisualPath}/exportData`
+  | `${'GET' | 'PUT'} ${VisualPath}/slicer`
+  | `POST ${VisualPath}/clone`
+  | `PUT ${VisualPath}/sortBy`
+  | `GET ${VisualPath}/smartNarrativeInsights`;
 
 interface VisualParams {
   pageName: string;

@@ -198,5 +198,8 @@ function normalize(
     measures.join(' and '),
     columns.length > 0 ? `by ${columns.join(' and ')}` : '',
     where.length > 0 ? `where ${where.join(' and ')}` : '',
-  ].filter((part) => part !== '').join(' ').toLowerCase(); // prettier-ignore
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+    .toLowerCase();
 }

@@ -1,0 +1,34 @@
+import type { ContentSource } from '../content/source';
+import type { FrameKind } from './view';
+
+/** The page around the frame, as the session sees it. */
+export interface Host {
+  /** Sends an event; the answer does not matter. */
+  event(path: string, body: unknown): void;
+  /** Asks a hook; undefined when the page has none or it failed. */
+  hook(path: string, body: unknown): Promise<unknown>;
+}
+
+/** What draws. In process there is nothing to draw. */
+export interface Stage {
+  /** Resolves when the picture stands; gives the names of the visuals drawn. */
+  draw(): Promise<string[]>;
+  print(): void;
+}
+
+/** How a session is made. */
+export interface FrameSessionOptions {
+  kind: FrameKind;
+  source: ContentSource;
+  host: Host;
+  stage?: Stage;
+  uid?: string;
+  /** Default the real clock. */
+  now?: () => number;
+}
+
+/** An answer ready to be sent. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
