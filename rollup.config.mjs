@@ -12,7 +12,8 @@ const onwarn = (warning) => {
 };
 
 // Only the first configuration checks types: its program holds all sources, so the others would repeat the same work.
-const compile = (check) => typescript({ tsconfig, noEmitOnError: check, compilerOptions: { noCheck: !check } });
+const compile = (check, sourceMap = true) =>
+  typescript({ tsconfig, noEmitOnError: check, compilerOptions: { noCheck: !check, sourceMap } });
 
 const minify = () => terser({ format: { comments: false, preserve_annotations: true } });
 
@@ -63,7 +64,7 @@ function script(input, outputs) {
     {
       input,
       onwarn,
-      plugins: [resolve({ browser: true }), compile(false)],
+      plugins: [resolve({ browser: true }), compile(false, outputs.every(({ sourcemap }) => sourcemap !== false))],
       output: outputs.map(({ minified = false, ...output }) => ({
         sourcemap: true,
         ...output,
