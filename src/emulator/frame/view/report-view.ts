@@ -251,7 +251,9 @@ function phoneHeight(visual: VisualState, report: ReportSession): number {
     case 'card':
       return 96;
     case 'slicer':
-      return visual.slicer?.style === 'dropdown' ? 96 : 210;
+      if (visual.slicer?.style === 'dropdown') return 80;
+      // As many values as are there, up to about six; the rest scrolls.
+      return 44 + 29 * Math.min(6, Math.max(2, report.result(report.activePage, visual).rows.length));
     case 'kpi':
       return 150;
     case 'multiRowCard':

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { ContentError } from './model/check';
+import { readContent } from './server/content-files';
+import { PortTakenError } from './server/server';
+import { startEmulator } from './start';
+
+const help = `vitrine-emulator: serves reports as an embed provider does, from this machine.
+
+  --port <number>         port to listen on; default 4300
+  --host <name>           address to listen on; default 127.0.0.1
+  --content <path>        a JSON file, or a folder of them; default the sample report
+  --tls <cert>,<key>      PEM files, for https
+  --secret <text>         secret that embed tokens are signed with; default a new one each time
+  --lenient               tokens that are no JWTs open everything
+  --strict                tokens must be signed (the default; overrules --lenient)
+  --help                  this text
+`;
+
+/** The command; gives the exit code, or undefined while the server runs. */
+export async function run(
+  args: readonly string[],
+  print: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number | undefined> {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        content: { type: 'string' },
+        tls: { type: 'string' },
+        secret: { type: 'string' },
+        lenient: { type: 'boolean' },
+        strict: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (values.help) {
+      print(help);
+      return 0;
+    }
+    const port = readPort(values.port ?? '4300');
+    const emulator = await startEmulator({
+      port,
+      lenient: values.lenient === true && values.strict !== true,
+      ...(values.host !== undefined && { host: values.host }),
+      ...(values.content !== undefined && { content: await readContent(values.content) }),
+      ...(values.tls !== undefined && { tls: await readTls(values.tls) }),
+      ...(values.secret !== undefined && { secret: values.secret }),
+    });
+    print(`Emulator: ${emulator.origin}`);
+    if (values.content === undefined) print(`Embed URL of the sample report: ${emulator.embedUrl('staff-overview')}`);
+    print(`A token for an hour: ${await emulator.createToken()}`);
+    return undefined;
+  } catch (error) {
+    const known = error instanceof ContentError || error instanceof PortTakenError || isUsage(error);
+    complain(known && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error));
+    return 1;
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not '${text}'.`);
+  return port;
+}
+
+async function readTls(text: string): Promise<{ cert: string; key: string }> {
+  const [cert, key] = text.split(',');
+  if (!cert || !key) throw new UsageError('--tls needs two files: --tls cert.pem,key.pem');
+  return { cert: await readPem(cert), key: await readPem(key) };
+}
+
+function readPem(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`--tls: there is no file '${path}'.`);
+  });
+}
+
+/** The command was called in a way that makes no sense. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+function isUsage(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+}

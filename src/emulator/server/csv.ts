@@ -1,0 +1,73 @@
+import type { Cell, ColumnDefinition, ColumnType, TableDefinition } from '../model/definition';
+
+/** Reads a table from CSV text (RFC 4180: quotes, doubled quotes, line breaks within quotes); the first line has the names. */
+export function readCsvTable(name: string, text: string): TableDefinition {
+  const [names = [], ...lines] = readCsv(text);
+  if (names.length === 0)
+    throw new Error(`The file of table '${name}' is empty; its first line must hold the column names.`);
+  lines.forEach((line, index) => {
+    if (line.length !== names.length) {
+      throw new Error(
+        `Table '${name}', line ${String(index + 2)}: ${String(line.length)} cells, but the first line names ${String(names.length)}.`,
+      );
+    }
+  });
+  const columns = names.map((column, index): ColumnDefinition => ({
+    name: column,
+    type: typeOf(lines.map((line) => line[index] ?? '')),
+  }));
+  const rows = lines.map((line) => columns.map(({ type }, index): Cell => readCell(line[index] ?? '', type)));
+  return { name, columns, rows };
+}
+
+/** Reads CSV into lines of cells. */
+export function readCsv(text: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const source = text.replace(/^\uFEFF/, '');
+  const endLine = (): void => {
+    line.push(cell);
+    cell = '';
+    // A line of nothing at all is no row.
+    if (line.length > 1 || line[0] !== '') lines.push(line);
+    line = [];
+  };
+  for (let at = 0; at < source.length; at++) {
+    const character = source.charAt(at);
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else quoted = false;
+    } else if (character === '"' && cell === '') quoted = true;
+    else if (character === ',') {
+      line.push(cell);
+      cell = '';
+    } else if (character === '\n') endLine();
+    else if (character !== '\r') cell += character;
+  }
+  if (cell !== '' || line.length > 0) endLine();
+  return lines;
+}
+
+const patterns: [ColumnType, RegExp][] = [
+  ['number', /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i],
+  ['date', /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/],
+  ['boolean', /^(true|false)$/i],
+];
+
+/** A column has a type when every cell that is not empty has it; a number with leading zeros is a text, as a post code. */
+function typeOf(cells: readonly string[]): ColumnType {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0 || filled.some((cell) => /^0\d/.test(cell))) return 'text';
+  return patterns.find(([, pattern]) => filled.every((cell) => pattern.test(cell)))?.[0] ?? 'text';
+}
+
+function readCell(text: string, type: ColumnType): Cell {
+  if (text === '') return null;
+  if (type === 'number') return Number(text);
+  return type === 'boolean' ? text.toLowerCase() === 'true' : text.replace(' ', type === 'date' ? 'T' : ' ');
+}
