@@ -93,6 +93,23 @@ function damaged(value: unknown, { steps, kind, name, value: part }: Damage): un
   return copy;
 }
 
+/** Every value with one part replaced, removed or added, at every place. */
+function* damagedOnce(value: unknown): Generator {
+  for (const part of [...junk, 'forbidden', [null], { name: 1 }]) yield part;
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const put = (part: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map((item, index) => (String(index) === key ? part : item))
+        : { ...value, [key]: part };
+    for (const part of damagedOnce((value as Record<string, unknown>)[key])) yield put(part);
+    const { [key]: _removed, ...rest } = value as Record<string, unknown>;
+    if (!Array.isArray(value)) yield rest;
+  }
+  if (!Array.isArray(value))
+    for (const name of ['groupName', 'menuLocation', 'filters']) yield { ...value, [name]: 'x' };
+}
+
 describe('the validators of the peer', () => {
   it('have all a sample here', () => expect(Object.keys(samples).sort()).toEqual([...names].sort()));
 
@@ -118,6 +135,20 @@ describe('the validators of the peer', () => {
       { seed: 20261121, numRuns: 1500, ignoreEqualValues: false },
     );
   });
+
+  it.each(names)(
+    '%s gives the same verdict and first message for each sample with one part damaged',
+    (name) => {
+      for (const sample of samples[name] ?? []) {
+        for (const value of damagedOnce(sample)) {
+          const wanted = specified(theirs[name]?.(value)?.[0]?.message);
+          const given = ours[name]?.(value)?.[0]?.message;
+          if (given !== wanted) expect({ value, message: given }).toEqual({ value, message: wanted });
+        }
+      }
+    },
+    60_000,
+  );
 
   it('were asked with good and bad values alike', () => {
     expect(tally.good).toBeGreaterThan(10_000);

@@ -19,7 +19,7 @@ export const filters = [
   { target: keyColumn, operator: 'In', values: ['Leeds'], keyValues: [[1, 'L']] },
   {
     ...new BasicFilter(level, 'NotIn', 1, true).toJSON(),
-    displaySettings: { isLockedInViewMode: true, displayName: 'x' },
+    displaySettings: { isLockedInViewMode: true, isHiddenInViewMode: false, displayName: 'x' },
   },
   new AdvancedFilter(measure, 'And', { operator: 'GreaterThan', value: 3 }, { operator: 'IsNotBlank' }).toJSON(),
   new RelativeDateFilter(column, 0, 3, 1, true).toJSON(),
@@ -137,7 +137,8 @@ export const samples: Record<string, unknown[]> = {
   validateExtension: [{ command }, {}],
   validateMenuGroupExtension: groups,
   validateReportLoad: [
-    ...settings.map((item) => ({ ...token, id: 'r', settings: item, filters, slicers, permissions: 7, viewMode: 1 })),
+    { ...token, id: 'r', filters, slicers: slicers.slice(1) },
+    ...settings.map((item) => ({ ...token, id: 'r', settings: item, permissions: 7, viewMode: 1 })),
     {
       ...token,
       id: 'r',
