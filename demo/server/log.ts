@@ -19,16 +19,31 @@ const plain = (name: string, value: unknown): unknown => {
   if (value instanceof Error) {
     // a database error's own message repeats the query's values, its cause says what is wrong
     const cause = value.cause instanceof Error ? value.cause : value;
-    return { name: cause.name, message: clean(cause.message), stack: clean(cause.stack ?? '').split('\n').slice(1, 6) };
+    return {
+      name: cause.name,
+      message: clean(cause.message),
+      stack: clean(cause.stack ?? '')
+        .split('\n')
+        .slice(1, 6),
+    };
   }
   return typeof value === 'string' ? clean(value) : value;
 };
 
 /** @param write receives each line, without its end */
 export function createLog(write: (line: string) => void): Log {
-  const at = (level: Level) => (message: string, fields: Record<string, unknown> = {}) => {
-    const entries = Object.entries(fields).map(([name, value]) => [name, plain(name, value)]);
-    write(JSON.stringify({ time: new Date().toISOString(), level, message: clean(message), ...Object.fromEntries(entries) }));
-  };
+  const at =
+    (level: Level) =>
+    (message: string, fields: Record<string, unknown> = {}) => {
+      const entries = Object.entries(fields).map(([name, value]) => [name, plain(name, value)]);
+      write(
+        JSON.stringify({
+          time: new Date().toISOString(),
+          level,
+          message: clean(message),
+          ...Object.fromEntries(entries),
+        }),
+      );
+    };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

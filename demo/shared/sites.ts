@@ -21,7 +21,11 @@ export type Environment = 'prod' | 'stage' | 'demo';
 export interface Brand {
   code: string;
   siteTitle: string;
-  head: { title: string; meta: readonly { name: string; content: string }[]; links: readonly { rel: string; href: string }[] };
+  head: {
+    title: string;
+    meta: readonly { name: string; content: string }[];
+    links: readonly { rel: string; href: string }[];
+  };
   /** The brand's word for a location, lower case. */
   locationNoun: { one: string; many: string };
   /** `number-name` shows "0142 - Elm Street", `name` the name alone. */
@@ -128,5 +132,7 @@ export const findSpace = (key: string): Space | undefined => spaces.find((candid
 export const findBrand = (code: string): Brand | undefined => brands.find((candidate) => candidate.code === code);
 export const spacesOfBrand = (code: string): Space[] => spaces.filter((candidate) => candidate.brand === code);
 
-export const locationLabel = (brand: Pick<Brand, 'locationLabel'>, location: { number: string; name: string }): string =>
-  brand.locationLabel === 'number-name' ? `${location.number} - ${location.name}` : location.name;
+export const locationLabel = (
+  brand: Pick<Brand, 'locationLabel'>,
+  location: { number: string; name: string },
+): string => (brand.locationLabel === 'number-name' ? `${location.number} - ${location.name}` : location.name);

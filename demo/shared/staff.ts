@@ -84,7 +84,9 @@ const primaryIsAssigned = (staff: { locationNumbers: string[]; primaryLocationNu
 const primaryIssue = { path: ['primaryLocationNumber'], message: messages.primaryLocation };
 
 /** The body of `POST {dir}/staff`. Unknown fields are dropped, so nothing else of a record can be set. */
-export const createStaffSchema = z.object({ ...fields, password: passwordSchema }).refine(primaryIsAssigned, primaryIssue);
+export const createStaffSchema = z
+  .object({ ...fields, password: passwordSchema })
+  .refine(primaryIsAssigned, primaryIssue);
 
 /** The body of `PUT {dir}/staff/{id}`; an empty or missing password leaves it unchanged. */
 export const updateStaffSchema = z

@@ -26,8 +26,7 @@ export const requireSpace = createMiddleware<ApiEnv>(async (c, next) => {
   const space = findSpace(key);
   if (!space) throw notFound('This space does not exist.');
   const actor = c.get('actor');
-  const admitted =
-    space.brand === actor.brandCode && (actor.staffType === 'Corporate' || actor.spaceKey === space.key);
+  const admitted = space.brand === actor.brandCode && (actor.staffType === 'Corporate' || actor.spaceKey === space.key);
   if (!admitted) throw forbidden(`You do not have access to ${space.key}.`);
   c.set('space', space);
   await next();

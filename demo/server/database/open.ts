@@ -99,6 +99,7 @@ async function openEmbedded(
 /** True when an insert or update failed because the value of the named unique index is taken already. */
 export function violates(cause: unknown, constraint: string): boolean {
   for (let error = cause; error instanceof Error; error = error.cause)
-    if ('code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint) return true;
+    if ('code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint)
+      return true;
   return false;
 }

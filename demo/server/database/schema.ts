@@ -73,7 +73,10 @@ export const staff = pgTable(
     index('staff_order').on(t.spaceKey, t.sortName, t.id),
     index('staff_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('staff_photo').on(t.photoHash),
-    foreignKey({ columns: [t.spaceKey, t.primaryLocationNumber], foreignColumns: [locations.spaceKey, locations.number] }),
+    foreignKey({
+      columns: [t.spaceKey, t.primaryLocationNumber],
+      foreignColumns: [locations.spaceKey, locations.number],
+    }),
   ],
 );
 

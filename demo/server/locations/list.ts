@@ -45,7 +45,11 @@ export const locationsOfStaff = (db: Database, staffId: string): Promise<Locatio
     .orderBy(asc(locations.name), asc(locations.number));
 
 /** Those of the numbers that the space has. */
-export const knownLocations = async (db: Database, spaceKey: string, numbers: readonly string[]): Promise<Set<string>> => {
+export const knownLocations = async (
+  db: Database,
+  spaceKey: string,
+  numbers: readonly string[],
+): Promise<Set<string>> => {
   const rows = await db
     .select({ number: locations.number })
     .from(locations)

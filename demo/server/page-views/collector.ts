@@ -5,7 +5,10 @@ import { pageViews } from '../database/schema';
 const keptMs = 90 * 86_400_000;
 
 /** Notes which page was seen and when, nothing about who. */
-export const recordPageView = async (db: Database, view: { path: string; title?: string | undefined }): Promise<void> => {
+export const recordPageView = async (
+  db: Database,
+  view: { path: string; title?: string | undefined },
+): Promise<void> => {
   await db.insert(pageViews).values({ path: view.path, title: view.title ?? null });
 };
 

@@ -38,7 +38,11 @@ const orientationSegment = (value: number): Buffer => {
 
 /** The end of the coded pixels that begin at `at`: the next real marker. */
 function endOfScan(bytes: Buffer, at: number): number {
-  for (let next = bytes.indexOf(0xff, at); next !== -1 && next + 1 < bytes.length; next = bytes.indexOf(0xff, next + 1)) {
+  for (
+    let next = bytes.indexOf(0xff, at);
+    next !== -1 && next + 1 < bytes.length;
+    next = bytes.indexOf(0xff, next + 1)
+  ) {
     const code = bytes[next + 1] ?? 0;
     if (code !== 0 && code !== 0xff && !isRestart(code)) return next;
   }

@@ -56,7 +56,7 @@ export function cleanPng(input: Uint8Array): Photo {
   let header: Header | undefined;
   let palette = false;
   let ended = false;
-  for (let at = 8; !ended; ) {
+  for (let at = 8; !ended;) {
     if (at + 12 > bytes.length) throw new BadImage('the PNG ends too early');
     const length = bytes.readUInt32BE(at);
     const end = at + 12 + length;

@@ -91,7 +91,13 @@ export async function createStaff(
 }
 
 /** The rules of an edit, on the record as it is inside the transaction. Returns the locations that result. */
-async function requireEdit(db: Database, actor: StaffRecord, target: StaffRecord, spaceKey: string, wanted: UpdateStaff) {
+async function requireEdit(
+  db: Database,
+  actor: StaffRecord,
+  target: StaffRecord,
+  spaceKey: string,
+  wanted: UpdateStaff,
+) {
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
   if (!staffTypesForEdit(actor, target).includes(wanted.staffType))
     throw forbidden(`You are not allowed to make this staff member ${wanted.staffType}.`);

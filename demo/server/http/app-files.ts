@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { appPolicy, type PolicyOrigins } from './headers';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** What stands in the built page for the nonce of each answer. */
+const noncePlaceholder = /__CSP_NONCE__/g;
+
+const notBuilt = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>The app is not built</title></head>
+<body><h1>The app is not built</h1>
+<p>The API and the sign-in run. Build the app of demo/app, then load this page again.</p></body></html>
+`;
+
+/** Serves the built app: its files, and its page for every other address, as the app has its own routes. */
+export function serveApp(folder: string, origins: PolicyOrigins) {
+  const sendPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+    const nonce = randomBytes(16).toString('base64');
+    res.writeHead(page === undefined ? 503 : 200, {
+      'content-type': types['.html'],
+      'cache-control': 'no-store',
+      'content-security-policy': appPolicy(nonce, origins),
+    });
+    res.end(req.method === 'HEAD' ? undefined : (page ?? notBuilt).replace(noncePlaceholder, nonce));
+  };
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res
+        .writeHead(405, { allow: 'GET, HEAD', 'content-type': types['.txt'] })
+        .end('Only GET and HEAD are possible here.');
+      return;
+    }
+    let path: string;
+    try {
+      path = decodeURIComponent((req.url ?? '/').replace(/[?#].*$/s, ''));
+    } catch {
+      path = '\0';
+    }
+    const type = types[extname(path)];
+    if (path.includes('\0') || type === undefined || path === '/index.html') {
+      await sendPage(req, res);
+      return;
+    }
+    const file = normalize(join(folder, path));
+    const found = file.startsWith(folder + sep) ? await stat(file).catch(() => undefined) : undefined;
+    if (!found?.isFile()) {
+      res.writeHead(404, { 'content-type': types['.txt'], 'cache-control': 'no-store' }).end('Not found');
+      return;
+    }
+    // the builder puts a hash of the content into the names under /assets
+    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    res.writeHead(200, { 'content-type': type, 'content-length': found.size, 'cache-control': kept });
+    if (req.method === 'HEAD') res.end();
+    else await pipeline(createReadStream(file), res).catch(() => undefined);
+  };
+}

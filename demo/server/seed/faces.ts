@@ -1,0 +1,85 @@
+import { deflateSync } from 'node:zlib';
+import { crc32 } from '../photos/crc32';
+import type { Random } from './random';
+
+const side = 160;
+
+type Color = readonly [number, number, number];
+const backgrounds: readonly Color[] = [[214, 228, 240], [240, 224, 210], [222, 236, 218], [234, 220, 236], [244, 232, 196], [208, 232, 232]]; // prettier-ignore
+const skins: readonly Color[] = [
+  [246, 213, 187],
+  [231, 184, 147],
+  [198, 140, 98],
+  [150, 96, 62],
+  [104, 66, 44],
+];
+const hairs: readonly Color[] = [
+  [42, 32, 28],
+  [88, 56, 34],
+  [150, 98, 48],
+  [206, 166, 92],
+  [128, 128, 132],
+  [122, 46, 28],
+];
+const shirts: readonly Color[] = [
+  [48, 78, 120],
+  [150, 58, 60],
+  [54, 106, 84],
+  [92, 70, 124],
+  [60, 64, 72],
+  [196, 124, 44],
+];
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
+/** A drawn face as a PNG: nobody's photo. */
+export function drawFace(random: Random): Buffer {
+  const background = random.pick(backgrounds);
+  const skin = random.pick(skins);
+  const hair = random.pick(hairs);
+  const shirt = random.pick(shirts);
+  const long = random.chance(0.5);
+  const width = 30 + random.below(6);
+
+  const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
+    ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
+  const colorAt = (x: number, y: number): Color => {
+    if (inside(x, y, 68, 72, 3.4, 4) || inside(x, y, 92, 72, 3.4, 4)) return hair;
+    if (inside(x, y, 80, 92, 11, 5) && y > 92) return [172, 74, 70];
+    if (inside(x, y, 80, 74, width, 38) && y > 50) return skin;
+    if (inside(x, y, 80, 62, width + 7, 36) && (y < 66 || !inside(x, y, 80, 74, width, 38))) return hair;
+    if (long && inside(x, y, 80, 92, width + 12, 44) && y < 124 && y > 50) return hair;
+    if (Math.abs(x - 80) < 12 && y > 100 && y < 124) return skin;
+    if (inside(x, y, 80, 172, 62, 56)) return shirt;
+    return background;
+  };
+
+  const rows = Buffer.alloc(side * (1 + side * 3));
+  let at = 0;
+  for (let y = 0; y < side; y++) {
+    rows[at++] = 0;
+    for (let x = 0; x < side; x++) {
+      // four samples a pixel smooth the edges
+      const samples = [colorAt(x, y), colorAt(x + 0.5, y), colorAt(x, y + 0.5), colorAt(x + 0.5, y + 0.5)];
+      for (const channel of [0, 1, 2] as const)
+        rows[at++] = samples.reduce((sum, color) => sum + color[channel], 0) / samples.length;
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { hashPassword } from '../accounts/password';
+import type { Database } from '../database/open';
+import { departures, locations, staff, staffLocations, staffPermissions } from '../database/schema';
+import { cleanImage } from '../photos/image';
+import { storePhoto } from '../photos/store';
+import { demoAccounts } from './accounts';
+import { drawFace } from './faces';
+import { makeDepartures, makeLocations, makePeople, type SeedLocation } from './people';
+import { Random } from './random';
+
+const faceCount = 48;
+// PostgreSQL takes at most 65,535 values in a statement
+const chunkSize = 1000;
+
+async function inChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunkSize) await insert(rows.slice(at, at + chunkSize));
+}
+
+const accountRows = (
+  all: readonly SeedLocation[],
+  random: Random,
+  hashes: readonly string[],
+  photo: readonly string[],
+) =>
+  demoAccounts.map((account, index) => {
+    const numbers = all.filter(({ spaceKey }) => spaceKey === account.space).slice(0, account.locations);
+    return {
+      row: {
+        id: random.uuid(),
+        brandCode: account.brand,
+        spaceKey: account.space,
+        firstName: account.firstName,
+        lastName: account.lastName,
+        email: account.email,
+        staffType: account.staffType,
+        primaryLocationNumber: numbers[0]?.number ?? null,
+        passwordHash: hashes[index] ?? null,
+        photoHash: index % 2 === 0 ? (photo[index] ?? null) : null,
+        hiredOn: '2024-01-15',
+      },
+      numbers: numbers.map(({ number }) => number),
+      permissions: account.permissions,
+    };
+  });
+
+/**
+ * Fills an empty database: 400 locations and 6,000 staff of four brands, and the demo accounts. The same every time, but
+ * for the salts of the passwords and the dates, which count back from today.
+ */
+export async function seedDemo(db: Database, today = new Date()): Promise<void> {
+  const [known] = await db.select({ id: staff.id }).from(staff).limit(1);
+  const [place] = await db.select({ number: locations.number }).from(locations).limit(1);
+  if (known !== undefined || place !== undefined) return;
+
+  const random = new Random(20261121);
+  const allLocations = makeLocations(random, today);
+  const people = makePeople(random, allLocations, faceCount, today);
+  const left = makeDepartures(random, allLocations, today);
+  const hashes: string[] = [];
+  for (const { password } of demoAccounts) hashes.push(await hashPassword(password));
+
+  await db.transaction(async (tx) => {
+    const photoHashes: string[] = [];
+    for (let index = 0; index < faceCount; index++)
+      photoHashes.push(await storePhoto(tx, cleanImage(drawFace(random))));
+    await inChunks(allLocations, (rows) => tx.insert(locations).values(rows));
+    await inChunks(people, (rows) =>
+      tx.insert(staff).values(
+        rows.map(({ face, locationNumbers: _numbers, permissions: _permissions, ...row }) => ({
+          ...row,
+          photoHash: face === null ? null : (photoHashes[face] ?? null),
+        })),
+      ),
+    );
+    const accounts = accountRows(allLocations, random, hashes, photoHashes);
+    await tx.insert(staff).values(accounts.map(({ row }) => row));
+
+    const work = [
+      ...people.map(({ id, spaceKey, locationNumbers }) => ({ id, spaceKey, numbers: locationNumbers })),
+      ...accounts.map(({ row, numbers }) => ({ id: row.id, spaceKey: row.spaceKey ?? '', numbers })),
+    ].flatMap(({ id, spaceKey, numbers }) =>
+      numbers.map((locationNumber) => ({ staffId: id, spaceKey, locationNumber })),
+    );
+    await inChunks(work, (rows) => tx.insert(staffLocations).values(rows));
+    const granted = [...people, ...accounts.map(({ row, permissions }) => ({ id: row.id, permissions }))].flatMap(
+      ({ id, permissions }) => permissions.map((permission) => ({ staffId: id, permission })),
+    );
+    await inChunks(granted, (rows) => tx.insert(staffPermissions).values(rows));
+    await inChunks(left, (rows) => tx.insert(departures).values(rows));
+  });
+}

@@ -1,0 +1,27 @@
+import type { StaffRecord } from '../staff/record';
+import { photoPath } from '../photos/store';
+
+/** The claims that the brand scope brings. */
+export const brandClaims = [
+  'userType',
+  'locations',
+  'permissions',
+  'profilePictureUrl',
+  'primaryRegion',
+  'given_name',
+  'family_name',
+  'email',
+] as const;
+
+/** The profile of section 3 as claims. `primaryRegion` is left out when there is none: the app then signs out. */
+export const claimsOf = (account: StaffRecord) => ({
+  sub: account.id,
+  userType: account.staffType,
+  locations: account.locationNumbers,
+  permissions: account.permissions,
+  given_name: account.firstName,
+  family_name: account.lastName,
+  email: account.email,
+  ...(account.photoHash === null ? {} : { profilePictureUrl: photoPath(account.photoHash) }),
+  ...(account.spaceKey === null ? {} : { primaryRegion: account.spaceKey }),
+});

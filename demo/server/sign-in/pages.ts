@@ -1,0 +1,88 @@
+import { findBrand, findSpace, signIn, type Brand } from '../../shared';
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
+const at = (name: string) => `${signIn.providerPath}/${name}`;
+
+// the colour is chosen by a class, as the policy allows no inline style
+const page = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${at('style.css')}">${script === '' ? '' : `\n<script src="${at(script)}" defer></script>`}
+</head>
+<body class="brand-${brand?.code ?? 'none'}">
+<header>${escapeHtml(brand?.siteTitle ?? 'Staff Management')}</header>
+<main>
+${body}
+</main>${
+  brand === undefined
+    ? ''
+    : `
+<footer>
+<a href="${escapeHtml(brand.footer.privacyPolicyUrl)}">Privacy Policy</a>
+<a href="${escapeHtml(brand.footer.termsOfUseUrl)}">Terms of Use</a>
+<p>${escapeHtml(brand.footer.copyRight)}</p>
+</footer>`
+}
+</body>
+</html>
+`;
+
+/** The brand of the space that the visitor wants to enter, else the site's own. */
+export const brandOfRequest = (space: unknown, siteBrand: string): Brand | undefined =>
+  findBrand((typeof space === 'string' ? findSpace(space)?.brand : undefined) ?? siteBrand) ?? findBrand(siteBrand);
+
+export interface SignInForm {
+  uid: string;
+  email: string;
+  error?: string | undefined;
+  brand: Brand | undefined;
+}
+
+export function signInPage({ uid, email, error, brand }: SignInForm): string {
+  const invalid = error === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
+  const first = email === '' ? ' autofocus' : '';
+  const second = email === '' ? '' : ' autofocus';
+  return page(
+    `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? 'Staff Management'}`,
+    `<h1>Sign in</h1>
+<p>Use the email of your staff account.</p>
+${error === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(error)}</p>`}
+<form method="post" action="${at(`sign-in/${escapeHtml(uid)}`)}">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="50" value="${escapeHtml(email)}"${first}${invalid}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="50"${second}${invalid}>
+<button>Sign in</button>
+</form>
+${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.support)}">Need help signing in?</a></p>`}`,
+    brand,
+  );
+}
+
+/** @param asked the app has asked already: the form is sent at once, by a script, with the button for those without */
+export const signOutPage = (form: string, asked: boolean): string =>
+  page(
+    'Sign out',
+    `<h1>Sign out</h1>
+${asked ? '<p>Signing you out …</p>' : '<p>Do you want to sign out?</p>'}
+${form}
+<button type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Sign out</button>`,
+    undefined,
+    asked ? 'sign-out.js' : '',
+  );
+
+export const signedOutPage = (): string =>
+  page('Signed out', '<h1>You are signed out</h1>\n<p><a href="/">Sign in again</a></p>');
+
+export const errorPage = (description: string): string =>
+  page(
+    'Sign-in problem',
+    `<h1>Sign-in did not work</h1>
+<p class="problem" role="alert">${escapeHtml(description)}</p>
+<p><a href="/">Start again</a></p>`,
+  );

@@ -1,0 +1,126 @@
+import { Provider, type Configuration } from 'oidc-provider';
+import { signIn } from '../../shared';
+import type { Database } from '../database/open';
+import type { Secrets } from '../database/secrets';
+import type { Log } from '../log';
+import { findStaff } from '../staff/record';
+import { brandClaims, claimsOf } from './claims';
+import { errorPage, signOutPage, signedOutPage } from './pages';
+import { recordAdapter } from './record-adapter';
+
+export interface ProviderParts {
+  db: Database;
+  secrets: Secrets;
+  log: Log;
+  origin: string;
+  appOrigins: readonly string[];
+  accessTokenSeconds: number;
+}
+
+const day = 86_400;
+
+/** The audience of access tokens for the API. */
+export const apiAudience = (origin: string): string => `${origin}/api`;
+
+/** The built-in OpenID provider: one public client (the app), code flow with PKCE, the staff accounts of the database. */
+export function createProvider({ db, secrets, log, origin, appOrigins, accessTokenSeconds }: ProviderParts): Provider {
+  const audience = apiAudience(origin);
+  const path = signIn.providerPath;
+  const apps = [origin, ...appOrigins];
+  const at = (appPath: string) => apps.map((app) => `${app}${appPath}`);
+
+  const configuration: Configuration = {
+    adapter: recordAdapter(db),
+    clients: [
+      {
+        client_id: signIn.clientId,
+        token_endpoint_auth_method: 'none',
+        application_type: 'web',
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [...at(signIn.callbackPath), ...at(signIn.silentPath)],
+        post_logout_redirect_uris: at(signIn.signedOutPath),
+      },
+    ],
+    jwks: { keys: [secrets.signingKey as never] },
+    cookies: { keys: [secrets.cookieKey], short: { path }, long: { path } },
+    scopes: ['openid', 'brand'],
+    claims: { openid: ['sub'], brand: [...brandClaims] },
+    // the app reads the profile from the ID token, without a second call
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    // the space whose brand the sign-in page shows
+    extraParams: ['space'],
+    clientBasedCORS: (_ctx, from) => apps.includes(from),
+    interactions: { url: (_ctx, interaction) => `${path}/sign-in/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        // an app that shows whose session it is has asked its user already; anybody else's link must not sign people out
+        logoutSource: (ctx, form) => {
+          ctx.body = signOutPage(form, ctx.oidc.params?.id_token_hint !== undefined);
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = signedOutPage();
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== audience) throw new Error('unknown resource');
+          return {
+            scope: signIn.apiScope,
+            audience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: accessTokenSeconds,
+            jwt: { sign: { alg: 'RS256' } },
+          };
+        },
+      },
+    },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      IdToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      Interaction: 1800,
+      Session: day,
+      Grant: day,
+      RefreshToken: day,
+    },
+    // offline_access would need a consent page; these tokens end with the session instead
+    issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
+    rotateRefreshToken: true,
+    // the one client is our own: its scopes are granted without a page that asks
+    async loadExistingGrant(ctx) {
+      const { client, session, provider, result } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+      const known = id === undefined ? undefined : await provider.Grant.find(id);
+      const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid brand');
+      grant.addResourceScope(audience, signIn.apiScope);
+      await grant.save();
+      return grant;
+    },
+    async findAccount(_ctx, id) {
+      const account = await findStaff(db, id);
+      return account && { accountId: account.id, claims: () => claimsOf(account) };
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(out.error_description ?? out.error);
+    },
+  };
+
+  const provider = new Provider(`${origin}${path}`, configuration);
+  // the mount sets these headers itself, from the settings: what a visitor sends is overwritten
+  provider.proxy = true;
+  provider.on('server_error', (ctx, error) => {
+    log.error('sign-in failed', { path: ctx.path, error });
+  });
+  return provider;
+}

@@ -1,0 +1,279 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { apiBase, routes, signIn, type AppConfig } from '../shared';
+import { createApi } from './api/api';
+import { openDatabase, type DatabasePlace } from './database/open';
+import { readSecrets } from './database/secrets';
+import { addressOf } from './http/address';
+import { serveApp } from './http/app-files';
+import { setCommonHeaders } from './http/headers';
+import { RateLimit } from './http/rate-limit';
+import { startContent } from './kpi/content';
+import { PowerBi } from './kpi/power-bi';
+import type { Log } from './log';
+import { dropOldPageViews } from './page-views/collector';
+import { seedDemo } from './seed/seed';
+import type { Settings } from './settings';
+import { SetupError } from './setup-error';
+import { builtInTokens, issuerTokens } from './sign-in/access-tokens';
+import { FailureLimit } from './sign-in/failures';
+import { builtInMetadata, configuredMetadata, issuerMetadata } from './sign-in/metadata';
+import { mountSignIn } from './sign-in/mount';
+import { apiAudience, createProvider } from './sign-in/provider';
+import { dropExpiredRecords } from './sign-in/record-adapter';
+
+export interface DemoServer {
+  /** Where browsers reach the app. */
+  origin: string;
+  contentOrigin: string;
+  database: 'embedded' | 'server';
+  /** Ends what runs, at most after ten seconds, then the database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  settings: Settings;
+  log: Log;
+  /** Where the data is; default by the settings. */
+  place?: DatabasePlace;
+  /** Path of the content frame's script; default the SDK's built one. */
+  frameScript?: string;
+}
+
+const cleanUpMs = 10 * 60_000;
+const stopMs = 10_000;
+
+const powerBiOf = (settings: Settings, log: Log): PowerBi | undefined => {
+  const { POWER_BI_TENANT_ID, POWER_BI_CLIENT_ID, POWER_BI_CLIENT_SECRET, POWER_BI_WORKSPACE_ID, POWER_BI_REPORT_ID } =
+    settings;
+  if (!POWER_BI_TENANT_ID || !POWER_BI_CLIENT_ID || !POWER_BI_CLIENT_SECRET) return undefined;
+  if (!POWER_BI_WORKSPACE_ID || !POWER_BI_REPORT_ID) return undefined;
+  return new PowerBi(
+    {
+      tenantId: POWER_BI_TENANT_ID,
+      clientId: POWER_BI_CLIENT_ID,
+      clientSecret: POWER_BI_CLIENT_SECRET,
+      workspaceId: POWER_BI_WORKSPACE_ID,
+      reportId: POWER_BI_REPORT_ID,
+      roles: settings.POWER_BI_ROLES,
+      datasetId: settings.POWER_BI_DATASET_ID,
+      loginUrl: settings.POWER_BI_LOGIN_URL,
+      apiUrl: settings.POWER_BI_API_URL,
+    },
+    log,
+  );
+};
+
+/**
+ * Starts everything in this order: database (migrated, seeded), report content, the listening socket (its port makes the
+ * origin), then sign-in and API, which need the origin.
+ */
+export async function startDemo({ settings, log, place, frameScript }: StartOptions): Promise<DemoServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const unwind = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return await start();
+  } catch (cause) {
+    await unwind();
+    throw cause;
+  }
+
+  async function start(): Promise<DemoServer> {
+    const database = await openDatabase(
+      place ??
+        (settings.DATABASE_URL === undefined ? { folder: resolve(settings.DATA_DIR) } : { url: settings.DATABASE_URL }),
+      async (db) => {
+        if (settings.SEED === 'demo') await seedDemo(db);
+      },
+    );
+    undo.push(() => database.close());
+    const { db } = database;
+    const secrets = await readSecrets(db);
+
+    const powerBi = powerBiOf(settings, log);
+    const content = powerBi
+      ? undefined
+      : await startContent({
+          db,
+          embedKey: secrets.embedKey,
+          port: settings.CONTENT_PORT,
+          host: settings.CONTENT_HOST,
+          publicOrigin: settings.CONTENT_ORIGIN,
+          frameScript,
+        });
+    if (content) undo.push(() => content.close());
+    const contentOrigin = content?.origin ?? 'https://app.powerbi.com';
+
+    let serve: (req: IncomingMessage, res: ServerResponse) => Promise<void> = (_req, res) => {
+      res.writeHead(503, { 'retry-after': '1' }).end('Starting');
+      return Promise.resolve();
+    };
+    let secure = false;
+    const server = createServer((req, res) => {
+      const started = performance.now();
+      const id = randomUUID();
+      res.setHeader('x-request-id', id);
+      setCommonHeaders(res, secure);
+      const { method } = req;
+      const path = (req.url ?? '/').replace(/\?.*$/s, '');
+      res.on('close', () => {
+        const fields = {
+          request: id,
+          method,
+          path,
+          status: res.statusCode,
+          ms: Math.round(performance.now() - started),
+        };
+        if (res.writableFinished) log.info('request', fields);
+        else log.info('request broken off', fields);
+      });
+      serve(req, res).catch((error: unknown) => {
+        log.error('request failed', { request: id, path, error });
+        if (!res.headersSent) res.writeHead(500, { 'content-type': 'application/json' });
+        res.end('{"error":"Something went wrong. Please try again later."}');
+      });
+    });
+    server.requestTimeout = 60_000;
+    await new Promise<void>((listening, reject) => {
+      server.once('error', (error) => {
+        const taken = 'code' in error && error.code === 'EADDRINUSE';
+        reject(
+          taken
+            ? new SetupError(
+                `Port ${String(settings.PORT)} is taken. Stop the other program, or set PORT to a free one.`,
+              )
+            : error,
+        );
+      });
+      server.listen(settings.PORT, settings.HOST, listening);
+    });
+    undo.push(
+      () =>
+        new Promise<void>((closed) => {
+          const force = setTimeout(() => {
+            server.closeAllConnections();
+          }, stopMs);
+          server.close(() => {
+            clearTimeout(force);
+            closed();
+          });
+          server.closeIdleConnections();
+        }),
+    );
+    const { port } = server.address() as AddressInfo;
+    const origin = settings.ORIGIN ?? `http://localhost:${String(port)}`;
+    secure = origin.startsWith('https:');
+
+    const external = settings.OIDC_ISSUER;
+    const issuer = external ?? `${origin}${signIn.providerPath}`;
+    const metadata =
+      external === undefined
+        ? builtInMetadata(signIn.providerPath, () => ({ host: settings.HOST, port }))
+        : issuerMetadata(external);
+    const accountOfToken =
+      external === undefined
+        ? builtInTokens(secrets.signingKey, issuer, apiAudience(origin))
+        : issuerTokens(db, {
+            issuer: external,
+            audience: settings.OIDC_AUDIENCE ?? '',
+            accountClaim: settings.OIDC_ACCOUNT_CLAIM,
+            metadata,
+          });
+
+    const config: AppConfig = {
+      environment: settings.ENVIRONMENT,
+      brand: settings.BRAND,
+      authority: issuer,
+      clientId: settings.OIDC_CLIENT_ID ?? signIn.clientId,
+      scope: settings.OIDC_SCOPE ?? signIn.scope,
+      metadataUrl: `${origin}${apiBase}${routes.openIdConfiguration(issuer)}`,
+      contentOrigin: content?.origin ?? null,
+      pageViewsUrl: settings.PAGE_VIEWS_URL ?? `${apiBase}${routes.pageViews()}`,
+    };
+    const api = createApi({
+      db,
+      log,
+      accountOfToken,
+      reportEmbed: (actor) => {
+        if (powerBi) return powerBi.embed(actor);
+        if (content) return content.embed(actor);
+        throw new Error('there is neither a report content nor a reporting service');
+      },
+      openIdConfiguration: configuredMetadata(issuer, metadata),
+      config: () => config,
+    });
+    const answerApi = getRequestListener(api.fetch);
+    const answerSignIn =
+      external === undefined
+        ? mountSignIn({
+            provider: createProvider({
+              db,
+              secrets,
+              log,
+              origin,
+              appOrigins: settings.APP_ORIGINS,
+              accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
+            }),
+            db,
+            log,
+            origin,
+            appOrigins: settings.APP_ORIGINS,
+            siteBrand: settings.BRAND,
+            trustProxy: settings.TRUST_PROXY,
+          })
+        : () => Promise.resolve(false);
+    const foreign = [external, settings.PAGE_VIEWS_URL].flatMap((url) =>
+      url === undefined ? [] : [new URL(url).origin],
+    );
+    const answerApp = serveApp(resolve(settings.APP_DIR), {
+      content: contentOrigin,
+      connect: foreign,
+      frames: external === undefined ? [] : [new URL(external).origin],
+    });
+    const limit = new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
+
+    serve = async (req, res) => {
+      const path = (req.url ?? '/').replace(/\?.*$/s, '');
+      if (path === '/healthz') {
+        await db.execute(sql`select 1`);
+        res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
+        return;
+      }
+      const isApi = path === '/api' || path.startsWith(apiBase);
+      if (isApi || path.startsWith(`${signIn.providerPath}/`)) {
+        const wait = limit.wait(addressOf(req, settings.TRUST_PROXY));
+        if (wait > 0) {
+          res.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(wait) });
+          res.end(JSON.stringify({ error: `Too many requests. Please wait ${String(wait)} seconds.` }));
+          return;
+        }
+      }
+      if (isApi) await answerApi(req, res);
+      else if (!(await answerSignIn(req, res))) await answerApp(req, res);
+    };
+
+    const cleanUp = async () => {
+      await dropExpiredRecords(db);
+      await new FailureLimit(db).dropOld();
+      await dropOldPageViews(db);
+    };
+    const timer = setInterval(() => {
+      cleanUp().catch((error: unknown) => {
+        log.error('clean-up failed', { error });
+      });
+    }, cleanUpMs);
+    timer.unref();
+    undo.push(() => {
+      clearInterval(timer);
+      return Promise.resolve();
+    });
+    log.info('started', { origin, content: contentOrigin, database: database.kind });
+    return { origin, contentOrigin, database: database.kind, close: unwind };
+  }
+}
