@@ -8,6 +8,8 @@ const tsconfig = './tsconfig.build.json';
 
 /** Turns every warning into a failure: a build that complains is not shipped. */
 const onwarn = (warning) => {
+  // an entry that is all effect has no types to declare
+  if (warning.code === 'EMPTY_BUNDLE' && warning.names?.includes('auto')) return;
   throw new Error(`${warning.plugin ? `${warning.plugin}: ` : ''}[${warning.code}] ${warning.message}`);
 };
 
@@ -15,7 +17,12 @@ const onwarn = (warning) => {
 const compile = (check, sourceMap = true) =>
   typescript({ tsconfig, noEmitOnError: check, compilerOptions: { noCheck: !check, sourceMap } });
 
-const minify = () => terser({ format: { comments: false, preserve_annotations: true } });
+const minify = () =>
+  terser({
+    format: { comments: false, preserve_annotations: true },
+    // the chart library asks for it, and a page has no `process`
+    compress: { global_defs: { 'process.env.NODE_ENV': 'production' } },
+  });
 
 const isNode = (id) => id.startsWith('node:');
 
@@ -64,7 +71,13 @@ function script(input, outputs) {
     {
       input,
       onwarn,
-      plugins: [resolve({ browser: true }), compile(false, outputs.every(({ sourcemap }) => sourcemap !== false))],
+      plugins: [
+        resolve({ browser: true }),
+        compile(
+          false,
+          outputs.every(({ sourcemap }) => sourcemap !== false),
+        ),
+      ],
       output: outputs.map(({ minified = false, ...output }) => ({
         sourcemap: true,
         ...output,

@@ -77,9 +77,13 @@ export const filterScenarios: Record<string, Scenario> = {
     }) as Peer.Visual;
     await context.event(visual, 'rendered');
     const filters = everyFilter(context).slice(0, 1);
-    const levels = [undefined, models.FiltersLevel.Report, models.FiltersLevel.Page, models.FiltersLevel.Visual];
-    for (const level of levels) {
-      const name = level === undefined ? 'default' : models.FiltersLevel[level];
+    const levels = [
+      ['default', undefined],
+      ['report', models.FiltersLevel.Report],
+      ['page', models.FiltersLevel.Page],
+      ['visual', models.FiltersLevel.Visual],
+    ] as const;
+    for (const [name, level] of levels) {
       await context.outcome(`get ${name}`, () => visual.getFilters(level));
       await context.outcome(`set ${name}`, () => visual.setFilters(filters, level).then(nothing));
       await context.outcome(`add ${name}`, () =>

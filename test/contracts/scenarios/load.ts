@@ -69,7 +69,7 @@ export const loadScenarios: Record<string, Scenario> = {
     const report = context.service.load(context.element, context.reportConfig()) as Peer.Report;
     await context.event(report, 'loaded');
     const rendered = context.event(report, 'rendered');
-    await context.outcome('render', () => report.render());
+    await context.outcome('render', () => report.render().then(() => undefined));
     await rendered;
   },
   'load-phased-render-with-config': async (context) => {

@@ -59,10 +59,10 @@ export const serviceScenarios: Record<string, Scenario> = {
     await context.outcome('reserved', () =>
       service.register('Report', factory as never, ['/x/:uniqueId/events/:eventName']),
     );
-    await context.outcome('bad route', () => service.register('gauge', factory as never, ['/gauge/events']));
-    await context.outcome('twice', () =>
-      service.register('Gauge', factory as never, ['/gauge/:uniqueId/events/:eventName']),
-    );
+    const route = '/gauge/:uniqueId/events/:eventName';
+    await context.outcome('first', () => service.register('gauge', factory as never, [route]));
+    await context.outcome('twice', () => service.register('Gauge', factory as never, [route]));
+    await context.outcome('bad route', () => service.register('meter', factory as never, ['/meter/events']));
   },
   'embed-another-type': async (context) => {
     await context.report();
