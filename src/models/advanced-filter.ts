@@ -59,11 +59,9 @@ export const AdvancedFilter: ModelClass<AdvancedFilterArguments, AdvancedFilter>
   Filter,
   'advanced',
   (target, logicalOperator, ...given) => {
-    if (typeof logicalOperator !== 'string' || !logicalOperator) {
-      throw new EmbedError(
-        'invalidFilter',
-        `logicalOperator must be a valid operator, You passed: ${String(logicalOperator)}`,
-      );
+    // Untyped code may pass anything.
+    if (typeof logicalOperator !== 'string' || (logicalOperator as string) === '') {
+      throw new EmbedError('invalidFilter', `logicalOperator must be a valid operator, You passed: ${logicalOperator}`);
     }
     const conditions = Array.isArray(given[0]) ? given[0] : (given as AdvancedFilterCondition[]);
     if (conditions.length > 2) {

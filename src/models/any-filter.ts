@@ -44,7 +44,7 @@ export type VisualLevelFilters =
  * Something that looks like no filter is `FilterType.Unknown`.
  */
 export function getFilterType(filter: Partial<Filter>): FilterType {
-  const { filterType, operator, values, logicalOperator, conditions } = filter as { [field: string]: unknown };
+  const { filterType, operator, values, logicalOperator, conditions } = filter as Record<string, unknown>;
   // Advanced is 0, so the field is checked by type and not by truth.
   if (typeof filterType === 'number') return filterType as FilterType;
   if (typeof operator === 'string' && Array.isArray(values)) return FilterType.Basic;

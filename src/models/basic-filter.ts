@@ -73,12 +73,17 @@ function withKeys(): typeof BasicFilterWithKeys {
   return class extends BasicFilter {
     constructor(...[target, operator, values, keyValues]: BasicFilterWithKeysArguments) {
       super(target, operator, values);
-      Object.assign(this, { keyValues: checkedKeys(target.keys?.length ?? 0, keyValues) });
+      Object.assign(this, { keyValues: checkedKeys(target, keyValues) });
     }
   } as unknown as typeof BasicFilterWithKeys;
 }
 
-function checkedKeys(count: number, keyValues: PrimitiveValueType[][] | undefined): PrimitiveValueType[][] | undefined {
+// Untyped code may leave out keys and values alike.
+function checkedKeys(
+  { keys }: Partial<FilterKeyTarget>,
+  keyValues: (PrimitiveValueType[] | undefined)[] | undefined,
+): unknown {
+  const count = keys?.length ?? 0;
   if (count && !keyValues) {
     throw new EmbedError(
       'invalidFilter',
@@ -91,7 +96,7 @@ function checkedKeys(count: number, keyValues: PrimitiveValueType[][] | undefine
       "You passed key values but your target object doesn't contain the keys to be filtered",
     );
   }
-  const wrong = keyValues?.find((keys) => keys && keys.length !== count);
+  const wrong = keyValues?.find((values) => values && values.length !== count);
   if (wrong) {
     throw new EmbedError(
       'invalidFilter',

@@ -87,7 +87,7 @@ export interface Credential {
   /** How it lets us in. */
   credentialType: CredentialType;
   /** The details, by name. Never logged. */
-  credentialDetails?: { [property: string]: string };
+  credentialDetails?: Record<string, string>;
 }
 
 /** How a data source is read. */

@@ -32,7 +32,7 @@ export interface UpdateFiltersRequest {
   /** What to do with the filters that are in force. */
   filtersOperation: FiltersOperations;
   /** The filters; none with `RemoveAll`. */
-  filters?: ReportLevelFilters[] | PageLevelFilters[] | VisualLevelFilters[];
+  filters?: ReportLevelFilters[] | VisualLevelFilters[];
 }
 
 /** How filters are set with the load. */

@@ -103,7 +103,7 @@ export interface VisualLayout {
 }
 
 /** Places by visual name. */
-export type VisualsLayout = { [visualName: string]: VisualLayout };
+export type VisualsLayout = Record<string, VisualLayout>;
 
 /** The layout of a page. */
 export interface PageLayout {
@@ -114,7 +114,7 @@ export interface PageLayout {
 }
 
 /** Layouts by page name. */
-export type PagesLayout = { [pageName: string]: PageLayout };
+export type PagesLayout = Record<string, PageLayout>;
 
 /** A layout that the host page makes; in force with `layoutType: LayoutType.Custom`. */
 export interface CustomLayout {

@@ -26,6 +26,7 @@ export type ModelBase<Json> = abstract new () => Json;
 
 /** Makes the abstract base of a family of classes. */
 export function modelBase<Json>(): ModelBase<Json> {
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its only use is `instanceof`
   return class {} as unknown as ModelBase<Json>;
 }
 
@@ -49,7 +50,7 @@ export function modelClass<Args extends unknown[], Json>(
       Object.assign(this, { $schema }, fields(...args));
     }
     toJSON(): object {
-      return { ...this };
+      return Object.assign({}, this);
     }
   } as unknown as ModelClass<Args, Json>;
 }

@@ -21,10 +21,10 @@ export interface CanvasStyle {
 }
 
 /** The ground inside the page. */
-export interface PageBackground extends CanvasStyle {}
+export type PageBackground = CanvasStyle;
 
 /** The ground around the page. */
-export interface PageWallpaper extends CanvasStyle {}
+export type PageWallpaper = CanvasStyle;
 
 /** A report, as events name it (`IReport`). */
 export interface ReportInfo {

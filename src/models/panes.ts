@@ -11,9 +11,9 @@ export interface Collapsible {
 }
 
 /** The bar of actions above a report. */
-export interface ActionBar extends Hideable {}
+export type ActionBar = Hideable;
 /** The bar below a report, with zoom. */
-export interface StatusBar extends Hideable {}
+export type StatusBar = Hideable;
 /** The bars of a report. */
 export interface ReportBars {
   /** Above the report. */
@@ -23,15 +23,15 @@ export interface ReportBars {
 }
 
 /** The pane of bookmarks. */
-export interface BookmarksPane extends Hideable {}
+export type BookmarksPane = Hideable;
 /** The pane of fields; edit mode. */
 export interface FieldsPane extends Collapsible, Hideable {}
 /** The pane of filters. */
 export interface FiltersPane extends Collapsible, Hideable {}
 /** The pane of visuals on the page; edit mode. */
-export interface SelectionPane extends Hideable {}
+export type SelectionPane = Hideable;
 /** The pane of synchronised slicers; edit mode. */
-export interface SyncSlicersPane extends Hideable {}
+export type SyncSlicersPane = Hideable;
 /** The pane of kinds of visuals; edit mode. */
 export interface VisualizationsPane extends Collapsible, Hideable {}
 
@@ -58,7 +58,7 @@ export interface Panes {
 }
 
 /** The panes of a question-and-answer box. */
-export interface QnaPanes extends Panes {}
+export type QnaPanes = Panes;
 
 /** The panes of a report. */
 export interface ReportPanes extends Panes {

@@ -99,7 +99,7 @@ export interface QueryNameTarget {
 }
 
 /** The fields of any value, to look into it without trusting it. */
-type Parts = { [field: string]: unknown };
+type Parts = Record<string, unknown>;
 
 const partsOf = (value: unknown): Parts => (value ?? {}) as Parts;
 

@@ -1,5 +1,5 @@
 /** The provider's theme file as an object: colours, fonts, styles of visuals. */
-export type ThemeJson = { [property: string]: unknown };
+export type ThemeJson = Record<string, unknown>;
 
 /** A theme; without `themeJson` the report's own. */
 export interface ReportTheme {

@@ -38,7 +38,7 @@ export interface VisualResponse {
 }
 
 /** The new visual. */
-export interface CreateVisualResponse extends VisualResponse {}
+export type CreateVisualResponse = VisualResponse;
 
 /** Body of the call that copies a visual. */
 export interface CloneVisualRequest {

@@ -29,10 +29,10 @@ export type Schema =
   | { readonly [field: string]: Schema };
 
 /** A rule about a whole object: the message when it is broken. */
-export type Rule = (value: { readonly [field: string]: unknown }) => string | undefined;
+export type Rule = (value: Readonly<Record<string, unknown>>) => string | undefined;
 
 /** Schemas by field; a name that none of the types has does not compile. */
-export type Fields<T> = { readonly [Field in T extends unknown ? keyof T : never]?: Schema };
+export type Fields<T> = Readonly<Partial<Record<T extends unknown ? keyof T : never, Schema>>>;
 
 /** A validator: nothing for a good (or absent) value, else its first error. */
 export type Validator = (input: unknown) => ValidationError[] | undefined;
@@ -71,7 +71,7 @@ function check(schema: Schema, value: unknown, field: string, path: string): Val
       return (inner as Schema[]).some((part) => !check(part, value, field, path)) ? undefined : fail();
     case 'list': {
       if (!Array.isArray(value)) return fail(what);
-      const error = first(value.keys(), (index) => inside(index, inner, value[index]));
+      const error = first((value as unknown[]).entries(), ([index, item]) => inside(index, inner, item));
       return error && fail(what, error.path);
     }
     case 'map':
@@ -89,7 +89,7 @@ function check(schema: Schema, value: unknown, field: string, path: string): Val
       return check('string', value, field, path) ?? ((inner as unknown[]).includes(value) ? undefined : fail(what));
     case undefined:
       if (typeof value !== 'object' || Array.isArray(value)) return fail('must be an object');
-      return first(Object.entries(schema), ([key, part]) =>
+      return first(Object.entries(schema as Record<string, Schema>), ([key, part]) =>
         inside(key, part, (value as Record<string, unknown>)[key], key),
       );
     default:

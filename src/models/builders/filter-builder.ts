@@ -6,7 +6,7 @@ declare const given: unique symbol;
 /** Says, to the compiler only, which parts a builder has: `build()` needs them all. */
 export interface Given<Part extends string> {
   /** Exists in types only. */
-  readonly [given]: { readonly [Key in Part]: true };
+  readonly [given]: Readonly<Record<Part, true>>;
 }
 
 /** What the five filter builders have in common: the target. Each call returns the builder. */

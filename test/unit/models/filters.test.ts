@@ -28,7 +28,7 @@ describe('a filter object', () => {
       values: ['Leeds', 'York'],
       requireSingleSelection: false,
     };
-    expect({ ...filter }).toEqual(json);
+    expect(Object.assign({}, filter)).toEqual(json);
     expect(structuredClone(filter)).toEqual(json);
     expect(filter.toJSON()).toEqual(json);
     expect(JSON.parse(JSON.stringify(filter))).toEqual(json);
@@ -86,7 +86,7 @@ describe('a selector object', () => {
   it('holds exactly the fields of the JSON form', () => {
     const selector = new PageSelector('overview');
     expect(selector).toBeInstanceOf(Selector);
-    expect({ ...selector }).toEqual({
+    expect(Object.assign({}, selector)).toEqual({
       $schema: 'http://powerbi.com/product/schema#pageSelector',
       pageName: 'overview',
     });

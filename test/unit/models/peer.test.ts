@@ -91,7 +91,7 @@ describe('the classes of the peer', () => {
   it.each(Object.keys(classes))('%s has the same JSON, or the same message', (name) => {
     const [Ours, Theirs] = [oursOf[name] as Constructor, theirsOf[name] as Constructor];
     fc.assert(
-      fc.property(classes[name] as fc.Arbitrary<unknown[]>, (args) => {
+      fc.property(classes[name]!, (args) => {
         const ours = outcome(() => new Ours(...args));
         const theirs = outcome(() => new Theirs(...args));
         // The peer counts the arguments where it means the conditions.
@@ -161,7 +161,7 @@ describe('the predicates of the peer', () => {
 });
 
 describe('the builders of the peer', () => {
-  type Builder = { [method: string]: (...args: unknown[]) => Builder };
+  type Builder = Record<string, (...args: unknown[]) => Builder>;
   const any = [text, text, text, text] as const;
   const targets = fc.oneof(
     fc.tuple(fc.constant('withTargetObject'), target),
@@ -217,7 +217,7 @@ describe('the builders of the peer', () => {
 
   it.each(Object.keys(calls))('%s builds the same', (name) => {
     fc.assert(
-      fc.property(calls[name] as fc.Arbitrary<unknown[][]>, (steps) => {
+      fc.property(calls[name]!, (steps) => {
         expect(run(name, oursOf, steps)).toEqual(run(name, clientOf, steps));
       }),
       { seed: 20261121, numRuns: 300 },

@@ -75,7 +75,12 @@ const damage = fc.record({
   name: fc.constantFrom(...fieldNames),
   value: replacement,
 });
-type Damage = { steps: number[]; kind: string; name: string; value: unknown };
+interface Damage {
+  steps: number[];
+  kind: string;
+  name: string;
+  value: unknown;
+}
 
 function damaged(value: unknown, { steps, kind, name, value: part }: Damage): unknown {
   const [step, ...rest] = steps;
@@ -86,9 +91,9 @@ function damaged(value: unknown, { steps, kind, name, value: part }: Damage): un
   }
   const keys = Object.keys(value);
   if (keys.length === 0) return Array.isArray(value) ? [part] : { [name]: part };
-  const key = keys[step % keys.length] as string;
-  const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...value };
-  if (rest.length === 0 && kind === 'remove') delete copy[key];
+  const key = keys[step % keys.length]!;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  if (rest.length === 0 && kind === 'remove') Reflect.deleteProperty(copy, key);
   else copy[key] = damaged(copy[key], { steps: rest, kind, name, value: part });
   return copy;
 }
@@ -100,7 +105,7 @@ function* damagedOnce(value: unknown): Generator {
   for (const key of Object.keys(value)) {
     const put = (part: unknown): unknown =>
       Array.isArray(value)
-        ? value.map((item, index) => (String(index) === key ? part : item))
+        ? (value as unknown[]).map((item, index) => (String(index) === key ? part : item))
         : { ...value, [key]: part };
     for (const part of damagedOnce((value as Record<string, unknown>)[key])) yield put(part);
     const { [key]: _removed, ...rest } = value as Record<string, unknown>;
@@ -115,7 +120,7 @@ describe('the validators of the peer', () => {
 
   const tally = { good: 0, bad: 0 };
   it.each(names)('%s gives the same verdict and first message for thousands of values', (name) => {
-    const base = samples[name] as unknown[];
+    const base = samples[name]!;
     const input = fc.oneof(
       {
         weight: 8,

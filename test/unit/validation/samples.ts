@@ -17,10 +17,9 @@ const measure = { table: 'Staff', measure: 'Headcount' };
 export const filters = [
   new BasicFilter(column, 'In', 'Leeds', 'York').toJSON(),
   { target: keyColumn, operator: 'In', values: ['Leeds'], keyValues: [[1, 'L']] },
-  {
-    ...new BasicFilter(level, 'NotIn', 1, true).toJSON(),
+  Object.assign(new BasicFilter(level, 'NotIn', 1, true).toJSON(), {
     displaySettings: { isLockedInViewMode: true, isHiddenInViewMode: false, displayName: 'x' },
-  },
+  }),
   new AdvancedFilter(measure, 'And', { operator: 'GreaterThan', value: 3 }, { operator: 'IsNotBlank' }).toJSON(),
   new RelativeDateFilter(column, 0, 3, 1, true).toJSON(),
   new RelativeTimeFilter(column, 2, 5, 7).toJSON(),
