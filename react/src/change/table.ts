@@ -1,0 +1,115 @@
+import type { ApplyBookmarkRequest, Embed, Filter, Qna, Report, ReportTheme, Settings, Visual } from '@vitrine/sdk';
+import { isEqual } from './equal';
+
+/** The page that the frame shows, or was last told to show. */
+export interface PageMemory {
+  name?: string | undefined;
+}
+
+/** A changed prop. */
+export interface Change<E = Embed, Value = unknown> {
+  readonly embed: E;
+  readonly previous: Value | undefined;
+  /** Undefined when the prop was taken away. */
+  readonly next: Value | undefined;
+  readonly page: PageMemory;
+}
+
+/** What a change asks for: calls upon the live embed, a load in the same frame, or a new frame. No calls: nothing. */
+export type Step = 'load' | 'fresh' | (() => Promise<unknown>)[];
+
+/** Prop → the least action that is right. A prop without a row asks for a load. Rows are done in this order. */
+export type Rows = Readonly<Record<string, (change: Change<never, never>) => Step>>;
+
+const fresh = (): Step => 'fresh';
+
+/** Settings that are part of the frame's address or that the provider cannot switch while the frame is alive. */
+function needsNewFrame(previous: Settings = {}, next: Settings = {}): boolean {
+  const mobile = ({ layoutType = 0 }: Settings) => layoutType === 2 || layoutType === 3;
+  return mobile(previous) !== mobile(next) || !isEqual(previous.localeSettings, next.localeSettings);
+}
+
+/** Sends the settings that are new or different; to take one back, the report has to be loaded. */
+const settings = ({ embed, previous = {}, next = {} }: Change<Report, Settings>): Step => {
+  if (needsNewFrame(previous, next)) return 'fresh';
+  const names = Object.keys({ ...previous, ...next }) as (keyof Settings)[];
+  const changed = names.filter((name) => !isEqual(previous[name], next[name]));
+  if (changed.some((name) => next[name] === undefined)) return 'load';
+  if (changed.length === 0) return [];
+  return [() => embed.updateSettings(Object.fromEntries(changed.map((name) => [name, next[name]])))];
+};
+
+const theme = ({ embed, next }: Change<Report, ReportTheme>): Step => [
+  () => (next ? embed.applyTheme(next) : embed.resetTheme()),
+];
+
+const common: Rows = {
+  accessToken: ({ embed, next }: Change<Embed, string>) => (next ? [() => embed.setAccessToken(next)] : 'load'),
+  title: ({ embed, next }: Change<Embed, string>) => {
+    embed.setComponentTitle(next ?? `Embedded ${embed.embedtype}`);
+    return [];
+  },
+  uniqueId: fresh,
+  hostname: fresh,
+  // Which hooks there are is part of the frame's address; which functions they are is not.
+  eventHooks: fresh,
+};
+
+const report: Rows = {
+  ...common,
+  settings,
+  theme,
+  bookmark: ({ embed, next }: Change<Report, ApplyBookmarkRequest>) => {
+    if (!next) return 'load';
+    const { bookmarksManager } = embed;
+    return [() => ('state' in next ? bookmarksManager.applyState(next.state) : bookmarksManager.apply(next.name))];
+  },
+  viewMode: ({ embed, next = 0 }: Change<Report, 0 | 1>) => [() => embed.switchMode(next)],
+  // Without the prop the reader stays where he is; with the page that is shown already there is nothing to do.
+  pageName: ({ embed, next, page }: Change<Report, string>) => {
+    if (next === undefined || next === page.name) return [];
+    page.name = next;
+    return [() => embed.setPage(next)];
+  },
+  // Filters by level are for the load; without the prop the report's own come back.
+  filters: ({ embed, next }: Change<Report, Filter[]>) =>
+    Array.isArray(next) ? [() => embed.setFilters(next)] : 'load',
+};
+
+const visual: Rows = {
+  ...common,
+  // The layout is how a single visual is shown, so the core has to put it together again.
+  settings: (change: Change<Report, Settings>) => {
+    const step = settings(change);
+    const layout = ['layoutType', 'customLayout', 'filterPaneEnabled', 'navContentPaneEnabled'] as const;
+    const touched = layout.some((name) => !isEqual(change.previous?.[name], change.next?.[name]));
+    return touched && step !== 'fresh' ? 'load' : step;
+  },
+  theme,
+  filters: ({ embed, next }: Change<Visual, Filter[]>) =>
+    // A configuration's filters are the report's, not the visual's own.
+    Array.isArray(next) ? [() => embed.setFilters(next, 0)] : 'load',
+};
+
+const paginated: Rows = {
+  ...common,
+  settings: ({ embed, next }: Change<Report, Settings>) => (next ? [() => embed.updateSettings(next)] : 'load'),
+};
+
+const qna: Rows = {
+  ...common,
+  question: ({ embed, next }: Change<Qna, string>) => (next ? [() => embed.setQuestion(next)] : 'load'),
+  settings: ({ previous, next }: Change<Qna, Settings>) => (needsNewFrame(previous, next) ? 'fresh' : 'load'),
+};
+
+const other: Rows = {
+  ...common,
+  settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'fresh' : 'load'),
+};
+
+/** The rows for an embed. */
+export function rowsOf(embed: Embed): Rows {
+  if (embed.embedtype === 'report') return embed.isPaginated ? paginated : report;
+  if (embed.embedtype === 'visual') return visual;
+  return embed.embedtype === 'qna' ? qna : other;
+}

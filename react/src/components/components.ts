@@ -1,0 +1,31 @@
+import { componentOf } from './component';
+import type { EmbedComponent } from './props';
+
+/**
+ * An interactive report.
+ *
+ * @example
+ * <Report embedUrl={embedUrl} accessToken={token} tokenType={1} pageName={page} onPageChanged={follow} />
+ */
+export const Report: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'Report');
+
+/** A paginated report: a report whose embed URL ends in 'rdlEmbed'. `parameterValues` are its parameters. */
+export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'PaginatedReport');
+
+/** A dashboard. */
+export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ componentOf('dashboard', 'Dashboard');
+
+/** One tile of a dashboard. */
+export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ componentOf('tile', 'Tile');
+
+/** One visual of a report. */
+export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ componentOf('visual', 'Visual');
+
+/** A question-and-answer box. */
+export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ componentOf('qna', 'Qna');
+
+/** The making of a report from a dataset. */
+export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ componentOf('create', 'CreateReport');
+
+/** The making of a report from data that the page brings. */
+export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ componentOf('quickCreate', 'QuickCreate');

@@ -1,0 +1,77 @@
+import {
+  createElement,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import { EmbedController, controllerOf } from '../control/controller';
+import type { EmbedHandle, EmbedKind, EmbedState } from '../control/handle';
+import { useHandleState } from '../hooks/use-handle-state';
+import { useReportDetails } from '../hooks/use-report-details';
+import { useDefaults } from '../provider/use-defaults';
+import { useInSight } from './in-sight';
+import { useBrowserLayoutEffect } from './layout-effect';
+import type { SizingProps, SlotProps } from './props';
+import { sizeOf } from './sizing';
+import { attributesOf, inputOf, titleOf, type AnyProps } from './split-props';
+
+const cover: CSSProperties = { position: 'absolute', inset: 0 };
+
+/** Until then there is nothing to see. */
+const isBusy = ({ status }: EmbedState) => status === 'idle' || status === 'waiting' || status === 'loading';
+
+/** Renders an embed of any type: an outer element of the wanted size, the SDK's container in it, and slots over that. */
+export function useEmbedView(type: EmbedKind, given: AnyProps, ref: Ref<unknown>): ReactElement {
+  const { service, props } = useDefaults(given);
+  const [own] = useState(() => new EmbedController());
+  const controller = props.handle ? controllerOf(props.handle as EmbedHandle) : own;
+  const state = useHandleState<EmbedKind>(controller);
+  const outer = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const inSight = useInSight(outer, props.lazy === true);
+
+  useBrowserLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    controller.connect(element);
+    return () => controller.disconnect(element);
+  }, [controller]);
+  useBrowserLayoutEffect(() => {
+    controller.update(inputOf(type, props, service, inSight));
+  });
+  // After the effects above: in the same commit, `ref` is the live embed.
+  useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);
+
+  const { loading, fallback, throwOnError } = props as SlotProps;
+  const page = useReportDetails(controller, props.height === 'auto').activePage;
+  const { error } = state;
+  if (error && throwOnError) throw error;
+
+  const busy = isBusy(state);
+  const slot = busy
+    ? loading && createElement('div', { key: 'loading', style: cover }, loading)
+    : error &&
+      fallback &&
+      createElement('div', { key: 'error', role: 'alert', style: cover }, fallback(error, controller.retry));
+  return createElement(
+    'div',
+    {
+      role: 'group',
+      'aria-label': titleOf(type, props),
+      'aria-busy': busy,
+      ...attributesOf(props),
+      ref: outer,
+      className: props.className,
+      style: sizeOf(props as SizingProps, page?.defaultSize),
+    },
+    createElement('div', {
+      key: controller.key,
+      ref: container,
+      style: { ...cover, ...(error && fallback && { visibility: 'hidden' }) },
+    }),
+    slot,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Embed } from '@vitrine/sdk';
+import { useEffect, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../components/layout-effect';
+import type { HandlerEvents } from '../components/props';
+import type { EmbedHandle, EmbedKind } from '../control/handle';
+import { useHandleState } from './use-handle-state';
+
+/**
+ * Hears an event of an embed, wherever in the tree. The newest handler is called; it may be another one on each render.
+ *
+ * @param handle - from `useEmbed` or `useReport`
+ *
+ * @example
+ * useEmbedEvent(sales.handle, 'dataSelected', ({ detail }) => show(detail.dataPoints));
+ */
+export function useEmbedEvent<Type extends EmbedKind, Name extends keyof HandlerEvents[Type] & string>(
+  handle: EmbedHandle<Type>,
+  name: Name,
+  handler: (event: CustomEvent<HandlerEvents[Type][Name]>) => void,
+): void {
+  const newest = useRef(handler);
+  useBrowserLayoutEffect(() => {
+    newest.current = handler;
+  });
+  const { embed } = useHandleState(handle);
+  useEffect(
+    () => (embed as Embed | null)?.on(name as 'info', (event) => newest.current(event as CustomEvent<never>)),
+    [embed, name],
+  );
+}

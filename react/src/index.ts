@@ -1,0 +1,35 @@
+'use client';
+/**
+ * Components and hooks for React 18 and 19 over the core, without logic of the protocol.
+ *
+ * @packageDocumentation
+ */
+export {
+  CreateReport,
+  Dashboard,
+  PaginatedReport,
+  Qna,
+  QuickCreate,
+  Report,
+  Tile,
+  Visual,
+} from './components/components';
+export { Embed } from './components/component';
+export type {
+  ComponentProps,
+  EmbedComponent,
+  EmbedComponentProps,
+  EmbedProps,
+  EventProps,
+  HandlerEvents,
+  PhasedProps,
+  SizingProps,
+  SlotProps,
+} from './components/props';
+export type { EmbedHandle, EmbedKind, EmbedState, EmbedStatus } from './control/handle';
+export { EmbedProvider, type EmbedDefaults, type EmbedProviderProps } from './provider/embed-provider';
+export type { ReportDetails } from './hooks/report-details';
+export { useEmbed, type UseEmbedResult } from './hooks/use-embed';
+export { useEmbedEvent } from './hooks/use-embed-event';
+export { usePreload } from './hooks/use-preload';
+export { useReport, type UseReportResult } from './hooks/use-report';

@@ -1,0 +1,54 @@
+import type { GetAccessToken, Service, Settings, TokenType } from '@vitrine/sdk';
+import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+import type { SizingProps, SlotProps } from '../components/props';
+
+/** Props that every component below a provider has unless it brings its own. */
+export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
+  /** The access token. */
+  accessToken?: string;
+  /** The kind of token. */
+  tokenType?: TokenType;
+  /** Settings; a component's own are laid over them, setting by setting. */
+  settings?: Settings;
+  /** Waits with each frame until its component comes into view. */
+  lazy?: boolean;
+}
+
+/** Props of `EmbedProvider`. */
+export interface EmbedProviderProps {
+  /** The service of all components below. Default: that of the provider above, else the core's `service`. */
+  service?: Service;
+  /** Gives the tokens of all components below that bring no token of their own. */
+  getAccessToken?: GetAccessToken;
+  /** Props that all components below have unless they bring their own. */
+  defaults?: EmbedDefaults;
+  /** What is below. */
+  children?: ReactNode;
+}
+
+/** What components take from the providers above them. */
+export interface Surroundings {
+  readonly service?: Service;
+  readonly defaults: EmbedDefaults & { getAccessToken?: GetAccessToken };
+}
+
+/** The nearest provider's surroundings. */
+export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings>({ defaults: {} });
+
+/**
+ * Gives the components below it a service, a source of tokens and default props. Providers can be nested; the nearer wins.
+ *
+ * @example
+ * <EmbedProvider defaults={{ tokenType: 1, loading: <Spinner /> }}>…</EmbedProvider>
+ */
+export function EmbedProvider({ service, getAccessToken, defaults, children }: EmbedProviderProps): ReactElement {
+  const above = useContext(SurroundingsContext);
+  const value = useMemo((): Surroundings => {
+    const nearest = service ?? above.service;
+    return {
+      ...(nearest && { service: nearest }),
+      defaults: { ...above.defaults, ...(getAccessToken && { getAccessToken }), ...defaults },
+    };
+  }, [above, service, getAccessToken, defaults]);
+  return createElement(SurroundingsContext.Provider, { value }, children);
+}
