@@ -4,7 +4,8 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import dts from 'rollup-plugin-dts';
 
-const tsconfig = './tsconfig.build.json';
+const sources = './tsconfig.build.json';
+const reactSources = './tsconfig.build.react.json';
 
 /** Turns every warning into a failure: a build that complains is not shipped. */
 const onwarn = (warning) => {
@@ -13,8 +14,9 @@ const onwarn = (warning) => {
   throw new Error(`${warning.plugin ? `${warning.plugin}: ` : ''}[${warning.code}] ${warning.message}`);
 };
 
-// Only the first configuration checks types: its program holds all sources, so the others would repeat the same work.
-const compile = (check, sourceMap = true) =>
+// One configuration checks types for all that share its sources: each holds the same program, so the others would only
+// repeat the work.
+const compile = ({ check = false, tsconfig = sources, sourceMap = true }) =>
   typescript({ tsconfig, noEmitOnError: check, compilerOptions: { noCheck: !check, sourceMap } });
 
 const minify = () =>
@@ -36,7 +38,7 @@ const externals = (names) => (id) => isNode(id) || names.includes(id);
  * A door of the package: ES module, optionally CommonJS, and types for both.
  * `depth` is the way from the output's folder to `dist`.
  */
-function door(input, file, { commonjs = true, external = [], depth = './', check = false } = {}) {
+function door(input, file, { commonjs = true, external = [], depth = './', check = false, tsconfig = sources } = {}) {
   const paths = (extension) => ({ [core]: `${depth}index.${extension}` });
   const output = [{ file: `dist/${file}.mjs`, format: 'es', sourcemap: true, paths: paths('mjs') }];
   const types = [{ file: `dist/${file}.d.mts`, format: 'es' }];
@@ -58,7 +60,7 @@ function door(input, file, { commonjs = true, external = [], depth = './', check
       input,
       external: isExternal,
       onwarn,
-      plugins: [resolve({ exportConditions: ['node'] }), compile(check)],
+      plugins: [resolve({ exportConditions: ['node'] }), compile({ check, tsconfig })],
       output: output.map((one) => ({ ...one, inlineDynamicImports: true })),
     },
     { input, external: isExternal, onwarn, plugins: [dts({ tsconfig })], output: types },
@@ -73,10 +75,7 @@ function script(input, outputs) {
       onwarn,
       plugins: [
         resolve({ browser: true }),
-        compile(
-          false,
-          outputs.every(({ sourcemap }) => sourcemap !== false),
-        ),
+        compile({ sourceMap: outputs.every(({ sourcemap }) => sourcemap !== false) }),
       ],
       output: outputs.map(({ minified = false, ...output }) => ({
         sourcemap: true,
@@ -103,7 +102,12 @@ const configurations = [
   // `./` matters: without it the folder is taken for the package `react`
   [
     'react/src/index.ts',
-    () => door('./react/src/index.ts', 'react', { external: [core, 'react', 'react/jsx-runtime'] }),
+    () =>
+      door('./react/src/index.ts', 'react', {
+        external: [core, 'react', 'react/jsx-runtime'],
+        check: true,
+        tsconfig: reactSources,
+      }),
   ],
   ['src/emulator/index.ts', () => door('./src/emulator/index.ts', 'emulator/index')],
   [

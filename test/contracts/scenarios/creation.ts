@@ -34,6 +34,11 @@ export const creationScenarios: Record<string, Scenario> = {
   'create-report': async (context) => {
     const create = context.service.createReport(context.element, createConfig(context)) as Peer.Create;
     await context.event(create, 'loaded');
+    await context.outcome('validate', () => create.validate(createConfig(context)));
+    await context.outcome(
+      'validate, no data set',
+      () => create.validate({ ...createConfig(context), datasetId: undefined } as never)?.[0]?.message,
+    );
     await context.outcome('isSaved', () => create.isSaved());
     await context.outcome('getId', () => create.getId() ?? 'none');
     await context.outcome('saveAs', () => create.saveAs({ name: 'Mine' }).then(() => undefined));
@@ -47,6 +52,7 @@ export const creationScenarios: Record<string, Scenario> = {
   'quick-create': async (context) => {
     const create = context.service.quickCreate(context.element, quickConfig(context)) as Peer.QuickCreate;
     await context.event(create, 'loaded');
+    await context.outcome('validate', () => create.validate(quickConfig(context)));
     await context.outcome('getId', () => create.getId() ?? 'none');
     await context.outcome('setAccessToken', () => create.setAccessToken('token-2').then(() => undefined));
   },

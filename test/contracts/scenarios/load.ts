@@ -139,6 +139,14 @@ export const loadScenarios: Record<string, Scenario> = {
     const report = context.service.embed(context.element, context.reportConfig());
     await context.event(report, 'rendered');
   },
+  'bootstrap-addresses': async (context) => {
+    for (const type of ['report', 'dashboard', 'tile', 'qna', 'visual']) {
+      await context.outcome(type, () => {
+        context.service.bootstrap(context.element, { type, hostname: 'app.powerbi.com' });
+      });
+      context.service.reset(context.element);
+    }
+  },
   'embed-again': async (context) => {
     await context.report();
     await context.afterRepetitionWindow();

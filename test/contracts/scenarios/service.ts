@@ -10,6 +10,7 @@ export const serviceScenarios: Record<string, Scenario> = {
     notes.get = service.get(element) === report;
     notes.find = service.find(report.config.uniqueId ?? '') === report;
     notes.added = service.getNumberOfComponents() - before;
+    service.enableAutoEmbed();
     notes.session = /^[0-9a-f]{20}$/.test(service.getSdkSessionId());
     notes.version = service.getSDKVersion();
     service.reset(element);

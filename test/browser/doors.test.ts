@@ -1,0 +1,52 @@
+import { expect, test } from './support/fixtures';
+import { fakeFrame } from './support/fake-frames';
+
+const attributes = (origin: string): string =>
+  `<div id="report" data-type="report" data-embed-url="${origin}/reportEmbed?reportId=r" data-access-token="token-1" style="height:300px"></div>`;
+
+test('the script tag alone embeds what attributes declare', async ({ page, servers: { host, provider } }) => {
+  await page.goto(
+    host.page('/script-tag', `<body><script src="/dist/vitrine.umd.min.js"></script>${attributes(provider.origin)}`),
+  );
+  const frame = await fakeFrame(page);
+  await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
+});
+
+test('the script tag leaves the page alone when told so', async ({ page, servers: { host, provider } }) => {
+  await page.goto(
+    host.page(
+      '/script-tag-off',
+      `<body><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>${attributes(provider.origin)}`,
+    ),
+  );
+  expect(await page.evaluate(() => 'vitrine' in window)).toBe(true);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the auto door does the same for modules, with the one service', async ({ page, servers: { host, provider } }) => {
+  await page.goto(
+    host.page(
+      '/auto',
+      `<body>${attributes(provider.origin)}<script type="module">
+        import '/dist/auto.mjs';
+        import { service } from '/dist/index.mjs';
+        window.found = () => service.get(document.getElementById('report')).config.type;
+      </script>`,
+    ),
+  );
+  const frame = await fakeFrame(page);
+  await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
+  expect(await page.evaluate(() => (window as unknown as { found(): string }).found())).toBe('report');
+});
+
+test('the module door embeds nothing by itself', async ({ page, servers: { host, provider } }) => {
+  await page.goto(
+    host.page(
+      '/module',
+      `<body>${attributes(provider.origin)}<script type="module">import '/dist/index.mjs'; window.ready = true;</script>`,
+    ),
+  );
+  await page.waitForFunction(() => 'ready' in window);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

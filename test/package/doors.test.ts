@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked, tool, type Consumer } from './packed';
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = installPacked();
+});
+
+afterAll(() => {
+  consumer.dispose();
+});
+
+/** Every own name of the global object, and the values of those that a library might replace. */
+const globalsProbe = `
+const snapshot = () => Reflect.ownKeys(globalThis).map(String).sort().join(' ');
+const before = snapshot();
+const addListener = process.listenerCount('uncaughtException');
+`;
+const verdict = `
+if (snapshot() !== before) throw new Error('a global was added or removed');
+if (process.listenerCount('uncaughtException') !== addListener) throw new Error('a listener was added');
+if (typeof Service !== 'function' || typeof service.embed !== 'function' || models.TokenType.Embed !== 1) throw new Error('exports');
+`;
+
+const packageFile = (path: string): string => join(consumer.folder, 'node_modules/@vitrine/sdk', path);
+
+interface Manifest {
+  exports: Record<string, unknown>;
+  sideEffects: string[];
+  bin: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+const manifest = (): Manifest => JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
+
+describe('the packed package', () => {
+  it('loads by import in plain Node and touches no global', () => {
+    consumer.write(
+      'esm.mjs',
+      `${globalsProbe}const { Service, service, models } = await import('@vitrine/sdk');${verdict}`,
+    );
+    expect(consumer.run(process.execPath, 'esm.mjs')).toEqual({ ok: true, output: '' });
+  });
+
+  it('loads by require in plain Node and touches no global', () => {
+    consumer.write('cjs.cjs', `${globalsProbe}const { Service, service, models } = require('@vitrine/sdk');${verdict}`);
+    expect(consumer.run(process.execPath, 'cjs.cjs')).toEqual({ ok: true, output: '' });
+  });
+
+  it('gives import and require the same names', () => {
+    consumer.write(
+      'names.mjs',
+      `import { createRequire } from 'node:module';
+       import * as esm from '@vitrine/sdk';
+       const cjs = createRequire(import.meta.url)('@vitrine/sdk');
+       const names = (all) => Object.keys(all).filter((name) => name !== 'default' && name !== 'module.exports').sort().join();
+       if (names(esm) !== names(cjs)) throw new Error(names(esm) + ' / ' + names(cjs));`,
+    );
+    expect(consumer.run(process.execPath, 'names.mjs')).toEqual({ ok: true, output: '' });
+  });
+
+  it('opens the emulator door by import and by require', () => {
+    consumer.write(
+      'emulator.mjs',
+      `const door = await import('@vitrine/sdk/emulator'); if (!door.startEmulator) throw 1;`,
+    );
+    consumer.write('emulator.cjs', `if (!require('@vitrine/sdk/emulator').startEmulator) throw 1;`);
+    expect(consumer.run(process.execPath, 'emulator.mjs')).toEqual({ ok: true, output: '' });
+    expect(consumer.run(process.execPath, 'emulator.cjs')).toEqual({ ok: true, output: '' });
+  });
+
+  it('has a command that explains itself', () => {
+    const command = packageFile(manifest().bin['vitrine-emulator'] ?? '');
+    expect(readFileSync(command, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
+    const { ok, output } = consumer.run(process.execPath, command, '--help');
+    expect(ok).toBe(true);
+    expect(output).toContain('--port');
+  });
+
+  it('has the script-tag builds and the frame script where the manifest says', () => {
+    for (const file of [
+      'dist/vitrine.umd.js',
+      'dist/vitrine.umd.min.js',
+      'dist/emulator/frame.js',
+      'LICENSE',
+      'README.md',
+    ]) {
+      expect(existsSync(packageFile(file)), file).toBe(true);
+    }
+    expect(statSync(packageFile('dist/vitrine.umd.min.js')).size).toBeLessThan(
+      statSync(packageFile('dist/vitrine.umd.js')).size / 2,
+    );
+  });
+
+  it('has no dependency at run time', () => {
+    expect(manifest().dependencies ?? {}).toEqual({});
+  });
+
+  it('names an effect for each file that has one, and for no other', () => {
+    const built = manifest().sideEffects.filter((path) => path.startsWith('./dist/'));
+    for (const path of built) expect(existsSync(packageFile(path)), path).toBe(true);
+    expect(built).not.toContain('./dist/index.mjs');
+    expect(built).toContain('./dist/auto.mjs');
+  });
+
+  it('keeps the emulator and its chart library out of the core', () => {
+    for (const file of ['dist/index.mjs', 'dist/index.cjs', 'dist/vitrine.umd.js', 'dist/auto.mjs']) {
+      const text = readFileSync(packageFile(file), 'utf8');
+      expect(text, file).not.toMatch(/echarts|startEmulator|from 'node:|require\('node:/);
+    }
+  });
+
+  it('gives the auto door the core’s one service', () => {
+    const text = readFileSync(packageFile('dist/auto.mjs'), 'utf8');
+    expect(text).toContain(`from './index.mjs'`);
+    expect(text.length).toBeLessThan(4000);
+  });
+
+  it('contains no source, test or path of a machine', () => {
+    const { output } = consumer.run('tar', '-tzf', consumer.tarball);
+    const files = output.trim().split('\n');
+    expect(
+      files.filter((file) => !/^package\/(dist\/|package\.json|README\.md|LICENSE|CHANGELOG\.md)/.test(file)),
+    ).toEqual([]);
+    expect(readFileSync(packageFile('dist/index.mjs'), 'utf8')).not.toContain(process.cwd());
+  });
+});
+
+describe('the checkers of packages', () => {
+  it('publint has nothing to say', () => {
+    const { ok, output } = consumer.run(process.execPath, tool('publint/src/cli.js'), consumer.tarball, '--strict');
+    expect(output).toContain('All good!');
+    expect(ok).toBe(true);
+  });
+
+  it('are the types wrong? They are not', () => {
+    const cli = tool('@arethetypeswrong/cli/dist/index.js');
+    // the auto door is for browsers and bundlers: modules only, by design
+    const { ok, output } = consumer.run(
+      process.execPath,
+      cli,
+      consumer.tarball,
+      '--no-color',
+      '--no-emoji',
+      '--exclude-entrypoints',
+      'auto',
+    );
+    expect(output).toContain('No problems found');
+    expect(ok).toBe(true);
+  });
+});

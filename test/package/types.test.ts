@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked, tool, type Consumer } from './packed';
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = installPacked({ link: ['@types/node', 'undici-types'] });
+});
+
+afterAll(() => {
+  consumer.dispose();
+});
+
+const app = `
+import { service, models, EmbedError, type Report } from '@vitrine/sdk';
+
+const report = service.embed(document.body, { type: 'report', id: 'a', embedUrl: 'https://app.powerbi.com/reportEmbed', accessToken: 't', tokenType: models.TokenType.Embed });
+const typed: Report = report;
+report.on('pageChanged', (event) => { const name: string = event.detail.newPage.name; console.log(name); });
+void typed.getPages().then((pages) => pages.map((page) => page.displayName));
+try { void report.setPage('x'); } catch (error) { if (error instanceof EmbedError) console.log(error.code); }
+
+// @ts-expect-error -- there is no such event
+report.on('noSuchEvent', () => undefined);
+// @ts-expect-error -- there is no such type of embed, and nothing of the name is registered
+service.embed(document.body, { type: 'unicorn', embedUrl: 'https://app.powerbi.com/x' });
+`;
+
+const emulator = `
+import { startEmulator } from '@vitrine/sdk/emulator';
+void startEmulator({ port: 0 }).then((running) => running.close());
+`;
+
+const settings: [string, string, Record<string, unknown>][] = [
+  ['bundler', 'app.ts', { module: 'ESNext', moduleResolution: 'bundler' }],
+  ['node16, as a module', 'app.mts', { module: 'Node16', moduleResolution: 'node16' }],
+  ['node16, as CommonJS', 'app.cts', { module: 'Node16', moduleResolution: 'node16' }],
+  ['node10', 'app.ts', { module: 'CommonJS', moduleResolution: 'node10', ignoreDeprecations: '6.0' }],
+];
+
+describe('the packed types', () => {
+  it.each(settings)('compile strictly, without skipLibCheck, under %s', (_name, file, options) => {
+    const emulatorFile = file.replace('app', 'emulator');
+    consumer.write(file, app);
+    consumer.write(emulatorFile, emulator);
+    consumer.write(
+      'tsconfig.json',
+      JSON.stringify({
+        compilerOptions: {
+          target: 'ES2022',
+          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+          strict: true,
+          skipLibCheck: false,
+          noEmit: true,
+          types: ['node'],
+          ...options,
+        },
+        files: [file, emulatorFile],
+      }),
+    );
+    expect(consumer.run(process.execPath, tool('typescript/bin/tsc'), '-p', '.')).toEqual({ ok: true, output: '' });
+  });
+
+  it('contain no `any`', () => {
+    const { output } = consumer.run('grep', '-nE', '(: |<|\\| )any\\b', 'node_modules/@vitrine/sdk/dist/index.d.ts');
+    const inCode = output.split('\n').filter((line) => line && !/^\d+:\s*(\/?\*|\/\/)/.test(line));
+    expect(inCode).toEqual([]);
+  });
+});
