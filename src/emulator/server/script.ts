@@ -1,9 +1,8 @@
-import { access } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 /** Finds the frame's script: beside the built module, else in the `dist` folder of the package above. */
 export async function findFrameScript(): Promise<string> {
+  const { access } = await import('node:fs/promises');
+  const { dirname, join } = await import('node:path');
+  const { fileURLToPath } = await import('node:url');
   const tried: string[] = [];
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     for (const candidate of [join(folder, 'frame.js'), join(folder, 'dist', 'emulator', 'frame.js')]) {

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DirectSource } from '../content/direct';
 import type { Credentials } from '../content/source';
@@ -21,18 +19,25 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
-/** Starts the server; see `startEmulator`. */
+/**
+ * Starts the server; see `startEmulator`.
+ *
+ * Node's modules are imported here and not above: the door bundles this file, and must load in a browser too.
+ */
 export async function serve(options: EmulatorOptions): Promise<Emulator> {
   const { port = 0, host = '127.0.0.1', content = sampleContent(), tls, lenient = false, script, now } = options;
   const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, ...(now && { now }) });
   const source = new DirectSource(content, authority);
+  const { readFile } = await import('node:fs/promises');
   const frameScript = await readFile(script ?? (await findFrameScript()));
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     respond(request, response, source, frameScript).catch((error: unknown) => {
       sendFailure(response, error);
     });
   };
-  const server = tls ? createTlsServer({ cert: tls.cert, key: tls.key }, answer) : createServer(answer);
+  const server = tls
+    ? (await import('node:https')).createServer({ cert: tls.cert, key: tls.key }, answer)
+    : (await import('node:http')).createServer(answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Dataset } from '../../../../src/emulator/engine/dataset';
+import { evaluate } from '../../../../src/emulator/engine/evaluate';
+import { compileFilters } from '../../../../src/emulator/engine/filters/compile';
+import type { Cell } from '../../../../src/emulator/model/definition';
+import type { Filter } from '../../../../src/models';
+import { ask } from '../support';
+
+const region = { table: 'Stores', column: 'Region' };
+const total = { table: 'Sales', measure: 'Total' };
+
+describe('a query', () => {
+  it('groups by a column of a related table, blanks first', () => {
+    expect(ask({ categories: [region], measures: [total] })).toEqual([
+      [null, 70],
+      ['North', 100],
+      ['South', 110],
+    ]);
+  });
+
+  it('gives one row without categories', () => {
+    expect(ask({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
+  });
+
+  it('counts none as 0, and sums none as blank', () => {
+    const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
+    expect(ask({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
+  });
+
+  it('puts measures of different tables side by side', () => {
+    const stores = { table: 'Stores', measure: 'Stores' };
+    expect(ask({ categories: [region], measures: [stores, total] })).toEqual([
+      [null, 1, 70],
+      ['North', 2, 100],
+      ['South', 1, 110],
+    ]);
+  });
+
+  it('draws dates together by month', () => {
+    const rows = ask({ categories: [{ table: 'Sales', column: 'Day', bucket: 'month' }], measures: [total] });
+    expect(rows.map(([month, sum]) => [new Date(Number(month)).toISOString().slice(0, 7), sum])).toEqual([
+      ['2025-12', 50],
+      ['2026-04', 40],
+      ['2026-05', 190],
+    ]);
+  });
+
+  it.each([
+    ['sum', 280],
+    ['avg', 40],
+    ['count', 7],
+    ['distinct', 7],
+    ['min', 10],
+    ['max', 70],
+  ] as const)('condenses a column by %s', (aggregation, expected) => {
+    expect(ask({ measures: [{ table: 'Sales', column: 'Amount', aggregation }] })).toEqual([[expected]]);
+  });
+
+  it('sorts by a measure and keeps the first', () => {
+    expect(ask({ categories: [region], measures: [total], sort: { by: 1, direction: 'descending' }, top: 2 })).toEqual([
+      ['South', 110],
+      ['North', 100],
+    ]);
+  });
+
+  it('lists different values without measures', () => {
+    expect(ask({ categories: [region] })).toEqual([[null], ['North'], ['South']]);
+  });
+
+  it('agrees with a plain loop over random rows and filters', () => {
+    const row = fc.tuple(
+      fc.constantFrom('a', 'b', 'c', null),
+      fc.constantFrom('x', 'y'),
+      fc.option(fc.integer({ min: -50, max: 50 })),
+    );
+    const limits = fc.record({ names: fc.subarray(['a', 'b', 'c']), least: fc.integer({ min: -60, max: 60 }) });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), limits, (rows, { names, least }) => {
+        const columns = [
+          { name: 'n', type: 'text' as const },
+          { name: 'm', type: 'text' as const },
+          { name: 'v', type: 'number' as const },
+        ];
+        const dataset = new Dataset({ tables: [{ name: 't', columns, rows: rows as Cell[][] }] });
+        const filters = [
+          { filterType: 1, target: { table: 't', column: 'n' }, operator: 'In', values: names },
+          {
+            filterType: 0,
+            target: { table: 't', column: 'v' },
+            logicalOperator: 'And',
+            conditions: [{ operator: 'GreaterThanOrEqual', value: least }],
+          },
+        ] as unknown as Filter[];
+        const query = {
+          categories: [
+            { table: 't', column: 'n' },
+            { table: 't', column: 'm' },
+          ],
+          measures: [{ table: 't', column: 'v', aggregation: 'sum' as const }],
+        };
+        const expected = new Map<string, number>();
+        for (const [name, other, value] of rows) {
+          if (names.length > 0 && !names.includes(String(name))) continue;
+          if (value === null || value < least) continue;
+          const key = `${String(name)} ${other}`;
+          expected.set(key, (expected.get(key) ?? 0) + value);
+        }
+        const { rows: got } = evaluate(dataset, query, compileFilters(dataset, filters, 0));
+        expect(new Map(got.map(([name, other, sum]) => [`${String(name)} ${String(other)}`, sum]))).toEqual(expected);
+      }),
+      { seed: 7, numRuns: 400 },
+    );
+  });
+});
