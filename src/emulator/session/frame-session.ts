@@ -134,7 +134,9 @@ export class FrameSession {
   }
 
   /** Asks a hook of the page. */
-  hook(name: string, body: unknown): Promise<unknown> {
+  async hook(name: string, body: unknown): Promise<unknown> {
+    // After the events that were raised before.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     return this.#host.hook(`/reports/${this.uid}/eventHooks/${name}`, body);
   }
 

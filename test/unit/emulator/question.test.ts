@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Dataset } from '../../../src/emulator/engine/dataset';
+import { parseQuestion } from '../../../src/emulator/session/question/grammar';
+import { quickReport } from '../../../src/emulator/session/quick-create';
+import { findFaults } from '../../../src/emulator';
+import type { DatasetCreateConfiguration } from '../../../src/models';
+import { shop } from './support';
+
+const dataset = new Dataset(shop);
+
+describe('a question', () => {
+  it.each([
+    ['total', 'card', 'total'],
+    ['Total by region?', 'clusteredBarChart', 'total by region'],
+    ['total by region as pie chart', 'pieChart', 'total by region'],
+    ['top 2 total by store', 'clusteredBarChart', 'top 2 total by store'],
+    ['total over time', 'lineChart', 'total by month'],
+    ['total by year', 'lineChart', 'total by year'],
+    ['total in the north', 'card', 'total where region is north'],
+    ['gifts and total by region', 'clusteredBarChart', 'gifts and total by region'],
+    ['average amount by region and store', 'columnChart', 'avg of amount by region and store'],
+  ])('%s is understood', (question, type, normalized) => {
+    const parsed = parseQuestion(dataset, question);
+    expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);
+  });
+
+  it('that names nothing of the data is not understood', () => {
+    expect(parseQuestion(dataset, 'how are you')).toBeUndefined();
+  });
+});
+
+describe('quick create', () => {
+  const config = {
+    locale: 'en-US',
+    tableSchemaList: [
+      {
+        name: 'Orders',
+        columns: [
+          { name: 'Country', dataType: 'Text' },
+          { name: 'Day', dataType: 'Date' },
+          { name: 'Price', dataType: 'Currency' },
+        ],
+      },
+    ],
+    data: [
+      {
+        name: 'Orders',
+        rows: [
+          ['FR', '2026-01-02', '3.5'],
+          ['DE', '2026-02-02', '4'],
+          ['FR', '2026-02-03', ''],
+        ],
+      },
+    ],
+  } as unknown as DatasetCreateConfiguration;
+
+  it('reads the types and chooses visuals that can be shown', () => {
+    const report = quickReport(config);
+    expect(report.tables[0]?.columns.map(({ type }) => type)).toEqual(['text', 'date', 'number']);
+    expect(findFaults(report)).toEqual([]);
+    expect(report.pages[0]?.visuals.map(({ type }) => type)).toEqual([
+      'card',
+      'card',
+      'lineChart',
+      'clusteredColumnChart',
+      'tableEx',
+    ]);
+  });
+
+  it('needs the tables', () => {
+    expect(() => quickReport({ locale: 'en-US', mashupDocument: 'x' } as DatasetCreateConfiguration)).toThrow();
+  });
+});

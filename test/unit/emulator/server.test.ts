@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmulator, type Emulator } from '../../../src/emulator';
+import { run } from '../../../src/emulator/command';
+import { readContent } from '../../../src/emulator/server/content-files';
+import { readCsvTable } from '../../../src/emulator/server/csv';
+import { shopReport } from './support';
+
+let folder: string;
+let emulator: Emulator | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'emulator-'));
+  await writeFile(join(folder, 'frame.js'), '// the frame');
+});
+
+afterEach(async () => {
+  await emulator?.close();
+  emulator = undefined;
+  await rm(folder, { recursive: true });
+});
+
+async function start(): Promise<Emulator> {
+  emulator = await startEmulator({ content: { reports: [shopReport] }, script: join(folder, 'frame.js') });
+  return emulator;
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${Buffer.from(token).toString('base64')}` } });
+
+describe('the server', () => {
+  it('serves the frame page under a strict policy that lets any page embed it', async () => {
+    const response = await fetch((await start()).embedUrl('shop'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain('frame-ancestors *');
+    expect(await response.text()).toContain('data-kind="report"');
+  });
+
+  it.each([
+    ['dashboardEmbed', 'dashboard'],
+    ['embed', 'tile'],
+    ['qnaEmbed', 'qna'],
+    ['quickCreate', 'quickCreate'],
+    ['rdlEmbed', 'paginated'],
+  ])('serves /%s as a %s', async (path, kind) => {
+    const response = await fetch(`${(await start()).origin}/${path}`);
+    expect(await response.text()).toContain(`data-kind="${kind}"`);
+  });
+
+  it('gives content only to a token that opens it', async () => {
+    const { origin, createToken } = await start();
+    const get = async (token: string) => fetch(`${origin}/content/reports/shop`, bearer(token));
+    expect((await get(await createToken(['shop']))).status).toBe(200);
+    expect((await get('opaque')).status).toBe(401);
+    const other = await get(await createToken(['other']));
+    expect(other.status).toBe(403);
+    expect(await other.json()).toMatchObject({ message: 'PowerBINotAuthorizedException' });
+  });
+
+  it('answers 404 for what it does not have', async () => {
+    const { origin, createToken } = await start();
+    expect((await fetch(`${origin}/admin`)).status).toBe(404);
+    expect((await fetch(`${origin}/content/reports/none`, bearer(await createToken()))).status).toBe(404);
+  });
+
+  it('says which port is taken', async () => {
+    const { origin } = await start();
+    const port = Number(new URL(origin).port);
+    await expect(startEmulator({ port, script: join(folder, 'frame.js') })).rejects.toThrow(
+      `Port ${String(port)} of 127.0.0.1 is taken`,
+    );
+  });
+});
+
+describe('the command', () => {
+  it('prints its help', async () => {
+    const lines: string[] = [];
+    expect(
+      await run(
+        ['--help'],
+        (line) => lines.push(line),
+        () => undefined,
+      ),
+    ).toBe(0);
+    expect(lines.join()).toContain('--port <number>');
+  });
+
+  it.each([
+    [['--port', 'x'], "--port must be a number from 0 to 65535, not 'x'."],
+    [['--content', '/no/such/folder'], "There is no file or folder '/no/such/folder'"],
+    [['--tls', 'one'], '--tls needs two files'],
+    [['--colour'], "Unknown option '--colour'"],
+  ])('complains about %j and fails', async (args, message) => {
+    const lines: string[] = [];
+    expect(
+      await run(
+        args,
+        () => undefined,
+        (line) => lines.push(line),
+      ),
+    ).toBe(1);
+    expect(lines.join()).toContain(message);
+  });
+});
+
+describe('content files', () => {
+  it('are read from a folder, with tables from CSV', async () => {
+    const { tables, ...rest } = shopReport;
+    const [stores, sales] = tables;
+    await writeFile(join(folder, 'stores.csv'), 'Id,Store,Region\n1,"Alder, Old",North\n2,"Say ""Birch""",\n');
+    await writeFile(
+      join(folder, 'shop.json'),
+      JSON.stringify({
+        ...rest,
+        tables: [{ name: 'Stores', csv: 'stores.csv', hierarchies: stores?.hierarchies }, sales],
+      }),
+    );
+    const { reports } = await readContent(folder);
+    expect(reports[0]?.tables[0]).toMatchObject({
+      name: 'Stores',
+      rows: [
+        [1, 'Alder, Old', 'North'],
+        [2, 'Say "Birch"', null],
+      ],
+    });
+  });
+
+  it('name file and fault', async () => {
+    await writeFile(join(folder, 'bad.json'), '{ "pages": ');
+    await expect(readContent(folder)).rejects.toThrow("file 'bad.json': is not JSON");
+  });
+});
+
+describe('a CSV table', () => {
+  it('guesses the types of its columns', () => {
+    const { columns } = readCsvTable('t', 'n,d,b,zip,t\n1.5,2026-01-02,true,01234,x\n-2,,FALSE,99999,"a\nb"\n');
+    expect(columns.map(({ type }) => type)).toEqual(['number', 'date', 'boolean', 'text', 'text']);
+  });
+
+  it('names the line that does not fit', () => {
+    expect(() => readCsvTable('t', 'a,b\n1,2\n3\n')).toThrow("Table 't', line 3: 1 cells, but the first line names 2.");
+  });
+});
