@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { apiBase, routes, signIn, type AppConfig } from '../shared';
 import { createApi } from './api/api';
-import { openDatabase, type DatabasePlace } from './database/open';
+import { openDatabase, type OpenDatabase } from './database/open';
 import { readSecrets } from './database/secrets';
 import { addressOf } from './http/address';
 import { serveApp } from './http/app-files';
@@ -16,7 +16,7 @@ import { startContent } from './kpi/content';
 import { PowerBi } from './kpi/power-bi';
 import type { Log } from './log';
 import { dropOldPageViews } from './page-views/collector';
-import { seedDemo } from './seed/seed';
+import { isEmpty, seedDemo } from './seed/seed';
 import type { Settings } from './settings';
 import { SetupError } from './setup-error';
 import { builtInTokens, issuerTokens } from './sign-in/access-tokens';
@@ -38,8 +38,8 @@ export interface DemoServer {
 export interface StartOptions {
   settings: Settings;
   log: Log;
-  /** Where the data is; default by the settings. */
-  place?: DatabasePlace;
+  /** An open database, which is closed with the server; default the one that the settings name. */
+  database?: OpenDatabase;
   /** Path of the content frame's script; default the SDK's built one. */
   frameScript?: string;
 }
@@ -68,11 +68,22 @@ const powerBiOf = (settings: Settings, log: Log): PowerBi | undefined => {
   );
 };
 
+const openByName = (settings: Settings, log: Log): Promise<OpenDatabase> =>
+  openDatabase(
+    settings.DATABASE_URL === undefined ? { folder: resolve(settings.DATA_DIR) } : { url: settings.DATABASE_URL },
+    async (db) => {
+      if (settings.SEED === 'demo' && (await isEmpty(db))) {
+        log.info('filling the empty database with demo data');
+        await seedDemo(db);
+      }
+    },
+  );
+
 /**
  * Starts everything in this order: database (migrated, seeded), report content, the listening socket (its port makes the
  * origin), then sign-in and API, which need the origin.
  */
-export async function startDemo({ settings, log, place, frameScript }: StartOptions): Promise<DemoServer> {
+export async function startDemo({ settings, log, database: given, frameScript }: StartOptions): Promise<DemoServer> {
   const undo: (() => Promise<unknown>)[] = [];
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -85,13 +96,7 @@ export async function startDemo({ settings, log, place, frameScript }: StartOpti
   }
 
   async function start(): Promise<DemoServer> {
-    const database = await openDatabase(
-      place ??
-        (settings.DATABASE_URL === undefined ? { folder: resolve(settings.DATA_DIR) } : { url: settings.DATABASE_URL }),
-      async (db) => {
-        if (settings.SEED === 'demo') await seedDemo(db);
-      },
-    );
+    const database = given ?? (await openByName(settings, log));
     undo.push(() => database.close());
     const { db } = database;
     const secrets = await readSecrets(db);

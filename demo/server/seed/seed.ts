@@ -43,15 +43,18 @@ const accountRows = (
     };
   });
 
+/** True as long as there is neither a location nor a staff member. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const known = await db.select({ id: staff.id }).from(staff).limit(1);
+  const place = await db.select({ number: locations.number }).from(locations).limit(1);
+  return known.length === 0 && place.length === 0;
+}
+
 /**
  * Fills an empty database: 400 locations and 6,000 staff of four brands, and the demo accounts. The same every time, but
  * for the salts of the passwords and the dates, which count back from today.
  */
 export async function seedDemo(db: Database, today = new Date()): Promise<void> {
-  const [known] = await db.select({ id: staff.id }).from(staff).limit(1);
-  const [place] = await db.select({ number: locations.number }).from(locations).limit(1);
-  if (known !== undefined || place !== undefined) return;
-
   const random = new Random(20261121);
   const allLocations = makeLocations(random, today);
   const people = makePeople(random, allLocations, faceCount, today);

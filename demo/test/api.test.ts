@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissions, type Location, type StaffMember, type StaffSummary } from '../shared';
+import type { Client } from './support/client';
+import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { addPerson } from './support/people';
+
+const newPerson = {
+  firstName: 'Ingrid',
+  lastName: 'Newcomer',
+  email: 'ingrid.newcomer@test.example',
+  staffType: 'LocationStaff',
+  locationNumbers: ['1001', '1002'],
+  primaryLocationNumber: '1002',
+  password: 'abcdefg1',
+};
+
+describe.each(databaseKinds)('the API on the %s database', (kind) => {
+  let demo: TestDemo;
+  let corporate: Client;
+  let manager: Client;
+  beforeAll(async () => {
+    demo = await startTestDemo(kind);
+    corporate = await demo.as(users.corporate);
+    manager = await demo.as(users.manager);
+  });
+  afterAll(() => demo.close());
+
+  test('lists the locations of the space, by name', async () => {
+    const { status, body } = await corporate.get<Location[]>('IYG-US/locations');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(120);
+    expect(body.map(({ name }) => name)).toEqual(body.map(({ name }) => name).sort());
+    expect(Object.keys(body[0] ?? {})).toEqual(['number', 'name']);
+  });
+
+  test('finds locations by a part of the name or number, ignoring case', async () => {
+    const [first] = (await corporate.get<Location[]>('IYG-US/locations')).body;
+    const byName = await corporate.get<Location[]>(
+      `IYG-US/locations?searchFilter=${first?.name.slice(1, 8).toUpperCase() ?? ''}`,
+    );
+    expect(byName.body).toContainEqual(first);
+    const byNumber = await corporate.get<Location[]>('IYG-US/locations?searchFilter=111');
+    expect(byNumber.body.map(({ number }) => number).sort()).toEqual([
+      '1110',
+      '1111',
+      '1112',
+      '1113',
+      '1114',
+      '1115',
+      '1116',
+      '1117',
+      '1118',
+      '1119',
+    ]);
+    expect((await corporate.get('IYG-US/locations?searchFilter=%25')).body).toEqual([]);
+  });
+
+  test('counts the locations that one may see', async () => {
+    expect((await corporate.get('IYG-US/locations/count')).body).toBe(120);
+    expect((await corporate.get('IYG-CA/locations/count')).body).toBe(50);
+    expect((await manager.get('IYG-US/locations/count')).body).toBe(1);
+    expect((await (await demo.as(users.franchisee)).get('IYG-US/locations/count')).body).toBe(12);
+  });
+
+  test('pages through the staff of locations without gaps or repeats', async () => {
+    const all: StaffSummary[] = [];
+    for (let offset = 0; ; offset += 10) {
+      const { body } = await corporate.get<StaffSummary[]>(
+        `IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002,1003&offset=${String(offset)}&limit=10`,
+      );
+      all.push(...body);
+      if (body.length < 10) break;
+    }
+    const once = await corporate.get<StaffSummary[]>(
+      'IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002,1003&limit=100',
+    );
+    expect(all).toEqual(once.body);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(45);
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'photoUrl', 'staffType']);
+  });
+
+  test('keeps pages apart while people of one name are added', async () => {
+    for (let index = 0; index < 25; index++)
+      await addPerson(demo.db, { lastName: 'Same', firstName: 'Sam', locations: ['1050'] });
+    const path = (offset: number) => `IYG-US/staff/search?searchTerm=sam%20same&offset=${String(offset)}&limit=10`;
+    const pages = await Promise.all(
+      [0, 10, 20].map(async (offset) => (await corporate.get<StaffSummary[]>(path(offset))).body),
+    );
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25);
+  });
+
+  test('gives ten people when no limit is asked for and none for no locations', async () => {
+    expect((await corporate.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001')).body).toHaveLength(10);
+    expect((await corporate.get('IYG-US/staff/getinlocations?locationNumbersCsv=')).body).toEqual([]);
+    expect((await corporate.get('IYG-US/staff/getinlocations')).body).toEqual([]);
+    expect((await corporate.get('IYG-US/staff/search?searchTerm=')).body).toEqual([]);
+  });
+
+  test.each(['zebulon', 'QUARTZ', 'zebulon quartz', 'lon qua', 'pat.'])('finds staff by %s', async (term) => {
+    const person = await addPerson(demo.db, { firstName: 'Zebulon', lastName: 'Quartz', locations: ['1060'] });
+    const query = term === 'pat.' ? person.email.toUpperCase() : term;
+    const { body } = await corporate.get<StaffSummary[]>(
+      `IYG-US/staff/search?searchTerm=${encodeURIComponent(query)}&limit=100`,
+    );
+    expect(body.map(({ id }) => id)).toContain(person.id);
+  });
+
+  test('takes search characters of SQL as they are', async () => {
+    const person = await addPerson(demo.db, { firstName: '100%', lastName: "O_Neill'\\", locations: ['1060'] });
+    for (const term of ['100%', 'o_neill', "'\\"]) {
+      const { body } = await corporate.get<StaffSummary[]>(
+        `IYG-US/staff/search?searchTerm=${encodeURIComponent(term)}`,
+      );
+      expect(body.map(({ id }) => id)).toEqual([person.id]);
+    }
+  });
+
+  test('searches only where the user may look', async () => {
+    await addPerson(demo.db, { firstName: 'Hidden', lastName: 'Faraway', locations: ['1100'] });
+    const near = await addPerson(demo.db, { firstName: 'Hidden', lastName: 'Nearby', locations: ['1100', '1001'] });
+    const found = await manager.get<StaffSummary[]>('IYG-US/staff/search?searchTerm=hidden');
+    expect(found.body.map(({ id }) => id)).toEqual([near.id]);
+    expect((await corporate.get<StaffSummary[]>('IYG-CA/staff/search?searchTerm=hidden')).body).toEqual([]);
+  });
+
+  test('creates, reads, changes and deletes a staff member', async () => {
+    const created = await corporate.post<StaffMember>('IYG-US/staff', newPerson);
+    expect(created.status).toBe(201);
+    const { password: _password, ...visible } = newPerson;
+    expect(created.body).toEqual({ ...visible, id: created.body.id, photoUrl: null });
+    const path = `IYG-US/staff/${created.body.id}`;
+    expect((await corporate.get(path)).body).toEqual(created.body);
+
+    const changed = await corporate.put<StaffMember>(path, {
+      ...created.body,
+      lastName: ' Settled ',
+      locationNumbers: ['1002', '1003'],
+      primaryLocationNumber: ['1003'],
+      password: '',
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({
+      ...created.body,
+      lastName: 'Settled',
+      locationNumbers: ['1002', '1003'],
+      primaryLocationNumber: '1003',
+    });
+    expect((await corporate.get<Location[]>(`${path}/locations`)).body.map(({ number }) => number).sort()).toEqual([
+      '1002',
+      '1003',
+    ]);
+
+    const deleted = await corporate.delete(path);
+    expect([deleted.status, deleted.body]).toEqual([204, '']);
+    expect((await corporate.get(path)).status).toBe(404);
+    expect((await corporate.delete(path)).status).toBe(404);
+    expect((await corporate.put(path, { ...newPerson })).status).toBe(404);
+  });
+
+  test('refuses an email that somebody has, in any case, also at the same moment', async () => {
+    const person = await addPerson(demo.db);
+    const taken = await corporate.post('IYG-US/staff', { ...newPerson, email: person.email.toUpperCase() });
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { error: 'This email is already in use. Please provide another Email' },
+    });
+    const other = await addPerson(demo.db);
+    expect((await corporate.put(`IYG-US/staff/${other.id}`, { ...other, email: person.email })).status).toBe(409);
+    const same = { ...newPerson, email: 'race@test.example' };
+    const race = await Promise.all([1, 2, 3].map(() => corporate.post('IYG-US/staff', same)));
+    expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('lists the staff types that one may give', async () => {
+    const values = async (client: Client, path: string) =>
+      (await client.get<{ value: string }[]>(path)).body.map(({ value }) => value);
+    expect((await corporate.get('IYG-US/stafftypes/forcreate')).body).toEqual([
+      { value: 'Corporate', name: 'Corporate' },
+      { value: 'MasterFranchisee', name: 'Master Franchisee' },
+      { value: 'LocationManager', name: 'Location Manager' },
+      { value: 'LocationStaff', name: 'Location Staff' },
+    ]);
+    expect(await values(manager, 'IYG-US/stafftypes/forcreate')).toEqual(['LocationManager', 'LocationStaff']);
+    const boss = await addPerson(demo.db, { staffType: 'Corporate' });
+    const peer = await addPerson(demo.db);
+    expect(await values(manager, `IYG-US/stafftypes/foredit/${boss.id}`)).toEqual(['Corporate']);
+    expect(await values(manager, `IYG-US/stafftypes/foredit/${peer.id}`)).toEqual(['LocationManager', 'LocationStaff']);
+  });
+
+  test('lists all permissions with name and description', async () => {
+    const { body } = await manager.get('permissions');
+    expect(body).toEqual(permissions);
+  });
+
+  test('reads and saves the permissions of a staff member', async () => {
+    const person = await addPerson(demo.db, { permissions: ['view-staff'] });
+    const path = `IYG-US/staff/${person.id}/permissions`;
+    expect((await corporate.get(path)).body).toEqual(['view-staff']);
+    const saved = await corporate.put(path, ['access-academy', 'delete-staff', 'access-academy']);
+    expect(saved).toMatchObject({ status: 200, body: ['access-academy', 'delete-staff'] });
+    expect((await corporate.get<string[]>(path)).body.sort()).toEqual(['access-academy', 'delete-staff']);
+    expect((await corporate.put(path, [])).body).toEqual([]);
+    expect((await corporate.get(path)).body).toEqual([]);
+  });
+
+  test('asks for the staff id', async () => {
+    expect(await corporate.get('IYG-US/staff//locations')).toMatchObject({
+      status: 400,
+      body: { error: 'Staff ID must be supplied' },
+    });
+  });
+
+  test('notes page views without query and fragment', async () => {
+    const { status } = await demo.anonymous.post('page-views', { path: '/IYG-US/new?code=secret#x', title: 'New' });
+    expect(status).toBe(204);
+    expect((await demo.anonymous.post('page-views', { path: 'https://elsewhere.example' })).status).toBe(400);
+    const rows = await demo.db.query.pageViews.findMany();
+    expect(rows.map(({ path, title }) => ({ path, title }))).toEqual([{ path: '/IYG-US/new', title: 'New' }]);
+  });
+
+  test('keeps both changes when two editors with different sights save at once', async () => {
+    const person = await addPerson(demo.db, { locations: ['1001', '1100'] });
+    const path = `IYG-US/staff/${person.id}`;
+    const three = await demo.as(users.managerOfThree);
+    await Promise.all([
+      three.put(path, { ...person, locationNumbers: ['1001', '1002'], primaryLocationNumber: '1001' }),
+      manager.put(path, { ...person, firstName: 'Renamed', locationNumbers: ['1001'], primaryLocationNumber: '1001' }),
+    ]);
+    const { body } = await corporate.get<StaffMember>(path);
+    expect(body.locationNumbers).toEqual(expect.arrayContaining(['1001', '1100', '1002']));
+  });
+});

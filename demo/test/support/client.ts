@@ -1,0 +1,34 @@
+export interface Answer<Body = unknown> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+/** Calls the API over HTTP, as the app does. */
+export class Client {
+  constructor(
+    private readonly origin: string,
+    readonly token?: string,
+  ) {}
+
+  get = <Body>(path: string) => this.send<Body>('GET', path);
+  post = <Body>(path: string, body: unknown) => this.send<Body>('POST', path, body);
+  put = <Body>(path: string, body: unknown) => this.send<Body>('PUT', path, body);
+  delete = (path: string) => this.send('DELETE', path);
+
+  /** @param path relative to `/api/` */
+  async send<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const response = await fetch(`${this.origin}/api/${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database, type OpenDatabase } from '../../server/database/open';
+import { createLog } from '../../server/log';
+import { readSettings } from '../../server/settings';
+import { demoAccounts } from '../../server/seed/accounts';
+import { startDemo } from '../../server/start';
+import { Client } from './client';
+import { signInWithPassword } from './sign-in';
+
+/** Both databases: every test of the API runs on each. */
+export const databaseKinds = ['embedded', 'server'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** A copy of the seeded database on the test's PostgreSQL server. */
+export async function copyOnServer(): Promise<string> {
+  const url = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template seeded`);
+  await client.end();
+  return `${url}/${name}`;
+}
+
+export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
+  const nothing = () => Promise.resolve();
+  return kind === 'server'
+    ? openDatabase({ url: await copyOnServer() }, nothing)
+    : openDatabase({ memory: true, image: new Blob([readFileSync(inject('image'))]) }, nothing);
+}
+
+export interface TestDemo {
+  origin: string;
+  contentOrigin: string;
+  db: Database;
+  /** Everything that was logged. */
+  log: string[];
+  anonymous: Client;
+  /** Signs in once per account and keeps the token. */
+  as(email: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/** A running server on free ports with seeded data of its own. */
+export async function startTestDemo(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<TestDemo> {
+  const database = await openSeeded(kind);
+  const log: string[] = [];
+  const server = await startDemo({
+    settings: readSettings({ PORT: '0', CONTENT_PORT: '0', RATE_LIMIT_PER_MINUTE: '100000', ...environment }),
+    log: createLog((line) => log.push(line)),
+    database,
+    frameScript: inject('frameScript'),
+  });
+  const clients = new Map<string, Promise<Client>>();
+  const signIn = async (email: string) => {
+    const account = demoAccounts.find((each) => each.email === email);
+    if (!account) throw new Error(`there is no demo account ${email}`);
+    const { accessToken } = await signInWithPassword(server.origin, email, account.password);
+    return new Client(server.origin, accessToken);
+  };
+  return {
+    origin: server.origin,
+    contentOrigin: server.contentOrigin,
+    db: database.db,
+    log,
+    anonymous: new Client(server.origin),
+    as: (email) => {
+      const known = clients.get(email) ?? signIn(email);
+      clients.set(email, known);
+      return known;
+    },
+    close: () => server.close(),
+  };
+}
+
+export const users = {
+  corporate: 'corporate@iyg.example',
+  noReports: 'corporate.noreports@iyg.example',
+  franchisee: 'franchisee@iyg.example',
+  manager: 'manager@iyg.example',
+  managerOfThree: 'manager.three@iyg.example',
+  noPermissions: 'nopermissions@iyg.example',
+  noRegion: 'noregion@iyg.example',
+} as const;

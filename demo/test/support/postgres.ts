@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL server for the tests. */
+export interface TestPostgres {
+  /** Address of the server without a database: `postgres://…:port`. */
+  url: string;
+  stop(): void;
+}
+
+const folders = (): string[] => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+/**
+ * Starts a cluster in a temporary folder, or takes the server that TEST_POSTGRES_URL names.
+ * PostgreSQL refuses to run as root: there it runs as the user `postgres` of Debian's package.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given.replace(/\/$/, ''), stop: () => undefined };
+  const bin = folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+  if (bin === undefined)
+    throw new Error(
+      'The tests need PostgreSQL, and no initdb was found. On Debian: apt-get install postgresql. ' +
+        'Or set TEST_POSTGRES_URL to a server on which databases may be made, such as postgres://me@localhost:5432.',
+    );
+  const isRoot = process.getuid?.() === 0;
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(bin, program), ...args];
+    const [name = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(name, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
+  if (isRoot) execFileSync('chown', ['postgres', folder]);
+  else chmodSync(folder, 0o700);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=60`;
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

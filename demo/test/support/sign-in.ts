@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { signIn } from '../../shared';
+
+/** Follows redirects by hand and keeps cookies, as a browser would. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  async visit(url: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers(init.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const response = await fetch(new URL(url, this.origin), { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  post(url: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.visit(url, { method: 'POST', body: new URLSearchParams(form), headers });
+  }
+}
+
+export const locationOf = (response: Response): string => response.headers.get('location') ?? '';
+
+export interface AuthorizationRequest {
+  url: string;
+  verifier: string;
+}
+
+/** The address that the app sends its visitor to. */
+export function authorizationRequest(origin: string, extra: Record<string, string> = {}): AuthorizationRequest {
+  const verifier = randomBytes(32).toString('base64url');
+  const params = new URLSearchParams({
+    client_id: signIn.clientId,
+    redirect_uri: `${origin}${signIn.callbackPath}`,
+    response_type: 'code',
+    scope: signIn.scope,
+    state: 'state-1',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...extra,
+  });
+  return { url: `${signIn.providerPath}/auth?${params.toString()}`, verifier };
+}
+
+export interface Tokens {
+  accessToken: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+export async function askForTokens(
+  browser: Browser,
+  form: Record<string, string>,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await browser.post(`${signIn.providerPath}/token`, { client_id: signIn.clientId, ...form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const tokensOf = (body: Record<string, unknown>): Tokens => ({
+  accessToken: String(body.access_token),
+  idToken: String(body.id_token),
+  refreshToken: String(body.refresh_token),
+});
+
+/** Goes on from a finished sign-in to the app's callback and trades the code. */
+export async function finish(browser: Browser, answer: Response, verifier: string): Promise<Tokens> {
+  let location = locationOf(answer);
+  while (!location.includes('code=')) {
+    const next = await browser.visit(location);
+    location = locationOf(next);
+    if (location === '') throw new Error(`the sign-in stopped with ${String(next.status)}`);
+  }
+  const code = new URL(location).searchParams.get('code') ?? '';
+  const redirect = `${browser.origin}${signIn.callbackPath}`;
+  const { status, body } = await askForTokens(browser, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirect,
+    code_verifier: verifier,
+  });
+  if (status !== 200) throw new Error(`no tokens: ${JSON.stringify(body)}`);
+  return tokensOf(body);
+}
+
+export async function refresh(browser: Browser, refreshToken: string) {
+  const { status, body } = await askForTokens(browser, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  return { status, tokens: tokensOf(body) };
+}
+
+/** Code flow with PKCE through the sign-in page. */
+export async function signInWithPassword(
+  origin: string,
+  email: string,
+  password: string,
+  browser = new Browser(origin),
+): Promise<Tokens> {
+  const { url, verifier } = authorizationRequest(origin);
+  const page = locationOf(await browser.visit(url));
+  await browser.visit(page);
+  return finish(browser, await browser.post(page, { email, password }), verifier);
+}
