@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve as absolute } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
@@ -34,14 +35,40 @@ const core = '@vitrine/sdk';
 /** A module's external imports: Node's own for all; what the entry names besides. */
 const externals = (names) => (id) => isNode(id) || names.includes(id);
 
+/** The rolled-up types of an entry, and of each module that it exports as a namespace. */
+function typesOf(input, file, { types, isExternal, tsconfig, namespaces }) {
+  const nameOf = new Map(Object.entries(namespaces).map(([name, path]) => [absolute(path), name]));
+  const roll = (entry, name, external, paths) => ({
+    input: entry,
+    external,
+    onwarn,
+    plugins: [dts({ tsconfig })],
+    output: types.map((kind) => ({ file: `dist/${name}.d.${kind}`, format: 'es', paths: paths?.(kind) })),
+  });
+  return [
+    roll(
+      input,
+      file,
+      (id) => isExternal(id) || nameOf.has(id),
+      (kind) => (id) => (nameOf.has(id) ? `./${nameOf.get(id)}.${kind.replace('ts', 'js')}` : id),
+    ),
+    ...Object.entries(namespaces).map(([name, path]) => roll(path, name, isExternal)),
+  ];
+}
+
 /**
  * A door of the package: ES module, optionally CommonJS, and types for both.
- * `depth` is the way from the output's folder to `dist`.
+ * `depth` is the way from the output's folder to `dist`. `namespaces` are modules that the door exports as a whole: their
+ * types get a file of their own, because in a rolled-up namespace a name that is both a value and a type is only one.
  */
-function door(input, file, { commonjs = true, external = [], depth = './', check = false, tsconfig = sources } = {}) {
+function door(
+  input,
+  file,
+  { commonjs = true, external = [], depth = './', check = false, tsconfig = sources, banner, namespaces = {} } = {},
+) {
   const paths = (extension) => ({ [core]: `${depth}index.${extension}` });
-  const output = [{ file: `dist/${file}.mjs`, format: 'es', sourcemap: true, paths: paths('mjs') }];
-  const types = [{ file: `dist/${file}.d.mts`, format: 'es' }];
+  const output = [{ file: `dist/${file}.mjs`, format: 'es', sourcemap: true, paths: paths('mjs'), banner }];
+  const types = ['mts'];
   if (commonjs) {
     output.push({
       file: `dist/${file}.cjs`,
@@ -49,10 +76,11 @@ function door(input, file, { commonjs = true, external = [], depth = './', check
       sourcemap: true,
       exports: 'named',
       paths: paths('cjs'),
+      banner,
       // `import()` of Node's own modules stays an import, which CommonJS has as well
       dynamicImportInCjs: true,
     });
-    types.push({ file: `dist/${file}.d.ts`, format: 'es' });
+    types.push('ts');
   }
   const isExternal = externals(external);
   return [
@@ -63,7 +91,7 @@ function door(input, file, { commonjs = true, external = [], depth = './', check
       plugins: [resolve({ exportConditions: ['node'] }), compile({ check, tsconfig })],
       output: output.map((one) => ({ ...one, inlineDynamicImports: true })),
     },
-    { input, external: isExternal, onwarn, plugins: [dts({ tsconfig })], output: types },
+    ...typesOf(input, file, { types, isExternal, tsconfig, namespaces }),
   ];
 }
 
@@ -89,7 +117,10 @@ function script(input, outputs) {
 const umd = { format: 'umd', name: 'vitrine', exports: 'named' };
 
 const configurations = [
-  ['src/index.ts', () => door('./src/index.ts', 'index', { check: true })],
+  [
+    'src/index.ts',
+    () => door('./src/index.ts', 'index', { check: true, namespaces: { models: './src/models/index.ts' } }),
+  ],
   ['src/auto.ts', () => door('./src/auto.ts', 'auto', { commonjs: false, external: [core] })],
   [
     'src/global.ts',
@@ -107,6 +138,8 @@ const configurations = [
         external: [core, 'react', 'react/jsx-runtime'],
         check: true,
         tsconfig: reactSources,
+        // components with state: frameworks that render on the server send them to the browser
+        banner: `'use client';`,
       }),
   ],
   ['src/emulator/index.ts', () => door('./src/emulator/index.ts', 'emulator/index')],

@@ -41,6 +41,6 @@ export class Normaliser {
     if (key === 'sdkSessionId' && sessionId.test(text)) return '<session>';
     let result = text;
     for (const [uid, name] of this.#uids) result = result.replaceAll(uid, name);
-    return /^https:\/\//.test(text) ? addressOf(result) : result;
+    return text.startsWith('https://') ? addressOf(result) : result;
   }
 }

@@ -92,6 +92,11 @@ export class ScenarioContext {
     }
   }
 
+  /** Makes a call whose end says nothing: it must not throw at once, and may be refused later. */
+  async quietly(call: () => unknown): Promise<void> {
+    await Promise.resolve(call()).catch(() => undefined);
+  }
+
   /** The frame posts a message to the host and waits for the reply. */
   async raise(url: string, body: unknown = {}): Promise<void> {
     const id = `raised-${++this.#raised}`;

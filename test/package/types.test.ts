@@ -22,8 +22,6 @@ try { void report.setPage('x'); } catch (error) { if (error instanceof EmbedErro
 
 // @ts-expect-error -- there is no such event
 report.on('noSuchEvent', () => undefined);
-// @ts-expect-error -- there is no such type of embed, and nothing of the name is registered
-service.embed(document.body, { type: 'unicorn', embedUrl: 'https://app.powerbi.com/x' });
 `;
 
 const emulator = `

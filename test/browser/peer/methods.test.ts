@@ -68,7 +68,7 @@ test('our classes have every public method of the published client', async ({ pa
     const { client, service } = window.library;
     const classes: Record<string, { prototype: object } | undefined> = {
       ...(client as unknown as Record<string, { prototype: object }>),
-      Service: service.constructor as unknown as { prototype: object },
+      Service: service.constructor,
       FilterBuilder: client.BasicFilterBuilder,
     };
     return all.filter(({ className, method, isStatic }) => {

@@ -46,7 +46,7 @@ export const creationScenarios: Record<string, Scenario> = {
   'create-from-url': async (context) => {
     const { datasetId: _datasetId, ...rest } = createConfig(context);
     const config = { ...rest, embedUrl: context.url('reportEmbed?datasetId=dataset-7') };
-    const create = context.service.createReport(context.element, config as Peer.IReportCreateConfiguration);
+    const create = context.service.createReport(context.element, config);
     await context.event(create, 'loaded');
   },
   'quick-create': async (context) => {

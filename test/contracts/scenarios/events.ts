@@ -49,7 +49,7 @@ export const eventScenarios: Record<string, Scenario> = {
       embedUrl: context.url('embed'),
       accessToken: 'token-1',
       dashboardId: 'dashboard-1',
-    } as Peer.ITileEmbedConfiguration);
+    });
     await context.event(tile, 'loaded');
     noteEvent(context.notes, tile, 'tileClicked');
     noteEvent(context.notes, tile, 'tileLoaded');
@@ -62,7 +62,7 @@ export const eventScenarios: Record<string, Scenario> = {
       embedUrl: context.url('qnaEmbed'),
       accessToken: 'token-1',
       datasetIds: ['dataset-1'],
-    } as Peer.IQnaEmbedConfiguration);
+    });
     await context.event(qna, 'loaded');
     noteEvent(context.notes, qna, 'visualRendered');
     await context.raise('/qna/{uid}/events/visualRendered', { question: 'how many' });

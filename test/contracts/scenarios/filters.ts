@@ -14,7 +14,7 @@ function everyFilter({ models }: ScenarioContext): Peer.models.IFilter[] {
       operator: 'GreaterThan',
       value: new Date(Date.UTC(2026, 0, 2)),
     }),
-    new models.TopNFilter(target, 'Top', 5, { table: 'Staff', measure: 'Hours' } as Peer.models.ITarget),
+    new models.TopNFilter(target, 'Top', 5, { table: 'Staff', measure: 'Hours' }),
     new models.RelativeDateFilter(
       { table: 'Staff', column: 'Start' },
       models.RelativeDateOperators.InLast,
@@ -143,6 +143,6 @@ export const filterScenarios: Record<string, Scenario> = {
         .build(),
       new client.RelativeTimeFilterBuilder().withColumnTarget('Staff', 'Start').inNext(1, date.Minutes).build(),
     ];
-    await report.setFilters(built.map((filter) => filter.toJSON()) as Peer.models.ReportLevelFilters[]);
+    await report.setFilters(built.map((filter) => filter.toJSON()));
   },
 };

@@ -37,9 +37,7 @@ export const layoutScenarios: Record<string, Scenario> = {
     );
     await context.outcome('move visual', () => page.moveVisual('visual-1', 1, 2, 3).then(nothing));
     await context.outcome('resize visual', () => page.resizeVisual('visual-1', 10, 20).then(nothing));
-    await context.outcome('maximise visual', () =>
-      page.setVisualDisplayState('visual-1', mode.Maximized).then(nothing),
-    );
+    await context.outcome('hide visual', () => page.setVisualDisplayState('visual-1', mode.Hidden).then(nothing));
   },
   'layout-of-a-visual': async (context) => {
     const mode = context.models.VisualContainerDisplayMode;

@@ -23,14 +23,7 @@ export const loadScenarios: Record<string, Scenario> = {
       },
       theme: { themeJson: { name: 'Quiet', dataColors: ['#123456'] } },
       bookmark: { name: 'bookmark-1' },
-      filters: [
-        new models.BasicFilter(
-          { table: 'Staff', column: 'Role' },
-          'In',
-          'Coach',
-          'Manager',
-        ).toJSON() as Peer.models.IBasicFilter,
-      ],
+      filters: [new models.BasicFilter({ table: 'Staff', column: 'Role' }, 'In', 'Coach', 'Manager').toJSON()],
       slicers: [{ selector: new models.VisualSelector('slicer-1'), state: { filters: [] } }],
       datasetBinding: { datasetId: 'dataset-1' },
     });
@@ -111,7 +104,7 @@ export const loadScenarios: Record<string, Scenario> = {
       dashboardId: 'dashboard-1',
       width: 300,
       height: 200,
-    } as Peer.ITileEmbedConfiguration);
+    });
     await context.event(tile, 'loaded');
   },
   'load-qna': async (context) => {
@@ -122,7 +115,7 @@ export const loadScenarios: Record<string, Scenario> = {
       datasetIds: ['dataset-1'],
       viewMode: context.models.QnaMode.Interactive,
       question: 'how many',
-    } as Peer.IQnaEmbedConfiguration) as Peer.Qna;
+    }) as Peer.Qna;
     await context.event(qna, 'loaded');
     await context.outcome('setQuestion', () => qna.setQuestion('who').then(() => undefined));
     await context.outcome('getId', () => qna.getId() ?? 'none');
@@ -130,7 +123,7 @@ export const loadScenarios: Record<string, Scenario> = {
   'load-paginated': async (context) => {
     await context.report({
       embedUrl: context.url('rdlEmbed?reportId=report-1'),
-      settings: { commands: { parameterPanel: { enabled: true, expanded: false } } } as Peer.models.ISettings,
+      settings: { commands: { parameterPanel: { enabled: true, expanded: false } } },
       parameterValues: [{ name: 'Year', value: '2026' }],
     } as Partial<Peer.models.IReportEmbedConfiguration>);
   },

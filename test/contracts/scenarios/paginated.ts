@@ -44,7 +44,7 @@ export const paginatedScenarios: Record<string, Scenario> = {
     const report = await context.report({ embedUrl: context.url('rdlEmbed?reportId=report-1') });
     await context.outcome('token', () => report.setAccessToken('token-2').then(() => undefined));
     await context.outcome('settings', () =>
-      report.updateSettings({ commands: { parameterPanel: { expanded: true } } } as never).then(() => undefined),
+      report.updateSettings({ commands: { parameterPanel: { expanded: true } } }).then(() => undefined),
     );
     await context.outcome('correlation', () => report.getCorrelationId());
   },

@@ -93,7 +93,7 @@ export const reportScenarios: Record<string, Scenario> = {
     report.removeComponentTabIndex();
     context.notes.removed = report.iframe.getAttribute('tabindex') ?? context.element.getAttribute('tabindex');
     // a browser refuses full screen without a gesture; the call itself must not throw
-    await Promise.resolve(report.fullscreen()).catch(nothing);
-    await Promise.resolve(report.exitFullscreen()).catch(nothing);
+    await context.quietly(() => report.fullscreen());
+    await context.quietly(() => report.exitFullscreen());
   },
 };

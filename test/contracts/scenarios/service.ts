@@ -1,4 +1,3 @@
-import type * as Peer from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
 /** The registry of embeds and the configurations that it refuses. */
@@ -34,7 +33,7 @@ export const serviceScenarios: Record<string, Scenario> = {
     const { service, element } = context;
     const attempt = async (label: string, config: object): Promise<void> => {
       await context.outcome(label, () => {
-        service.embed(element, config as Peer.IEmbedConfiguration);
+        service.embed(element, config);
         return 'embedded';
       });
       service.reset(element);
@@ -57,13 +56,11 @@ export const serviceScenarios: Record<string, Scenario> = {
     const factory = (): never => {
       throw new Error('not used');
     };
-    await context.outcome('reserved', () =>
-      service.register('Report', factory as never, ['/x/:uniqueId/events/:eventName']),
-    );
+    await context.outcome('reserved', () => service.register('Report', factory, ['/x/:uniqueId/events/:eventName']));
     const route = '/gauge/:uniqueId/events/:eventName';
-    await context.outcome('first', () => service.register('gauge', factory as never, [route]));
-    await context.outcome('twice', () => service.register('Gauge', factory as never, [route]));
-    await context.outcome('bad route', () => service.register('meter', factory as never, ['/meter/events']));
+    await context.outcome('first', () => service.register('gauge', factory, [route]));
+    await context.outcome('twice', () => service.register('Gauge', factory, [route]));
+    await context.outcome('bad route', () => service.register('meter', factory, ['/meter/events']));
   },
   'embed-another-type': async (context) => {
     await context.report();

@@ -1,4 +1,3 @@
-import type * as Peer from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
@@ -30,7 +29,7 @@ export const tokenScenarios: Record<string, Scenario> = {
       embedUrl: context.url('embed'),
       accessToken: 'token-1',
       dashboardId: 'dashboard-1',
-    } as Peer.ITileEmbedConfiguration);
+    });
     await context.event(tile, 'loaded');
     await tile.setAccessToken('token-2');
     await context.outcome('getId', () => tile.getId());
@@ -41,7 +40,7 @@ export const tokenScenarios: Record<string, Scenario> = {
       embedUrl: context.url('qnaEmbed'),
       accessToken: 'token-1',
       datasetIds: ['dataset-1'],
-    } as Peer.IQnaEmbedConfiguration);
+    });
     await context.event(qna, 'loaded');
     await qna.setAccessToken('token-2');
   },

@@ -14,7 +14,7 @@ export const visualScenarios: Record<string, Scenario> = {
     await context.outcome('clone with a layout', () => visual.clone({ layout: { x: 1, y: 2, width: 30, height: 40 } }));
     await context.outcome('sort', () =>
       visual
-        .sortBy({ orderBy: { table: 'Staff', column: 'Role' }, direction: models.SortDirection.Descending } as never)
+        .sortBy({ orderBy: { table: 'Staff', column: 'Role' }, direction: models.SortDirection.Descending })
         .then(nothing),
     );
     await context.outcome('narratives', () => visual.getSmartNarrativeInsights());
