@@ -250,6 +250,11 @@ export async function startDemo({ settings, log, database: given, frameScript }:
         res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
         return;
       }
+      // PostgreSQL has no character zero: such an address is nobody's honest request
+      if (/%00/.test(req.url ?? '')) {
+        res.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"The address is not valid."}');
+        return;
+      }
       const isApi = path === '/api' || path.startsWith(apiBase);
       if (isApi || path.startsWith(`${signIn.providerPath}/`)) {
         const wait = limit.wait(addressOf(req, settings.TRUST_PROXY));

@@ -54,8 +54,12 @@ export const pageViewSchema = z.object({
   path: z
     .string()
     .max(300)
-    .startsWith('/')
+    .regex(/^\/\P{Cc}*$/u)
     .transform((path) => path.replace(/[?#].*$/s, '')),
-  title: z.string().max(200).optional(),
+  title: z
+    .string()
+    .max(200)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
 });
 export type PageView = z.input<typeof pageViewSchema>;

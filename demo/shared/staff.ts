@@ -56,7 +56,7 @@ export const photoUploadSchema = z.object({
 });
 export type PhotoUpload = z.input<typeof photoUploadSchema>;
 
-const locationNumber = z.string().min(1).max(20);
+const locationNumber = z.string().regex(/^[^\p{Cc}]{1,20}$/u, messages.locations);
 
 const fields = {
   firstName: name(messages.firstName),

@@ -58,7 +58,7 @@ export function mountSignIn(parts: MountParts) {
   async function answerForm(req: IncomingMessage, res: ServerResponse, uid: string, space: unknown): Promise<void> {
     const brand = brandOfRequest(space, siteBrand);
     const form = await readForm(req);
-    const email = (form?.get('email') ?? '').slice(0, limits.emailLength);
+    const email = (form?.get('email') ?? '').replaceAll('\0', '').slice(0, limits.emailLength);
     const password = form?.get('password') ?? '';
     const again = (status: number, error: string, headers?: Record<string, string>) => {
       html(res, status, signInPage({ uid, email, error, brand }), headers);

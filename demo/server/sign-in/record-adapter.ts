@@ -9,7 +9,8 @@ const now = () => Math.floor(Date.now() / 1000);
 export const recordAdapter =
   (db: Database) =>
   (model: string): Adapter => {
-    const one = (id: string) => and(eq(signInRecords.model, model), eq(signInRecords.id, id));
+    // a visitor chooses ids: PostgreSQL takes every character but zero
+    const one = (id: string) => and(eq(signInRecords.model, model), eq(signInRecords.id, id.replaceAll('\0', '')));
     const read = async (where: ReturnType<typeof and>): Promise<AdapterPayload | undefined> => {
       const [row] = await db.select().from(signInRecords).where(where).limit(1);
       if (!row || (row.expiresAt !== null && row.expiresAt <= now())) return undefined;

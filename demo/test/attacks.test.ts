@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT, decodeJwt, exportPKCS8, generateKeyPair, importJWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSecrets } from '../server/database/secrets';
+import { staff } from '../server/database/schema';
+import type { StaffMember } from '../shared';
+import { Client } from './support/client';
+import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { addPerson } from './support/people';
+import { signInWithPassword } from './support/sign-in';
+
+describe.each(databaseKinds)('attacks on the %s database', (kind) => {
+  let demo: TestDemo;
+  let corporate: Client;
+  let manager: Client;
+  beforeAll(async () => {
+    demo = await startTestDemo(kind);
+    corporate = await demo.as(users.corporate);
+    manager = await demo.as(users.manager);
+  });
+  afterAll(() => demo.close());
+
+  test("another space's people stay out of reach under one's own space key", async () => {
+    const canadian = await addPerson(demo.db, { spaceKey: 'IYG-CA', locations: ['2001'] });
+    const stranger = await addPerson(demo.db, { spaceKey: 'BLT-US', brandCode: 'blt', locations: ['0101'] });
+    for (const { id } of [canadian, stranger])
+      for (const client of [corporate, manager]) {
+        expect((await client.get(`IYG-US/staff/${id}`)).status).toBe(404);
+        expect((await client.delete(`IYG-US/staff/${id}`)).status).toBe(404);
+        expect((await client.get(`IYG-US/staff/${id}/permissions`)).status).toBeOneOf([403, 404]);
+      }
+    expect((await corporate.get(`BLT-US/staff/${stranger.id}`)).status).toBe(403);
+    expect((await corporate.get(`IYG-CA/staff/${canadian.id}`)).status).toBe(200);
+    expect((await corporate.get('IYG-US/staff/getinlocations?locationNumbersCsv=2001')).body).toEqual([]);
+    const moved = { ...canadian, locationNumbers: ['1001'], primaryLocationNumber: '1001' };
+    expect((await corporate.put(`IYG-CA/staff/${canadian.id}`, moved)).status).toBe(403);
+  });
+
+  test('fields that are not in the form change nothing', async () => {
+    const person = await addPerson(demo.db);
+    const before = await demo.db.query.staff.findFirst({ where: eq(staff.id, person.id) });
+    const { body } = await manager.put<StaffMember>(`IYG-US/staff/${person.id}`, {
+      ...person,
+      id: '00000000-0000-4000-8000-000000000000',
+      spaceKey: 'BLT-US',
+      brandCode: 'blt',
+      passwordHash: 'x',
+      photoHash: 'x',
+      photoUrl: 'https://elsewhere.example/x.png',
+      permissions: ['delete-staff'],
+      hiredOn: '1999-01-01',
+    });
+    expect(body).toMatchObject({ id: person.id, photoUrl: null });
+    const after = await demo.db.query.staff.findFirst({ where: eq(staff.id, person.id) });
+    expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+    expect((await corporate.get(`IYG-US/staff/${person.id}/permissions`)).body).toEqual([]);
+  });
+
+  test('passwords never come back and never reach the log', async () => {
+    const password = 'Very-secret-77';
+    const person = await addPerson(demo.db);
+    const saved = await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password });
+    const read = await corporate.get(`IYG-US/staff/${person.id}`);
+    expect(JSON.stringify([saved.body, read.body])).not.toMatch(/password|scrypt|Very-secret/i);
+    const row = await demo.db.query.staff.findFirst({ where: eq(staff.id, person.id) });
+    expect(row?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
+    await signInWithPassword(demo.origin, person.email, password);
+    expect(demo.log.join('\n')).not.toMatch(/Very-secret|eyJ|scrypt\$|code=/);
+  });
+
+  test('SQL in searches and ids is text', async () => {
+    for (const term of [
+      "' or 1=1 --",
+      "'; drop table staff; --",
+      '\\',
+      '%%',
+      '__',
+      "a' union select * from server_secrets --",
+    ]) {
+      const encoded = encodeURIComponent(term);
+      for (const path of [
+        `staff/search?searchTerm=${encoded}`,
+        `staff/getinlocations?locationNumbersCsv=${encoded}`,
+        `locations?searchFilter=${encodeURIComponent(term.slice(0, 20))}`,
+      ])
+        expect(await corporate.get(`IYG-US/${path}`)).toMatchObject({ status: 200, body: [] });
+      expect((await corporate.get(`IYG-US/staff/${encoded}`)).status).toBe(404);
+    }
+    expect((await corporate.get('IYG-US/locations/count')).body).toBe(120);
+  });
+
+  test('a term with a zero character breaks nothing', async () => {
+    expect((await corporate.get('IYG-US/staff/search?searchTerm=a%00b')).status).toBeLessThan(500);
+    expect((await corporate.get('IYG-US/staff/getinlocations?locationNumbersCsv=a%00b')).status).toBeLessThan(500);
+    expect((await corporate.get('IYG-US/locations?searchFilter=a%00b')).status).toBeLessThan(500);
+    expect((await corporate.post('IYG-US/staff', { firstName: 'a\0b' })).status).toBe(400);
+  });
+
+  test('forged, expired, foreign and altered tokens are refused', async () => {
+    const good = corporate.token ?? '';
+    const claims = decodeJwt(good);
+    const { signingKey } = await readSecrets(demo.db);
+    const own = await importJWK(signingKey, 'RS256');
+    const { privateKey: other } = await generateKeyPair('RS256', { extractable: true });
+    const sign = (
+      change: Record<string, unknown>,
+      key: CryptoKey | Uint8Array = own,
+      header: { alg?: string; typ?: string } = {},
+    ) =>
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({
+          alg: 'RS256',
+          typ: 'at+jwt',
+          ...(signingKey.kid ? { kid: signingKey.kid } : {}),
+          ...header,
+        })
+        .sign(key);
+    const [head = '', body = '', signature = ''] = good.split('.');
+    const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`;
+    const publicPem = new TextEncoder().encode(await exportPKCS8(other));
+    const { idToken } = await signInWithPassword(demo.origin, users.corporate, 'Corporate-2026');
+    const embed = (await corporate.get<{ token: string }>('power-bi')).body.token;
+    expect((await new Client(demo.origin, await sign({})).get('permissions')).status).toBe(200);
+    const bad: Record<string, string> = {
+      'signed by somebody else': await sign({}, other),
+      expired: await sign({ exp: Math.floor(Date.now() / 1000) - 10 }),
+      'of another issuer': await sign({ iss: 'https://elsewhere.example' }),
+      'for another audience': await sign({ aud: 'https://elsewhere.example/api' }),
+      'without the scope': await sign({ scope: 'openid' }),
+      'for an account that does not exist': await sign({ sub: '00000000-0000-4000-8000-000000000000' }),
+      'an ID token': idToken,
+      'an embed token': embed,
+      'not yet valid': await sign({ nbf: Math.floor(Date.now() / 1000) + 1000 }),
+      unsigned: none,
+      'signed with the public key as a secret': await sign({}, publicPem, { alg: 'HS256' }),
+      altered: `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.${signature}`,
+      garbage: 'a.b.c',
+    };
+    const found: Record<string, number> = {};
+    for (const [about, token] of Object.entries(bad))
+      found[about] = (await new Client(demo.origin, token).get('permissions')).status;
+    expect(found).toEqual(Object.fromEntries(Object.keys(bad).map((about) => [about, 401])));
+  });
+
+  test('a deleted account is out at once', async () => {
+    const person = await addPerson(demo.db, { permissions: ['view-staff'] });
+    await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password: 'short-lived-1' });
+    const { accessToken } = await signInWithPassword(demo.origin, person.email, 'short-lived-1');
+    const client = new Client(demo.origin, accessToken);
+    expect((await client.get('permissions')).status).toBe(200);
+    expect((await corporate.delete(`IYG-US/staff/${person.id}`)).status).toBe(204);
+    expect((await client.get('permissions')).status).toBe(401);
+  });
+
+  test.each([
+    'http://127.0.0.1:22',
+    'http://169.254.169.254/latest',
+    'https://elsewhere.example',
+    'file:///etc/passwd',
+    '',
+    'http://localhost@elsewhere.example',
+  ])('the metadata of %s is not fetched', async (authority) => {
+    const { status, body } = await demo.anonymous.get(
+      `proxy-openid-configuration?originalAuthority=${encodeURIComponent(authority)}`,
+    );
+    expect([status, body]).toEqual([400, { error: 'originalAuthority is not an authority of this application.' }]);
+  });
+
+  test('the metadata of the own authority is given, whatever host the visitor claims', async () => {
+    const authority = `${demo.origin}/identity`;
+    const response = await fetch(
+      `${demo.origin}/api/proxy-openid-configuration?originalAuthority=${encodeURIComponent(authority)}`,
+      {
+        headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      },
+    );
+    const metadata = (await response.json()) as Record<string, unknown>;
+    expect(metadata).toMatchObject({ issuer: authority, token_endpoint: `${authority}/token` });
+    expect(JSON.stringify(metadata)).not.toContain('evil');
+  });
+
+  test('photo addresses and app files do not lead out of their place', async () => {
+    for (const path of ['photos/..%2f..%2fpackage.json', `photos/${'0'.repeat(64)}`, 'photos/%00', "photos/' or 1=1"])
+      expect((await demo.anonymous.get(path)).status).toBe(404);
+    for (const path of [
+      '/..%2f..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/tsconfig.json',
+      '/assets/..%2f..%2fvitest.config.mts',
+    ]) {
+      const response = await fetch(`${demo.origin}${path}`);
+      expect(await response.text()).not.toMatch(/vitrine|compilerOptions|defineConfig/);
+    }
+  });
+
+  test('a body of any kind that is too large is refused before it is read', async () => {
+    const { status, body } = await corporate.post('IYG-US/staff', { firstName: 'a'.repeat(7_100_000) });
+    expect([status, body]).toEqual([413, { error: 'Selected file is too large. Max upload size is 5 MB.' }]);
+  });
+});

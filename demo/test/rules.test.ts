@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffMember } from '../shared';
+import type { Answer, Client } from './support/client';
+import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { addPerson } from './support/people';
+
+type User = keyof typeof users;
+const everyone = Object.keys(users) as User[];
+
+/** Each operation with the answer that every kind of user gets, in the order of `everyone`. */
+interface Row {
+  operation: string;
+  expected: [number, number, number, number, number, number, number];
+  run: (client: Client, demo: TestDemo, self: string) => Promise<Answer>;
+}
+
+const save = (person: StaffMember, change: Partial<StaffMember> & { password?: string } = {}) => ({
+  ...person,
+  ...change,
+});
+const own = async (client: Client, self: string) => {
+  const { body } = await client.get<StaffMember>(`IYG-US/staff/${self}`);
+  return body;
+};
+let serial = 0;
+const fresh = (staffType = 'LocationStaff') => ({
+  firstName: 'New',
+  lastName: 'Person',
+  email: `new.${String(++serial)}@rules.example`,
+  staffType,
+  locationNumbers: ['1001'],
+  primaryLocationNumber: '1001',
+  password: 'abcdefg1',
+});
+const at = (id: string) => `IYG-US/staff/${id}`;
+
+// users:                                                     corporate, no reports, franchisee, manager, of three, none, no region
+const matrix: Row[] = [
+  { operation: 'list locations', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/locations') },
+  { operation: 'count locations', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/locations/count') },
+  { operation: 'search staff', expected: [200, 200, 200, 200, 200, 403, 403], run: (c) => c.get('IYG-US/staff/search?searchTerm=a') },
+  { operation: 'list staff of a shared location', expected: [200, 200, 200, 200, 200, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001') },
+  { operation: 'list staff of a foreign location', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1100') },
+  { operation: 'list staff of one own and one foreign location', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001,1100') },
+  { operation: 'read a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(at((await addPerson(db)).id)) },
+  { operation: "read a colleague's locations", expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(`${at((await addPerson(db)).id)}/locations`) },
+  { operation: 'read somebody elsewhere', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => c.get(at((await addPerson(db, { locations: ['1100'] })).id)) },
+  { operation: 'read the own record', expected: [200, 200, 200, 200, 200, 200, 403], run: (c, _demo, self) => c.get(at(self)) },
+  { operation: 'enter another space of the brand', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-CA/locations') },
+  { operation: 'enter a space of another brand', expected: [403, 403, 403, 403, 403, 403, 403], run: (c) => c.get('BLT-US/locations') },
+  { operation: 'ask for types to create', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/stafftypes/forcreate') },
+  { operation: 'ask for types to edit', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(`IYG-US/stafftypes/foredit/${(await addPerson(db)).id}`) },
+  { operation: 'create location staff', expected: [201, 201, 201, 201, 201, 403, 403], run: (c) => c.post('IYG-US/staff', fresh()) },
+  { operation: 'create a master franchisee', expected: [201, 201, 201, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', fresh('MasterFranchisee')) },
+  { operation: 'create corporate staff', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', fresh('Corporate')) },
+  { operation: 'create staff at a foreign location', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', { ...fresh(), locationNumbers: ['1100'], primaryLocationNumber: '1100' }) },
+  { operation: 'rename a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { firstName: 'Renamed' })); } },
+  { operation: 'rename somebody elsewhere', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { locations: ['1100'] }); return c.put(at(p.id), save(p)); } },
+  { operation: 'make a colleague corporate', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { staffType: 'Corporate' })); } },
+  { operation: 'lower a corporate colleague', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { staffType: 'LocationStaff' })); } },
+  { operation: 'rename a corporate colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { firstName: 'Renamed' })); } },
+  { operation: "set a corporate colleague's password", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { password: 'taken0ver' })); } },
+  { operation: "set a corporate colleague's email", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { email: `x${p.email}` })); } },
+  { operation: "set a colleague's password", expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { password: 'forgotten1' })); } },
+  { operation: 'save the own record', expected: [200, 200, 200, 200, 200, 200, 403], run: async (c, _demo, self) => c.put(at(self), await own(c, self).then((p) => ('error' in p ? fresh() : p))) },
+  { operation: 'raise the own type', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => c.put(at(self), { ...fresh(), ...(await own(c, self)), staffType: 'Corporate' }) },
+  { operation: 'take a further location', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => { const p = { ...fresh(), ...(await own(c, self)) }; return c.put(at(self), { ...p, locationNumbers: [...p.locationNumbers, '1100'] }); } },
+  { operation: 'delete location staff', expected: [204, 204, 204, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db)).id)) },
+  { operation: 'delete a location manager', expected: [204, 204, 204, 403, 403, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'LocationManager' })).id)) },
+  { operation: 'delete a master franchisee', expected: [204, 204, 403, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'MasterFranchisee' })).id)) },
+  { operation: 'delete corporate staff', expected: [204, 204, 204, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'Corporate' })).id)) },
+  { operation: 'delete somebody elsewhere', expected: [204, 204, 403, 403, 403, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { locations: ['1100'] })).id)) },
+  { operation: 'delete the own record', expected: [403, 403, 403, 403, 403, 403, 403], run: (c, _demo, self) => c.delete(at(self)) },
+  { operation: "read a colleague's permissions", expected: [200, 200, 200, 403, 200, 403, 403], run: async (c, { db }) => c.get(`${at((await addPerson(db)).id)}/permissions`) },
+  { operation: 'give a permission that most have', expected: [200, 200, 200, 403, 200, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db)).id)}/permissions`, ['access-academy']) },
+  { operation: 'give Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db)).id)}/permissions`, ['access-reports']) },
+  { operation: 'take Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db, { permissions: ['access-reports'] })).id)}/permissions`, []) },
+  { operation: "change a corporate colleague's permissions", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db, { staffType: 'Corporate' })).id)}/permissions`, ['access-academy']) },
+  { operation: 'give oneself Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: (c, _demo, self) => c.put(`${at(self)}/permissions`, ['view-staff', 'create-staff', 'manage-staff-profile', 'manage-staff-permissions', 'delete-staff', 'access-academy', 'access-reports']) },
+  { operation: 'list all permissions', expected: [200, 200, 200, 200, 200, 200, 200], run: (c) => c.get('permissions') },
+  { operation: 'open the KPI report', expected: [200, 403, 200, 200, 403, 403, 403], run: (c) => c.get('power-bi') },
+]; // prettier-ignore
+
+describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
+  let demo: TestDemo;
+  const ids = new Map<User, string>();
+  beforeAll(async () => {
+    demo = await startTestDemo(kind);
+    const staff = await demo.db.query.staff.findMany({ columns: { id: true, email: true } });
+    for (const user of everyone) ids.set(user, staff.find(({ email }) => email === users[user])?.id ?? '');
+  });
+  afterAll(() => demo.close());
+
+  test.each(matrix)('$operation', async ({ run, expected }) => {
+    const found: Record<string, number> = {};
+    for (const user of everyone)
+      found[user] = (await run(await demo.as(users[user]), demo, ids.get(user) ?? '')).status;
+    expect(found).toEqual(Object.fromEntries(everyone.map((user, index) => [user, expected[index]])));
+  });
+
+  test('nobody gets anything without a token', async () => {
+    for (const path of [
+      'permissions',
+      'power-bi',
+      'IYG-US/locations',
+      'IYG-US/staff/search?searchTerm=a',
+      'NOWHERE/locations',
+    ]) {
+      const { status, body, headers } = await demo.anonymous.get(path);
+      expect([status, body]).toEqual([401, { error: 'Please sign in.' }]);
+      expect(headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+
+  test('keeps the locations that the editor cannot see', async () => {
+    const person = await addPerson(demo.db, { locations: ['1001', '1100', '1101'] });
+    const manager = await demo.as(users.manager);
+    const kept = await manager.put<StaffMember>(at(person.id), {
+      ...person,
+      locationNumbers: ['1001'],
+      primaryLocationNumber: '1001',
+    });
+    expect(kept.body.locationNumbers).toEqual(['1001', '1100', '1101']);
+
+    const left = await manager.put<StaffMember>(at(person.id), {
+      ...person,
+      locationNumbers: ['1100'],
+      primaryLocationNumber: '1100',
+    });
+    expect(left).toMatchObject({
+      status: 200,
+      body: { locationNumbers: ['1100', '1101'], primaryLocationNumber: '1100' },
+    });
+    expect((await manager.get(at(person.id))).status).toBe(403);
+  });
+
+  test('corporate editors may remove every location', async () => {
+    const person = await addPerson(demo.db, { locations: ['1001', '1100'] });
+    const corporate = await demo.as(users.corporate);
+    const { body } = await corporate.put<StaffMember>(at(person.id), {
+      ...person,
+      locationNumbers: ['1100'],
+      primaryLocationNumber: '1100',
+    });
+    expect(body.locationNumbers).toEqual(['1100']);
+  });
+
+  test('a permission that is taken away is gone at once, with the token still good', async () => {
+    const corporate = await demo.as(users.corporate);
+    const manager = await demo.as(users.manager);
+    const path = `${at(ids.get('manager') ?? '')}/permissions`;
+    const { body: before } = await corporate.get<string[]>(path);
+    expect((await manager.get('power-bi')).status).toBe(200);
+    await corporate.put(
+      path,
+      before.filter((id) => id !== 'access-reports'),
+    );
+    expect((await manager.get('power-bi')).status).toBe(403);
+    await corporate.put(path, before);
+    expect((await manager.get('power-bi')).status).toBe(200);
+  });
+
+  test('a user may give up own permissions, but not take them back', async () => {
+    const three = await demo.as(users.managerOfThree);
+    const path = `${at(ids.get('managerOfThree') ?? '')}/permissions`;
+    expect((await three.put(path, ['manage-staff-permissions', 'view-staff'])).status).toBe(200);
+    expect((await three.put(path, ['manage-staff-permissions', 'view-staff', 'delete-staff'])).body).toEqual({
+      error: 'You can give and take only permissions that you have yourself, not: Delete Staff.',
+    });
+  });
+
+  test('without Manage Staff Profile the own record keeps its locations', async () => {
+    const nobody = await demo.as(users.noPermissions);
+    const self = at(ids.get('noPermissions') ?? '');
+    const { body } = await nobody.get<StaffMember>(self);
+    expect((await nobody.put(self, { ...body, firstName: 'Nelly' })).status).toBe(200);
+    expect((await nobody.put(self, { ...body, password: 'my-new-1-word' })).status).toBe(200);
+    expect((await nobody.put(self, { ...body, locationNumbers: ['1001', '1002'] })).status).toBe(403);
+  });
+});

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInRecords, staff } from '../server/database/schema';
+import { profileActor, profileSchema, signIn } from '../shared';
+import { Client } from './support/client';
+import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { addPerson } from './support/people';
+import {
+  askForTokens,
+  authorizationRequest,
+  Browser,
+  finish,
+  locationOf,
+  refresh,
+  signInWithPassword,
+} from './support/sign-in';
+
+const password = 'Corporate-2026';
+
+describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
+  let demo: TestDemo;
+  beforeAll(async () => {
+    demo = await startTestDemo(kind, { APP_ORIGINS: 'http://localhost:5174' });
+  });
+  afterAll(() => demo.close());
+
+  const begin = async (extra: Record<string, string> = {}) => {
+    const browser = new Browser(demo.origin);
+    const { url, verifier } = authorizationRequest(demo.origin, extra);
+    const page = locationOf(await browser.visit(url));
+    return { browser, page, verifier };
+  };
+
+  test('brings the profile of section 3 as claims', async () => {
+    const { idToken } = await signInWithPassword(demo.origin, users.managerOfThree, 'ManagerThree-2026');
+    const profile = profileSchema.parse(decodeJwt(idToken));
+    expect(profile).toMatchObject({
+      userType: 'LocationManager',
+      locations: ['1001', '1002', '1003'],
+      primaryRegion: 'IYG-US',
+      given_name: 'Thea',
+      profilePictureUrl: expect.stringMatching(/^\/api\/photos\/[\da-f]{64}$/) as string,
+    });
+    expect(profileActor(profile).permissions).not.toContain('access-reports');
+    const photo = await fetch(`${demo.origin}${profile.profilePictureUrl ?? ''}`);
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  test('leaves the primary region out for an account that has none', async () => {
+    const { idToken } = await signInWithPassword(demo.origin, users.noRegion, 'NoRegion-2026');
+    expect(decodeJwt(idToken)).not.toHaveProperty('primaryRegion');
+  });
+
+  test('shows a page of the brand with labels, and says what is wrong', async () => {
+    const { browser, page } = await begin({ space: 'PLS-AU', login_hint: 'me@pls.example' });
+    const shown = await browser.visit(page);
+    const html = await shown.text();
+    expect(html).toContain('Pulse Intervals');
+    expect(html).toContain('value="me@pls.example"');
+    expect(html).toMatch(/<label for="email">[\s\S]*<label for="password">/);
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).not.toMatch(/<style|style="|<script>|onclick/);
+    for (const path of ['style.css', 'sign-out.js'])
+      expect((await browser.visit(`${signIn.providerPath}/${path}`)).status).toBe(200);
+
+    const refused = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
+    const again = await refused.text();
+    expect(refused.status).toBe(401);
+    expect(again).toContain('role="alert">The email or the password is not correct.');
+    expect(again).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
+    expect(again).not.toContain('wrong-password-1');
+    expect((await browser.post(page, { email: '', password: '' })).status).toBe(400);
+  });
+
+  test('gives the same answer for an unknown email, an account without a password and a wrong password', async () => {
+    const person = await addPerson(demo.db);
+    const texts = new Set<string>();
+    for (const email of ['nobody@test.example', person.email, users.corporate]) {
+      const { browser, page } = await begin();
+      const answer = await browser.post(page, { email, password: 'wrong-password-1' });
+      texts.add(`${String(answer.status)} ${(await answer.text()).replaceAll(email, '').replaceAll(page, '')}`);
+    }
+    expect(texts.size).toBe(1);
+  });
+
+  test('stops guessing after ten tries, also with the right password, and only for that account', async () => {
+    const person = await addPerson(demo.db);
+    const { browser, page } = await begin();
+    for (let count = 0; count < 10; count++)
+      expect((await browser.post(page, { email: person.email, password: 'wrong-password-1' })).status).toBe(401);
+    const blocked = await browser.post(page, { email: person.email.toUpperCase(), password: 'wrong-password-1' });
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await blocked.text()).toContain('Too many tries. Please wait 15 minutes and try again.');
+    await signInWithPassword(demo.origin, users.corporate, password);
+  });
+
+  test('refuses a form that another site has sent', async () => {
+    const { browser, page } = await begin();
+    const form = { email: users.corporate, password };
+    expect((await browser.post(page, form, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await new Browser(demo.origin).post(page, form)).status).toBe(400);
+  });
+
+  test.each([
+    ['another place to go back to', { redirect_uri: 'https://evil.example/oidc/callback' }],
+    ['a place that only begins alike', { redirect_uri: 'http://localhost:1.evil.example/oidc/callback' }],
+    ['an unknown client', { client_id: 'other' }],
+  ])('shows its own page instead of redirecting for %s', async (_about, extra) => {
+    const { browser } = await begin();
+    const answer = await browser.visit(authorizationRequest(demo.origin, extra).url);
+    expect([answer.status, locationOf(answer)]).toEqual([400, '']);
+    expect(await answer.text()).toContain('Sign-in did not work');
+  });
+
+  test('demands PKCE and the right verifier', async () => {
+    const browser = new Browser(demo.origin);
+    const { url } = authorizationRequest(demo.origin);
+    const without = await browser.visit(
+      url.replace(/&code_challenge=[^&]*/, '').replace(/&code_challenge_method=[^&]*/, ''),
+    );
+    expect(locationOf(without)).toContain('error=invalid_request');
+    const { browser: other, page } = await begin();
+    const answer = await other.post(page, { email: users.corporate, password });
+    await expect(finish(other, answer, 'x'.repeat(43))).rejects.toThrow('invalid_grant');
+  });
+
+  test('a code works once', async () => {
+    const { browser, page, verifier } = await begin();
+    let location = locationOf(await browser.post(page, { email: users.corporate, password }));
+    while (!location.includes('code=')) location = locationOf(await browser.visit(location));
+    const form = {
+      grant_type: 'authorization_code',
+      code: new URL(location).searchParams.get('code') ?? '',
+      redirect_uri: `${demo.origin}${signIn.callbackPath}`,
+      code_verifier: verifier,
+    };
+    expect((await askForTokens(browser, form)).status).toBe(200);
+    expect((await askForTokens(browser, form)).body.error).toBe('invalid_grant');
+  });
+
+  test('renews with the refresh token, which changes each time', async () => {
+    const browser = new Browser(demo.origin);
+    const first = await signInWithPassword(demo.origin, users.corporate, password, browser);
+    const second = await refresh(browser, first.refreshToken);
+    expect(second.status).toBe(200);
+    expect(second.tokens.refreshToken).not.toBe(first.refreshToken);
+    expect((await new Client(demo.origin, second.tokens.accessToken).get('permissions')).status).toBe(200);
+    expect((await refresh(browser, first.refreshToken)).status).toBe(400);
+    expect((await refresh(browser, second.tokens.refreshToken)).status).toBe(400);
+  });
+
+  test('renews silently without asking while the session lasts, and not after sign-out', async () => {
+    const browser = new Browser(demo.origin);
+    const { idToken } = await signInWithPassword(demo.origin, users.corporate, password, browser);
+    const silent = () =>
+      authorizationRequest(demo.origin, { prompt: 'none', redirect_uri: `${demo.origin}${signIn.silentPath}` }).url;
+    expect(locationOf(await browser.visit(silent()))).toMatch(/silent-callback\?code=/);
+
+    const goodbye = `${signIn.providerPath}/session/end?${new URLSearchParams({
+      id_token_hint: idToken,
+      post_logout_redirect_uri: `${demo.origin}${signIn.signedOutPath}`,
+      state: 'back',
+    }).toString()}`;
+    const page = await (await browser.visit(goodbye)).text();
+    expect(page).toContain('sign-out.js');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const action = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '').pathname;
+    const done = await browser.post(action, { xsrf, logout: 'yes' });
+    expect(locationOf(done)).toBe(`${demo.origin}${signIn.signedOutPath}?state=back`);
+    expect(locationOf(await browser.visit(silent()))).toContain('error=login_required');
+  });
+
+  test('asks before a sign-out that somebody else has begun, and goes nowhere strange', async () => {
+    const browser = new Browser(demo.origin);
+    await signInWithPassword(demo.origin, users.corporate, password, browser);
+    const page = await (await browser.visit(`${signIn.providerPath}/session/end`)).text();
+    expect(page).toContain('Do you want to sign out?');
+    expect(page).not.toContain('sign-out.js');
+    const away = `${signIn.providerPath}/session/end?client_id=${signIn.clientId}&post_logout_redirect_uri=https://evil.example`;
+    expect((await browser.visit(away)).status).toBe(400);
+  });
+
+  test('a password that somebody else sets ends the sessions made with the old one', async () => {
+    const corporate = await demo.as(users.corporate);
+    const person = await addPerson(demo.db);
+    const path = `IYG-US/staff/${person.id}`;
+    await corporate.put(path, { ...person, password: 'first-word-1' });
+    const browser = new Browser(demo.origin);
+    const tokens = await signInWithPassword(demo.origin, person.email, 'first-word-1', browser);
+    await corporate.put(path, { ...person, password: 'second-word-2' });
+    expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
+    await expect(signInWithPassword(demo.origin, person.email, 'first-word-1')).rejects.toThrow();
+    await signInWithPassword(demo.origin, person.email, 'second-word-2');
+    expect(await demo.db.select().from(signInRecords).where(eq(signInRecords.accountId, person.id))).not.toEqual([]);
+  });
+
+  test('the email of an account may be typed in any case, and changes with the record', async () => {
+    const corporate = await demo.as(users.corporate);
+    const person = await addPerson(demo.db);
+    await corporate.put(`IYG-US/staff/${person.id}`, {
+      ...person,
+      email: 'Moved.Here@Test.example',
+      password: 'first-word-1',
+    });
+    const { idToken } = await signInWithPassword(demo.origin, ' moved.HERE@test.example ', 'first-word-1');
+    expect(decodeJwt(idToken).sub).toBe(person.id);
+    const row = await demo.db.query.staff.findFirst({ where: eq(staff.id, person.id) });
+    expect(row?.email).toBe('Moved.Here@Test.example');
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStaffFormSchema, updateStaffFormSchema, type ErrorBody } from '../shared';
+import type { Client } from './support/client';
+import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { addPerson } from './support/people';
+
+const good = {
+  firstName: 'Val',
+  lastName: 'Idated',
+  email: 'val.idated@test.example',
+  staffType: 'LocationStaff',
+  locationNumbers: ['1001'],
+  primaryLocationNumber: '1001',
+  password: 'abcdefg1',
+};
+
+const wrong: [about: string, change: Record<string, unknown>, message: string][] = [
+  ['no first name', { firstName: undefined }, 'Please provide First Name'],
+  ['a blank first name', { firstName: '   ' }, 'Please provide First Name'],
+  ['a first name of 26 characters', { firstName: 'a'.repeat(26) }, 'Please provide First Name'],
+  ['a first name with a line break', { firstName: 'a\nb' }, 'Please provide First Name'],
+  ['a first name that is a number', { firstName: 5 }, 'Please provide First Name'],
+  ['no last name', { lastName: '' }, 'Please provide Last Name'],
+  ['a last name of 26 characters', { lastName: 'a'.repeat(26) }, 'Please provide Last Name'],
+  ['no email', { email: null }, 'Please provide valid Email'],
+  ['an email without a place', { email: 'val@' }, 'Please provide valid Email'],
+  ['an email of 51 characters', { email: `${'a'.repeat(38)}@test.example` }, 'Please provide valid Email'],
+  ['no staff type', { staffType: '' }, 'Please provide Staff Type'],
+  ['an unknown staff type', { staffType: 'Admin' }, 'Please provide Staff Type'],
+  ['no locations', { locationNumbers: [] }, 'Please assign at least one Location'],
+  ['locations that are no list', { locationNumbers: '1001' }, 'Please assign at least one Location'],
+  ['no primary location', { primaryLocationNumber: '' }, 'Please provide Primary location'],
+  ['a primary location that is not assigned', { primaryLocationNumber: '1002' }, 'Please provide Primary location'],
+  ['two primary locations', { primaryLocationNumber: ['1001', '1002'] }, 'Please provide Primary location'],
+  ['a password of 7 characters', { password: 'abcdef1' }, "Password doesn't meet security criteria"],
+  ['a password of 51 characters', { password: `${'a'.repeat(50)}1` }, "Password doesn't meet security criteria"],
+  ['a password without a letter', { password: '12345678' }, "Password doesn't meet security criteria"],
+  ['a password without a digit', { password: 'abcdefgh' }, "Password doesn't meet security criteria"],
+];
+
+describe.each(databaseKinds)('input on the %s database', (kind) => {
+  let demo: TestDemo;
+  let corporate: Client;
+  beforeAll(async () => {
+    demo = await startTestDemo(kind);
+    corporate = await demo.as(users.corporate);
+  });
+  afterAll(() => demo.close());
+
+  test.each(wrong)('%s is refused on create and edit', async (_about, change, message) => {
+    const created = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, ...change });
+    expect([created.status, created.body.error]).toEqual([400, message]);
+    const person = await addPerson(demo.db);
+    const saved = await corporate.put<ErrorBody>(`IYG-US/staff/${person.id}`, { ...good, ...change });
+    expect([saved.status, saved.body.error]).toEqual([400, message]);
+  });
+
+  test('a new staff member needs a password, an edit does not', async () => {
+    for (const password of ['', null, undefined]) {
+      const { status, body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, password });
+      expect([status, body.error]).toEqual([400, "Password doesn't meet security criteria"]);
+      const person = await addPerson(demo.db);
+      expect((await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password })).status).toBe(200);
+    }
+  });
+
+  test('names every finding with its field', async () => {
+    const { body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, firstName: '', email: 'x' });
+    expect(body.errors).toEqual([
+      { path: 'firstName', message: 'Please provide First Name' },
+      { path: 'email', message: 'Please provide valid Email' },
+    ]);
+  });
+
+  test('names, emails and passwords of the greatest length are taken', async () => {
+    const longest = {
+      ...good,
+      firstName: 'a'.repeat(25),
+      lastName: 'b'.repeat(25),
+      email: `${'c'.repeat(37)}@test.example`,
+      password: `${'d'.repeat(49)}1`,
+    };
+    expect((await corporate.post('IYG-US/staff', longest)).status).toBe(201);
+  });
+
+  test.each([
+    'IYG-US/staff/search?searchTerm=a&offset=-1',
+    'IYG-US/staff/search?searchTerm=a&offset=x',
+    'IYG-US/staff/search?searchTerm=a&offset=1.5',
+    'IYG-US/staff/search?searchTerm=a&limit=0',
+    'IYG-US/staff/search?searchTerm=a&limit=101',
+    'IYG-US/staff/search?searchTerm=a&limit=99999999999',
+    'IYG-US/staff/getinlocations?locationNumbersCsv=1001&limit=-5',
+    `IYG-US/staff/search?searchTerm=${'a'.repeat(51)}`,
+    `IYG-US/locations?searchFilter=${'a'.repeat(21)}`,
+  ])('%s is refused', async (path) => {
+    const { status, body } = await corporate.get<ErrorBody>(path);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(/offset|limit|searchTerm|searchFilter/);
+  });
+
+  test('a body that is no JSON, no list or of another type is refused', async () => {
+    const person = await addPerson(demo.db);
+    const path = `IYG-US/staff/${person.id}`;
+    expect((await corporate.send('PUT', path, '{')).status).toBe(400);
+    expect((await corporate.put(path, [])).status).toBe(400);
+    expect((await corporate.put(path, 'null')).status).toBe(400);
+    for (const ids of [{}, 'view-staff', ['fly'], [1], [null]])
+      expect((await corporate.put(`${path}/permissions`, ids)).status).toBe(400);
+    const form = await fetch(`${demo.origin}/api/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${corporate.token ?? ''}` },
+      body: new URLSearchParams({ firstName: 'x' }),
+    });
+    expect(form.status).toBe(415);
+  });
+
+  test('unknown spaces, people and addresses are not found', async () => {
+    for (const path of ['NOWHERE/locations', 'iyg-us/locations', 'IYG-US/staff/1', 'IYG-US/unknown', 'nothing'])
+      expect([path, (await corporate.get(path)).status]).toEqual([path, 404]);
+    expect((await corporate.get('IYG-US/staff/00000000-0000-4000-8000-000000000000')).body).toEqual({
+      error: 'This staff member does not exist.',
+    });
+  });
+});
+
+test('the forms compare the repeated password', () => {
+  const create = createStaffFormSchema.safeParse({ ...good, verifyPassword: 'abcdefg2' });
+  expect(create.error?.issues).toMatchObject([
+    { path: ['verifyPassword'], message: 'Password must match confirmation' },
+  ]);
+  expect(createStaffFormSchema.safeParse({ ...good, verifyPassword: 'abcdefg1' }).success).toBe(true);
+  expect(updateStaffFormSchema.safeParse({ ...good, password: '', verifyPassword: '' }).success).toBe(true);
+  expect(updateStaffFormSchema.safeParse({ ...good, password: '' }).success).toBe(true);
+});
