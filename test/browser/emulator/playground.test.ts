@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+
+interface Playground {
+  url: string;
+  contentOrigin: string;
+  close(): Promise<void>;
+}
+
+const test = base.extend<object, { playground: Playground }>({
+  playground: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const path = `${process.cwd()}/playground/server.mjs`;
+      const { startPlayground } = (await import(path)) as {
+        startPlayground(options: object): Promise<Playground>;
+      };
+      const playground = await startPlayground({ port: 0, contentPort: 0 });
+      await use(playground);
+      await playground.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens the playground and waits until the scripted report is drawn. */
+async function open(page: Page, { url }: Playground): Promise<FrameLocator> {
+  await page.goto(url);
+  await expect(page.locator('#log')).toContainText('rendered');
+  return page.frameLocator('#scripted iframe');
+}
+
+test('a report declared by attributes alone shows its visuals', async ({ page, playground }) => {
+  await page.goto(playground.url);
+  const declared = page.frameLocator('#declared iframe');
+  await expect(declared.getByText('Headcount by region and contract')).toBeVisible();
+  await expect(declared.locator('svg').first()).toBeVisible();
+});
+
+test('frame and page are on different sites', async ({ page, playground }) => {
+  await open(page, playground);
+  expect(new URL(page.url()).hostname).toBe('localhost');
+  expect(new URL(playground.contentOrigin).hostname).toBe('127.0.0.1');
+});
+
+test('buttons of the page turn the pages of the report, and the log shows the events', async ({ page, playground }) => {
+  const frame = await open(page, playground);
+  await expect(page.locator('#status')).toHaveText('Overview');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.locator('#status')).toHaveText('Locations');
+  await expect(page.locator('#log')).toContainText('pageChanged · Locations');
+  await expect(frame.getByText('All locations', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page.locator('#status')).toHaveText('Overview');
+});
+
+test('a page tab in the frame turns the page and the page hears of it', async ({ page, playground }) => {
+  const frame = await open(page, playground);
+  await frame.getByRole('button', { name: 'Hiring' }).click();
+  await expect(page.locator('#status')).toHaveText('Hiring');
+});
+
+test('a filter of the page changes the figures in the frame, and removing it brings them back', async ({
+  page,
+  playground,
+}) => {
+  const frame = await open(page, playground);
+  const headcount = () =>
+    page.evaluate(async () => {
+      const { vitrine } = window as unknown as { vitrine: typeof import('../../../src') };
+      const report = vitrine.service.get(
+        document.querySelector<HTMLElement>('#scripted')!,
+      ) as import('../../../src').Report;
+      const visual = await (await report.getPageByName('overview')).getVisualByName('headcount');
+      return Number((await visual.exportData()).data.split('\n')[1]?.replace(/\D/g, ''));
+    });
+  const all = await headcount();
+  await page.getByRole('button', { name: 'Only full-time staff' }).click();
+  await expect(page.locator('#log')).toContainText('filtersApplied');
+  const some = await headcount();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await expect(frame.getByText(some.toLocaleString('en-US'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Only full-time staff' }).click();
+  await expect(frame.getByText(all.toLocaleString('en-US'), { exact: true })).toBeVisible();
+});
+
+for (const [name, width] of [
+  ['desktop', 1280],
+  ['phone', 390],
+] as const) {
+  test(`has no findings of axe and no sideways scroll at ${name} size`, async ({ page, playground }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, playground);
+    const { violations } = await new AxeBuilder({ page })
+      // The same report twice has the same landmarks twice.
+      .disableRules(['landmark-unique'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('a taken port is said in a sentence', async ({ playground }) => {
+  const path = `${process.cwd()}/playground/server.mjs`;
+  const { startPlayground } = (await import(path)) as { startPlayground(options: object): Promise<Playground> };
+  const port = Number(new URL(playground.url).port);
+  await expect(startPlayground({ port, contentPort: 0 })).rejects.toThrow(`Port ${String(port)} is taken.`);
+});
