@@ -1,0 +1,52 @@
+import type { Emulator } from '../../../src/emulator';
+import { expect, test as base } from '../support/fixtures';
+import { proxyTo } from '../support/servers';
+
+/** What the tests use of the published client; its own types are ambient modules that would reach every file. */
+interface Peer {
+  powerbi: { embed(element: Element, config: object): PeerReport };
+}
+interface PeerReport {
+  on(name: string, handler: (event: { detail: unknown }) => void): void;
+}
+
+const test = base.extend<object, { emulator: Emulator }>({
+  emulator: [
+    async ({ servers }, use) => {
+      const path = `${process.cwd()}/dist/emulator/index.mjs`;
+      const { startEmulator } = (await import(path)) as typeof import('../../../src/emulator');
+      const emulator = await startEmulator();
+      proxyTo(servers.emulated, emulator.origin);
+      await use(emulator);
+      await emulator.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the published client is told why a token does not open a report', async ({
+  page,
+  servers: { host, emulated },
+  emulator,
+}) => {
+  const token = await emulator.createToken(['another-report']);
+  await page.goto(
+    host.page('/peer-refused', `<body><div id="a"></div><script src="/peer/2.24.1/powerbi.min.js"></script>`),
+  );
+  const error = await page.evaluate(
+    ([embedUrl, accessToken]) =>
+      new Promise<unknown>((resolve) => {
+        const { powerbi } = window as unknown as Peer;
+        const report = powerbi.embed(document.querySelector('#a')!, {
+          type: 'report',
+          embedUrl,
+          accessToken,
+          tokenType: 1,
+        });
+        report.on('error', ({ detail }) => resolve(detail));
+      }),
+    [`${emulated.origin}/reportEmbed?reportId=staff-overview`, token] as const,
+  );
+  expect(JSON.stringify(error)).not.toContain(token);
+  expect(error).toMatchObject({ message: expect.any(String) });
+});
