@@ -7,7 +7,6 @@ export const uncalled: Record<string, string> = {
   'Embed.create': 'each class that creates overrides it',
   'Create.getDefaultEmbedUrlEndpoint': createEndpoint,
   'QuickCreate.getDefaultEmbedUrlEndpoint': createEndpoint,
-  'QuickCreate.validate': 'see lacking',
   'Service.handleTileEvents': 'the published client itself no longer calls it',
 };
 

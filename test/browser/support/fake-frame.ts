@@ -50,11 +50,15 @@ window.addEventListener(
   'message',
   ({ data, source, origin }: MessageEvent<(Envelope & Partial<FakeCommand>) | null>) => {
     if (typeof data !== 'object' || data === null || source === null) return;
-    if (data.fake === 'raise') return raise(data.url ?? '', data.body, data.method, data.id);
+    if (data.fake === 'raise') {
+      raise(data.url ?? '', data.body, data.method, data.id);
+      return;
+    }
     if (data.fake === 'answer') return void answers.set(data.route ?? '', data.answer ?? 'silence');
     const { method, url, headers = {}, body } = data;
     if (typeof method !== 'string' || typeof url !== 'string') {
-      return record({ kind: 'reply', statusCode: data.statusCode as number, headers, body });
+      record({ kind: 'reply', statusCode: data.statusCode as number, headers, body });
+      return;
     }
     record({ kind: 'request', method, url, headers, body });
     if (loads.has(url) && typeof headers.uid === 'string') uid = headers.uid;
