@@ -1,4 +1,3 @@
-'use client';
 /**
  * Components and hooks for React 18 and 19 over the core, without logic of the protocol.
  *

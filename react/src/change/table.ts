@@ -45,10 +45,13 @@ const theme = ({ embed, next }: Change<Report, ReportTheme>): Step => [
 
 const common: Rows = {
   accessToken: ({ embed, next }: Change<Embed, string>) => (next ? [() => embed.setAccessToken(next)] : 'load'),
-  title: ({ embed, next }: Change<Embed, string>) => {
-    embed.setComponentTitle(next ?? `Embedded ${embed.embedtype}`);
+  // The component always has a title.
+  title: ({ embed, next = '' }: Change<Embed, string>) => {
+    embed.setComponentTitle(next);
     return [];
   },
+  // Only a report takes single settings while it is shown.
+  settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'fresh' : 'load'),
   uniqueId: fresh,
   hostname: fresh,
   // Which hooks there are is part of the frame's address; which functions they are is not.
@@ -78,38 +81,20 @@ const report: Rows = {
 
 const visual: Rows = {
   ...common,
-  // The layout is how a single visual is shown, so the core has to put it together again.
-  settings: (change: Change<Report, Settings>) => {
-    const step = settings(change);
-    const layout = ['layoutType', 'customLayout', 'filterPaneEnabled', 'navContentPaneEnabled'] as const;
-    const touched = layout.some((name) => !isEqual(change.previous?.[name], change.next?.[name]));
-    return touched && step !== 'fresh' ? 'load' : step;
-  },
   theme,
   filters: ({ embed, next }: Change<Visual, Filter[]>) =>
     // A configuration's filters are the report's, not the visual's own.
     Array.isArray(next) ? [() => embed.setFilters(next, 0)] : 'load',
 };
 
-const paginated: Rows = {
-  ...common,
-  settings: ({ embed, next }: Change<Report, Settings>) => (next ? [() => embed.updateSettings(next)] : 'load'),
-};
-
 const qna: Rows = {
   ...common,
   question: ({ embed, next }: Change<Qna, string>) => (next ? [() => embed.setQuestion(next)] : 'load'),
-  settings: ({ previous, next }: Change<Qna, Settings>) => (needsNewFrame(previous, next) ? 'fresh' : 'load'),
-};
-
-const other: Rows = {
-  ...common,
-  settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'fresh' : 'load'),
 };
 
 /** The rows for an embed. */
 export function rowsOf(embed: Embed): Rows {
-  if (embed.embedtype === 'report') return embed.isPaginated ? paginated : report;
-  if (embed.embedtype === 'visual') return visual;
-  return embed.embedtype === 'qna' ? qna : other;
+  const { embedtype, isPaginated } = embed;
+  if (embedtype === 'report' && !isPaginated) return report;
+  return embedtype === 'visual' ? visual : embedtype === 'qna' ? qna : common;
 }

@@ -19,7 +19,9 @@ const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) =>
  * Embeds whatever `type` names. Another type is another frame.
  *
  * @example
+ * ```tsx
  * <Embed type="dashboard" embedUrl={embedUrl} accessToken={token} onTileClicked={open} />
+ * ```
  */
 export function Embed(props: EmbedProps): ReactElement {
   return createElement(AnyEmbed, props);

@@ -5,7 +5,9 @@ import type { EmbedComponent } from './props';
  * An interactive report.
  *
  * @example
+ * ```tsx
  * <Report embedUrl={embedUrl} accessToken={token} tokenType={1} pageName={page} onPageChanged={follow} />
+ * ```
  */
 export const Report: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'Report');
 

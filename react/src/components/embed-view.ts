@@ -8,20 +8,17 @@ import {
   type Ref,
 } from 'react';
 import { EmbedController, controllerOf } from '../control/controller';
-import type { EmbedHandle, EmbedKind, EmbedState } from '../control/handle';
+import { isReady, type EmbedHandle, type EmbedKind } from '../control/handle';
 import { useHandleState } from '../hooks/use-handle-state';
-import { useReportDetails } from '../hooks/use-report-details';
 import { useDefaults } from '../provider/use-defaults';
 import { useInSight } from './in-sight';
 import { useBrowserLayoutEffect } from './layout-effect';
+import { usePageSize } from './page-size';
 import type { SizingProps, SlotProps } from './props';
 import { sizeOf } from './sizing';
 import { attributesOf, inputOf, titleOf, type AnyProps } from './split-props';
 
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
-
-/** Until then there is nothing to see. */
-const isBusy = ({ status }: EmbedState) => status === 'idle' || status === 'waiting' || status === 'loading';
 
 /** Renders an embed of any type: an outer element of the wanted size, the SDK's container in it, and slots over that. */
 export function useEmbedView(type: EmbedKind, given: AnyProps, ref: Ref<unknown>): ReactElement {
@@ -46,16 +43,14 @@ export function useEmbedView(type: EmbedKind, given: AnyProps, ref: Ref<unknown>
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);
 
   const { loading, fallback, throwOnError } = props as SlotProps;
-  const page = useReportDetails(controller, props.height === 'auto').activePage;
+  const pageSize = usePageSize(state, props.height === 'auto');
   const { error } = state;
   if (error && throwOnError) throw error;
 
-  const busy = isBusy(state);
+  const busy = !error && !isReady(state.status);
   const slot = busy
-    ? loading && createElement('div', { key: 'loading', style: cover }, loading)
-    : error &&
-      fallback &&
-      createElement('div', { key: 'error', role: 'alert', style: cover }, fallback(error, controller.retry));
+    ? loading && createElement('div', { style: cover }, loading)
+    : error && fallback && createElement('div', { role: 'alert', style: cover }, fallback(error, controller.retry));
   return createElement(
     'div',
     {
@@ -65,7 +60,7 @@ export function useEmbedView(type: EmbedKind, given: AnyProps, ref: Ref<unknown>
       ...attributesOf(props),
       ref: outer,
       className: props.className,
-      style: sizeOf(props as SizingProps, page?.defaultSize),
+      style: sizeOf(props as SizingProps, pageSize),
     },
     createElement('div', {
       key: controller.key,

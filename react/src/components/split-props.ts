@@ -19,27 +19,28 @@ const own = [
   'fallback',
   'throwOnError',
   'retries',
-  'children',
 ];
 
 const isSize = (name: string) => name === 'width' || name === 'height';
 
 /** The default title, the same in the page and on the server. */
 export function titleOf(type: EmbedKind, { title }: AnyProps): string {
-  return typeof title === 'string' ? title : `Embedded ${type}`;
+  return (title as string | undefined) ?? `Embedded ${type}`;
 }
+
+const isAttribute = (name: string) => /^(data|aria)-/.test(name);
 
 /** Attributes for the outer element: `data-…` and `aria-…`. */
 export function attributesOf(props: AnyProps): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => /^(data|aria)-/.test(name)));
+  return Object.fromEntries(Object.entries(props).filter(([name]) => isAttribute(name)));
 }
 
-/** Sorts props into what is embedded and who is told. A prop that is undefined is as good as none. */
+/** Sorts props into what is embedded and who is told. */
 export function inputOf(type: EmbedKind, props: AnyProps, service: Service, inSight: boolean): EmbedInput {
   const config: Record<string, unknown> = { title: titleOf(type, props) };
   const handlers: Record<string, Handler> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (value === undefined || own.includes(name) || /^(data|aria)-/.test(name)) continue;
+    if (own.includes(name) || isAttribute(name)) continue;
     if (/^on[A-Z]/.test(name)) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
     else if (!isSize(name) || (typeof value === 'number' && (type === 'visual' || type === 'tile')))
       config[name] = value;
@@ -50,7 +51,7 @@ export function inputOf(type: EmbedKind, props: AnyProps, service: Service, inSi
     inSight,
     config,
     handlers,
-    phased: props.phased === true,
+    phased: Boolean(props.phased),
     retries: Number(props.retries ?? 0),
   };
 }

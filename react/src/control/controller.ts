@@ -1,5 +1,6 @@
-import type { Embed, EmbedConfiguration, EmbedError, Report } from '@vitrine/sdk';
-import { planChange, type PageMemory } from '../change/plan';
+import type { Embed, EmbedConfiguration, EmbedError, Page } from '@vitrine/sdk';
+import { planChange } from '../change/plan';
+import type { PageMemory } from '../change/table';
 import { sdkType, wrapperVersion } from '../version';
 import { toEmbedError } from './error';
 import { idleState, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
@@ -8,7 +9,7 @@ import { hasToken, type EmbedInput } from './input';
 /** The first wait before a timed out load is tried again, in milliseconds; it doubles each time. */
 const firstRetryMs = 1000;
 
-const keys = { last: 0 };
+let lastKey = 0;
 
 /**
  * Keeps one embed as a component wants it. Knows the core's calls and nothing of the wire.
@@ -18,9 +19,8 @@ const keys = { last: 0 };
  */
 export class EmbedController implements EmbedHandle {
   /** Tells controllers apart, so that each gets an element of its own. */
-  readonly key = (keys.last += 1);
+  readonly key = (lastKey += 1);
   readonly #listeners = new Set<() => void>();
-  readonly #undo = new Map<string, () => void>();
   readonly #page: PageMemory = {};
   #state: EmbedState = idleState;
   #element: HTMLElement | null = null;
@@ -71,76 +71,56 @@ export class EmbedController implements EmbedHandle {
   update(input: EmbedInput): void {
     this.#input = input;
     if (!this.#element || !input.inSight) return;
-    if (!this.#applied) this.#start();
-    else if (this.#state.status === 'failed') this.#restartIfChanged(this.#applied, input);
-    else this.#change(this.#applied, input);
-    this.#listen();
+    if (this.#applied) this.#change(this.#applied, input);
+    else this.#start();
+    const { allowedEvents = [] } = this.#embed ?? {};
+    for (const name of Object.keys(input.handlers)) {
+      // The core says what is wrong with the name.
+      if (!allowedEvents.includes(name)) this.#embed?.on(name as 'info', () => undefined);
+    }
   }
 
   #change(applied: EmbedInput, input: EmbedInput): void {
     const plan = planChange(applied, input, this.#embed, this.#page);
-    if (plan === 'fresh' || (plan === 'load' && this.#phased !== input.phased)) {
-      this.#restart();
-      return;
+    if (this.#state.error) {
+      // After a failure every change is a new attempt.
+      if (plan.length > 0) this.retry();
+    } else if (plan === 'fresh' || (plan === 'load' && this.#phased !== input.phased)) this.#restart();
+    else {
+      this.#applied = input;
+      if (plan === 'load') this.#load(input);
+      else for (const call of plan) call().catch(this.#report);
     }
-    this.#applied = input;
-    if (plan === 'load') this.#load(input);
-    else for (const call of plan) call().catch(this.#report);
-  }
-
-  /** After a failure every change is a new attempt. */
-  #restartIfChanged(applied: EmbedInput, input: EmbedInput): void {
-    const plan = planChange(applied, input, this.#embed, this.#page);
-    if (typeof plan === 'string' || plan.length > 0) this.retry();
   }
 
   #restart(): void {
     this.#reset();
-    if (this.#element) this.#start();
-    this.#listen();
+    this.#start();
   }
 
   #start(): void {
     const input = this.#input;
-    if (!input) return;
+    if (!input || !this.#element) return;
     this.#applied = input;
     this.#phased = input.phased;
     input.service.setSdkInfo(sdkType, wrapperVersion);
-    if (hasToken(input)) this.#load(input);
-    else this.#bootstrap(input);
+    this.#load(input);
   }
 
-  /** Starts the frame before there is a token, if it is known which frame. */
-  #bootstrap(input: EmbedInput): void {
-    if (input.config.embedUrl === undefined && input.config.hostname === undefined) {
-      this.#set({ status: 'waiting', embed: null, error: null });
-      return;
-    }
-    this.#attempt(input, 'waiting', (element, config) => input.service.bootstrap(element, config));
-  }
-
+  /** Asks for the content; before there is a token only for its frame (bootstrap), if it is known which frame. */
   #load(input: EmbedInput): void {
-    this.#page.name = input.config.pageName as string | undefined;
-    this.#attempt(input, 'loading', (element, config) =>
-      input.service[input.phased ? 'load' : 'embed'](element, config),
-    );
-    if (this.#embed) this.#follow(this.#embed);
-  }
-
-  #attempt(
-    input: EmbedInput,
-    status: 'waiting' | 'loading',
-    make: (element: HTMLElement, config: EmbedConfiguration) => Embed,
-  ): void {
-    if (!this.#element) return;
+    const { service, config, phased } = input;
+    this.#page.name = config.pageName as string | undefined;
     try {
-      const embed = make(this.#element, this.#configuration(input));
-      if (embed !== this.#embed) {
-        this.#forget();
+      const has = hasToken(input);
+      if (this.#element && (has || (config.embedUrl ?? config.hostname) !== undefined)) {
+        const verb = has ? (phased ? 'load' : 'embed') : 'bootstrap';
+        const embed = service[verb](this.#element, this.#configuration(input));
+        if (embed !== this.#embed) this.#observe(embed);
         this.#embed = embed;
-        this.#observe(embed);
+        if (has) this.#follow(embed);
       }
-      this.#set({ status, embed: embed as EmbedState['embed'], error: null });
+      this.#set({ status: has ? 'loading' : 'waiting', embed: this.#embed as EmbedState['embed'], error: null });
     } catch (reason) {
       // What is on screen is no longer what the props ask for.
       this.#reset();
@@ -182,18 +162,15 @@ export class EmbedController implements EmbedHandle {
     );
   }
 
+  /** Hears all events; which of them have a handler is looked up as they come. An embed that ends forgets its listeners. */
   #observe(embed: Embed): void {
-    this.#undo.set(
-      '',
-      embed.on('rendered', () => this.#reach('rendered')),
-    );
-    if (!embed.allowedEvents.includes('pageChanged')) return;
-    this.#undo.set(
-      ' ',
-      (embed as unknown as Report).on('pageChanged', ({ detail }) => {
-        this.#page.name = detail.newPage.name;
-      }),
-    );
+    for (const name of embed.allowedEvents) {
+      embed.on(name as 'info', (event) => {
+        if (name === 'rendered') this.#reach(name);
+        if (name === 'pageChanged') this.#page.name = (event.detail as { newPage: Page }).newPage.name;
+        this.#input?.handlers[name]?.(event as CustomEvent<never>);
+      });
+    }
   }
 
   #reach(status: 'loaded' | 'rendered'): void {
@@ -220,42 +197,17 @@ export class EmbedController implements EmbedHandle {
     this.#input?.handlers.error?.(new CustomEvent('error', { detail: error }) as CustomEvent<never>);
   };
 
-  /** Adds the events that have a handler now, removes those that have none. */
-  #listen(): void {
-    const embed = this.#embed;
-    if (!embed || !this.#input) return;
-    const { handlers } = this.#input;
-    for (const [name, undo] of this.#undo) {
-      if (name.trim() === '' || name in handlers) continue;
-      undo();
-      this.#undo.delete(name);
-    }
-    for (const name of Object.keys(handlers)) {
-      if (this.#undo.has(name)) continue;
-      const newest = (event: CustomEvent<never>) => this.#input?.handlers[name]?.(event);
-      this.#undo.set(name, embed.on(name as 'info', newest as (event: CustomEvent) => void));
-    }
-  }
-
-  #forget(): void {
-    for (const undo of this.#undo.values()) undo();
-    this.#undo.clear();
-    this.#embed = null;
-  }
-
   #reset(): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
-    this.#forget();
+    this.#embed = null;
     if (this.#element) this.#applied?.service.reset(this.#element);
     this.#applied = undefined;
   }
 
   #set(state: EmbedState): void {
-    const { status, embed, error } = this.#state;
-    if (state.status === status && state.embed === embed && state.error === error) return;
     this.#state = state;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.forEach((listener) => listener());
   }
 }
 

@@ -1,19 +1,13 @@
-import { EmbedError } from '@vitrine/sdk';
-
-/** What a frame's refusal may hold. */
-interface Refusal {
-  message?: string;
-  detailedMessage?: string;
-  errorCode?: string;
-}
+import { EmbedError, type EmbedErrorDetails } from '@vitrine/sdk';
 
 /** One kind of error for everything that can fail: a frame's own body becomes the `cause` of an `EmbedError`. */
 export function toEmbedError(reason: unknown): EmbedError {
   if (reason instanceof EmbedError) return reason;
-  const { message, detailedMessage, errorCode } = (reason ?? {}) as Refusal;
-  return new EmbedError('refused', message ?? detailedMessage ?? 'The frame refused without a reason.', {
+  const body = (reason ?? {}) as EmbedErrorDetails & { message?: string };
+  const message = body.message ?? body.detailedMessage ?? 'The frame gave no reason.';
+  return new EmbedError('refused', message, {
     cause: reason,
-    ...(detailedMessage !== undefined && { detailedMessage }),
-    ...(errorCode !== undefined && { errorCode }),
+    detailedMessage: body.detailedMessage,
+    errorCode: body.errorCode,
   });
 }

@@ -40,3 +40,6 @@ export interface EmbedHandle<Type extends EmbedKind = EmbedKind> {
 
 /** The state of an embed that is in no page. */
 export const idleState: EmbedState<never> = { status: 'idle', embed: null, error: null };
+
+/** Tells whether the content answers calls. */
+export const isReady = (status: EmbedStatus): boolean => status === 'loaded' || status === 'rendered';

@@ -11,7 +11,9 @@ import { useHandleState } from './use-handle-state';
  * @param handle - from `useEmbed` or `useReport`
  *
  * @example
+ * ```tsx
  * useEmbedEvent(sales.handle, 'dataSelected', ({ detail }) => show(detail.dataPoints));
+ * ```
  */
 export function useEmbedEvent<Type extends EmbedKind, Name extends keyof HandlerEvents[Type] & string>(
   handle: EmbedHandle<Type>,

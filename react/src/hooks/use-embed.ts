@@ -23,8 +23,10 @@ export function useHandle<Type extends EmbedKind>(given: EmbedHandle<Type> | und
  * @param handle - that of another `useEmbed` or `useReport`; default: a new one
  *
  * @example
+ * ```tsx
  * const sales = useEmbed<'dashboard'>();
  * return <><Dashboard handle={sales.handle} {...props} /><p>{sales.status}</p></>;
+ * ```
  */
 export function useEmbed<Type extends EmbedKind = 'report'>(handle?: EmbedHandle<Type>): UseEmbedResult<Type> {
   const used = useHandle(handle);

@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import type { EmbedHandle } from '../control/handle';
-import type { ReportDetails } from './report-details';
+import { noDetails, readerOf, type ReportDetails } from './report-details';
 import { useEmbed, type UseEmbedResult } from './use-embed';
-import { useReportDetails } from './use-report-details';
 
 /** What `useReport` gives. */
 export interface UseReportResult extends UseEmbedResult<'report'>, ReportDetails {}
+
+const serverDetails = () => noDetails;
 
 /**
  * Follows a report: status, error, pages, active page and filters.
@@ -12,10 +14,13 @@ export interface UseReportResult extends UseEmbedResult<'report'>, ReportDetails
  * @param handle - that of another hook; default: a new one
  *
  * @example
+ * ```tsx
  * const { handle, pages, activePage, embed } = useReport();
  * return <><Tabs pages={pages} active={activePage} onPick={(page) => embed?.setPage(page.name)} /><Report handle={handle} {...props} /></>;
+ * ```
  */
 export function useReport(handle?: EmbedHandle<'report'>): UseReportResult {
   const result = useEmbed(handle);
-  return { ...result, ...useReportDetails(result.handle) };
+  const { subscribe, getDetails } = readerOf(result.handle);
+  return { ...result, ...useSyncExternalStore(subscribe, getDetails, serverDetails) };
 }

@@ -39,7 +39,9 @@ export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings>({
  * Gives the components below it a service, a source of tokens and default props. Providers can be nested; the nearer wins.
  *
  * @example
+ * ```tsx
  * <EmbedProvider defaults={{ tokenType: 1, loading: <Spinner /> }}>…</EmbedProvider>
+ * ```
  */
 export function EmbedProvider({ service, getAccessToken, defaults, children }: EmbedProviderProps): ReactElement {
   const above = useContext(SurroundingsContext);

@@ -236,15 +236,7 @@ describe('a changed prop of another type', () => {
     ],
     ['a page of a visual is loaded', Visual, 'reports', visual, { pageName: 'q' }, ['POST /report/load']],
     [
-      'a zoom of a visual is patched',
-      Visual,
-      'reports',
-      visual,
-      { settings: { zoomLevel: 2 } },
-      ['PATCH /report/settings'],
-    ],
-    [
-      'a layout of a visual is loaded',
+      'settings of a visual are loaded',
       Visual,
       'reports',
       visual,
