@@ -53,7 +53,7 @@ export class TokenAuthority {
         algorithms: ['HS256'],
         currentDate: new Date(this.#now()),
       });
-      return Array.isArray(payload['items']) ? payload['items'] : [];
+      return Array.isArray(payload.items) ? (payload.items as unknown[]) : [];
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw tokenExpired();
       throw tokenMalformed('Access token is malformed or signed by somebody else.');

@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+
 import type { Aggregation } from '../model/definition';
 import type { EncodedColumn } from './column';
 
@@ -15,29 +17,30 @@ export function aggregate(
   const counts = new Float64Array(groupCount);
   const totals = new Float64Array(groupCount);
   const numbers = column?.values.map((value) => (value === null ? NaN : aggregation === 'count' ? 1 : Number(value)));
+  const codes = column?.codes;
   for (let row = 0; row < groups.length; row++) {
-    const group = groups[row] as number;
+    const group = groups[row]!;
     if (group < 0) continue;
-    const number = numbers ? (numbers[column?.codes[row] as number] as number) : 1;
+    const number = numbers && codes ? numbers[codes[row]!]! : 1;
     if (Number.isNaN(number)) continue;
     const first = counts[group] === 0;
-    (counts[group] as number)++;
-    if (aggregation === 'min') totals[group] = first ? number : Math.min(totals[group] as number, number);
-    else if (aggregation === 'max') totals[group] = first ? number : Math.max(totals[group] as number, number);
-    else (totals[group] as number) += number;
+    counts[group]!++;
+    if (aggregation === 'min') totals[group] = first ? number : Math.min(totals[group]!, number);
+    else if (aggregation === 'max') totals[group] = first ? number : Math.max(totals[group]!, number);
+    else totals[group]! += number;
   }
   return Array.from(counts, (count, group) => {
     if (count === 0) return null;
     if (aggregation === 'count') return count;
-    return aggregation === 'avg' ? (totals[group] as number) / count : (totals[group] as number);
+    return aggregation === 'avg' ? totals[group]! / count : totals[group]!;
   });
 }
 
 function distinct(groups: Int32Array, groupCount: number, { values, codes }: EncodedColumn): GroupNumbers {
   const seen = Array.from({ length: groupCount }, () => new Set<number>());
   for (let row = 0; row < groups.length; row++) {
-    const group = groups[row] as number;
-    const code = codes[row] as number;
+    const group = groups[row]!;
+    const code = codes[row]!;
     if (group >= 0 && values[code] !== null) seen[group]?.add(code);
   }
   return seen.map(({ size }) => (size === 0 ? null : size));

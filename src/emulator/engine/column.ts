@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+
 import type { Cell, ColumnDefinition } from '../model/definition';
 import { type Value, toValue } from './value';
 
@@ -29,7 +31,7 @@ export function encode(length: number, valueAt: (row: number) => Value): Encoded
 export function recode(column: EncodedColumn, change: (value: Value) => Value): EncodedColumn {
   const merged = encode(column.values.length, (index) => change(column.values[index] ?? null));
   const codes = new Int32Array(column.codes.length);
-  for (let row = 0; row < codes.length; row++) codes[row] = merged.codes[column.codes[row] as number] as number;
+  for (let row = 0; row < codes.length; row++) codes[row] = merged.codes[column.codes[row]!]!;
   return { values: merged.values, codes };
 }
 
@@ -40,8 +42,8 @@ export function follow(column: EncodedColumn, rows: Int32Array): EncodedColumn {
   if (blank < 0) blank = values.length - 1;
   const codes = new Int32Array(rows.length);
   for (let row = 0; row < rows.length; row++) {
-    const target = rows[row] as number;
-    codes[row] = target < 0 ? blank : (column.codes[target] as number);
+    const target = rows[row]!;
+    codes[row] = target < 0 ? blank : column.codes[target]!;
   }
   return { values, codes };
 }

@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+
 import type {
   ColumnDefinition,
   DatePart,
@@ -128,8 +130,8 @@ export class Dataset {
       const column = this.field(base, from);
       const rowOfCode = column.values.map((value) => (value === null ? -1 : (rowOfKey.get(comparable(value)) ?? -1)));
       return column.codes.map((code) => {
-        const row = rowOfCode[code] as number;
-        return rest === 'same' || row < 0 ? row : (rest[row] as number);
+        const row = rowOfCode[code]!;
+        return rest === 'same' || row < 0 ? row : rest[row]!;
       });
     }
     return 'none';

@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+
 import type { Dataset } from './dataset';
 import type { RowPredicate } from './filters/predicate';
 import type { Value } from './value';
@@ -12,17 +14,17 @@ export function maskOf(dataset: Dataset, base: string, predicates: readonly RowP
     const [only] = columns;
     if (only && columns.length === 1) {
       const verdicts = only.values.map((value) => (test([value]) ? 1 : 0));
-      for (let row = 0; row < mask.length; row++) if (!verdicts[only.codes[row] as number]) mask[row] = 0;
+      for (let row = 0; row < mask.length; row++) if (!verdicts[only.codes[row]!]) mask[row] = 0;
       continue;
     }
     const known = new Map<string, boolean>();
     for (let row = 0; row < mask.length; row++) {
       if (!mask[row]) continue;
-      const codes = columns.map((column) => column.codes[row] as number);
+      const codes = columns.map((column) => column.codes[row]!);
       const key = codes.join();
       let verdict = known.get(key);
       if (verdict === undefined) {
-        verdict = test(columns.map(({ values }, index): Value => values[codes[index] as number] ?? null));
+        verdict = test(columns.map(({ values }, index): Value => values[codes[index]!] ?? null));
         known.set(key, verdict);
       }
       if (!verdict) mask[row] = 0;
@@ -55,17 +57,17 @@ export function groupRows(
     }
     let key: number | string = exact ? 0 : '';
     for (const { values, codes } of columns) {
-      const code = codes[row] as number;
+      const code = codes[row]!;
       key = typeof key === 'number' ? key * (values.length + 1) + code : `${key},${String(code)}`;
     }
     let group = known.get(key);
     if (group === undefined) {
       group = codesOf.length;
       known.set(key, group);
-      codesOf.push(columns.map(({ codes }) => codes[row] as number));
+      codesOf.push(columns.map(({ codes }) => codes[row]!));
     }
     groups[row] = group;
   }
-  const keys = codesOf.map((codes) => columns.map(({ values }, index) => values[codes[index] as number] ?? null));
+  const keys = codesOf.map((codes) => columns.map(({ values }, index) => values[codes[index]!] ?? null));
   return { groups, keys };
 }

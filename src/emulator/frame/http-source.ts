@@ -45,7 +45,8 @@ export class HttpSource implements ContentSource {
     const query = via === undefined ? '' : `?via=${encodeURIComponent(via)}`;
     // Base64 carries every token, also one with characters that no header may have.
     const token = btoa(String.fromCharCode(...new TextEncoder().encode(accessToken)));
-    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
     const response = await fetch(`${this.#base}${path}${query}`, {
       ...init,
       headers,

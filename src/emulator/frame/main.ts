@@ -13,10 +13,10 @@ function start(root: HTMLElement): void {
   sheet.replaceSync(styleSheet);
   document.adoptedStyleSheets = [sheet];
   const address = new URLSearchParams(location.search);
-  const kind = (root.dataset['kind'] ?? 'report') as FrameKind;
+  const kind = (root.dataset.kind ?? 'report') as FrameKind;
   const misbehavior = new Misbehavior(readFaults(address.get('faults') ?? ''));
   // The browser vouches for the parent's origin; where it does not say, the first message does.
-  const parentOrigin = location.ancestorOrigins?.[0];
+  const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   const link = new Link({
     window,
     parent: window.parent,

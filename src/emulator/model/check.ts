@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- content comes from files: its types are promises that an author may break */
+
 import { Dataset, UnknownFieldError } from '../engine/dataset';
 import { baseOf } from '../engine/evaluate';
 import { compileFilters } from '../engine/filters/compile';

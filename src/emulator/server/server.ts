@@ -178,7 +178,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
   }
   const detailedMessage =
     error instanceof ContentError ? error.message : 'The emulator could not answer; see its console.';
-  if (!(error instanceof ContentError)) console.error(error);
+  if (!(error instanceof ContentError)) process.emitWarning(error instanceof Error ? error : String(error));
   sendJson(response, 500, { message: 'LoadReportFailed', detailedMessage, errorCode: '500', level: 6 });
 }
 

@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+
 import type { QueryResult, ResultColumn } from '../engine/evaluate';
 import { baseOf } from '../engine/evaluate';
 import { maskOf } from '../engine/mask';
@@ -59,7 +61,7 @@ function underlyingRows(report: ReportSession, page: PageState, visual: VisualSt
   const rows: Value[][] = [];
   for (let row = 0; row < dataset.rowCount(base); row++) {
     if (mask && !mask[row]) continue;
-    rows.push(encoded.map(({ values, codes }) => values[codes[row] as number] ?? null));
+    rows.push(encoded.map(({ values, codes }) => values[codes[row]!] ?? null));
   }
   return { columns, rows };
 }

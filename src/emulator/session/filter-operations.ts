@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+
 import type { Filter } from '../../models';
 import type { Dataset } from '../engine/dataset';
 import { UnknownFieldError } from '../engine/dataset';

@@ -155,8 +155,8 @@ export class FrameSession {
     { phased = false }: { phased?: boolean } = {},
   ): void {
     const generation = ++this.#generation;
-    if (typeof headers['uid'] === 'string' && headers['uid'] !== '') this.uid = headers['uid'];
-    this.#providesToken = headers['tokenProviderSupplied'] === true;
+    if (typeof headers.uid === 'string' && headers.uid !== '') this.uid = headers.uid;
+    this.#providesToken = headers.tokenProviderSupplied === true;
     this.contentId = contentId;
     this.credentials = { accessToken };
     this.#phased = phased;
@@ -225,7 +225,7 @@ export class FrameSession {
         this.raise('renderingStarted');
         await this.#askForContext(view.report);
       }
-      let drawn: string[] = [];
+      let drawn: string[];
       try {
         drawn = await this.stage.draw();
       } catch (error) {

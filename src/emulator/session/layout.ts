@@ -48,16 +48,11 @@ export function pageFrame(page: PageState, settings: Settings) {
   const ownOption = page.displayOption ?? 'FitToPage';
   if (settings.layoutType !== customLayoutType) return { ...own, displayOption: ownOption };
   const { pageSize, displayOption } = settings.customLayout ?? {};
-  const size =
-    pageSize?.type === customSize
-      ? { ...own, ...defined(pageSize as CustomPageSize) }
-      : pageSize
-        ? sizes[pageSize.type]
-        : own;
+  const size = pageSize?.type === customSize ? { ...own, ...defined(pageSize) } : pageSize ? sizes[pageSize.type] : own;
   return {
     width: size?.width ?? own.width,
     height: size?.height ?? own.height,
-    displayOption: displayOption === undefined ? ownOption : (displayOptions[displayOption] ?? ownOption),
+    displayOption: displayOption === undefined ? ownOption : displayOptions[displayOption],
   };
 }
 

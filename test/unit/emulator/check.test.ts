@@ -49,15 +49,15 @@ describe('the check of a report definition', () => {
         ...shopReport,
         tables: [{ name: 't', columns: [{ name: 'a', type: 'text' }], rows: [['x'], []] }],
         measures: [],
-      } as ReportDefinition,
+      },
       "table 't': row 2 must hold 1 cells, one per column",
     ],
     [
-      { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] } as ReportDefinition,
+      { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] },
       "measure 'm': field 'column' is missing",
     ],
   ])('says where and what, %#', (report, expected) => {
-    expect(findFaults(report).join('\n')).toContain(expected);
+    expect(findFaults(report as ReportDefinition).join('\n')).toContain(expected);
   });
 
   it('looks at the tiles of dashboards', () => {

@@ -68,6 +68,6 @@ describe('quick create', () => {
   });
 
   it('needs the tables', () => {
-    expect(() => quickReport({ locale: 'en-US', mashupDocument: 'x' } as DatasetCreateConfiguration)).toThrow();
+    expect(() => quickReport({ locale: 'en-US', mashupDocument: 'x' })).toThrow();
   });
 });

@@ -383,7 +383,7 @@ describe('themes, settings and modes', () => {
 
   it('asks the page for its context before it draws, when the page offers one', async () => {
     const page = new TestPage();
-    page.hooks['preQuery'] = { user: 7 };
+    page.hooks.preQuery = { user: 7 };
     page.frame.session.asksForContext = true;
     await page.load();
     expect(page.events).toEqual(['u1', 'loaded', 'renderingStarted', 'preQuery', 'rendered']);

@@ -67,7 +67,7 @@ describe('a token', () => {
 
   it('is asked for before the end when the page provides tokens', async () => {
     const page = new TestPage();
-    page.hooks['newAccessToken'] = await page.frame.createToken();
+    page.hooks.newAccessToken = await page.frame.createToken();
     const asked = page.next('/eventHooks/newAccessToken');
     await page.load({ accessToken: await page.frame.createToken(['*'], 2) }, { tokenProviderSupplied: true });
     await asked;

@@ -49,14 +49,21 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
         into.rows.push(keyPredicate(dataset, target.keys, keyed as unknown[][], known.filter.operator));
         return;
       }
-      return addTest(dataset, filter, into, (type) => basicTest(known.filter, type));
+      addTest(dataset, filter, into, (type) => basicTest(known.filter, type));
+      return;
     }
-    case 'advanced':
-      return addTest(dataset, filter, into, (type) => advancedTest(known.filter, type));
-    case 'relativeDate':
-      return addTest(dataset, filter, into, () => spanTest(relativeDateSpan(known.filter, now)));
-    case 'relativeTime':
-      return addTest(dataset, filter, into, () => spanTest(relativeTimeSpan(known.filter, now)));
+    case 'advanced': {
+      addTest(dataset, filter, into, (type) => advancedTest(known.filter, type));
+      return;
+    }
+    case 'relativeDate': {
+      addTest(dataset, filter, into, () => spanTest(relativeDateSpan(known.filter, now)));
+      return;
+    }
+    case 'relativeTime': {
+      addTest(dataset, filter, into, () => spanTest(relativeTimeSpan(known.filter, now)));
+      return;
+    }
     case 'topN':
       into.rankings.push(rankingOf(dataset, known.filter));
       return;
@@ -165,7 +172,7 @@ function includeExclude(dataset: Dataset, filter: IncludeExcludeFilter): RowPred
 
 function rankingOf(dataset: Dataset, filter: TopNFilter): Ranking {
   const target = resolveTarget(dataset, filter.target as FilterTarget);
-  const order = resolveTarget(dataset, filter.orderBy as FilterTarget);
+  const order = resolveTarget(dataset, filter.orderBy);
   if (target.kind !== 'column') throw new UnknownFieldError('the target of a top N filter must be a column');
   const measure: MeasureField =
     order.kind === 'measure'

@@ -36,7 +36,7 @@ const buckets: Record<Exclude<Unit, 'minutes' | 'hours'>, Bucket> = {
 
 /** The days that a relative date filter means, seen from `now`. Weeks begin on Sunday. */
 export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span {
-  const unit = units[filter.timeUnitType] ?? 'days';
+  const unit: Unit = units[filter.timeUnitType];
   if (unit === 'minutes' || unit === 'hours') return relativeTimeSpan(filter, now);
   const count = filter.timeUnitsCount ?? 1;
   const today = startOfDay(now);

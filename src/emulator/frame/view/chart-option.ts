@@ -55,7 +55,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           ? formatter.number(value, { style: 'percent' })
           : show(formatter, value, each.measure);
     const points = each.numbers.map((number, at) => {
-      const share = number === null || !percent ? number : number / (totals[at] || 1);
+      const share = number === null || !percent ? number : number / Math.max(totals[at] ?? 0, Number.MIN_VALUE);
       const category = data.categories[at] ?? null;
       return datum(input, share, names[at] ?? '', each.value === undefined ? [category] : [category, each.value]);
     });

@@ -28,9 +28,9 @@ export function commandState(
   // Numbers of the wire: CommandDisplayOption. The last that fits decides.
   const options = commands.flatMap((each) => {
     const one = each[command];
-    return one && fits(one.selector as Selector | undefined, visual) ? [one.displayOption] : [];
+    return one && fits(one.selector, visual) ? [one.displayOption] : [];
   });
-  return (['enabled', 'disabled', 'hidden'] as const)[options.at(-1) ?? 0] ?? 'enabled';
+  return (['enabled', 'disabled', 'hidden'] as const)[options.at(-1) ?? 0];
 }
 
 /** Whether the settings leave a visual its header. */

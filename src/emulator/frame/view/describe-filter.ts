@@ -4,12 +4,12 @@ import type { Formatter } from '../../engine/format';
 
 /** What a filter is upon, for people. */
 export function filterTitle(filter: Filter): string {
-  if (filter.displaySettings?.displayName) return filter.displaySettings.displayName;
-  const targets = (Array.isArray(filter.target) ? filter.target.flat() : [filter.target]) as unknown as Record<
-    string,
-    string
-  >[];
-  return targets.map((target) => target['column'] ?? target['measure'] ?? target['hierarchyLevel'] ?? '').join(', ');
+  return filter.displaySettings?.displayName ?? targetTitle(filter.target);
+}
+
+function targetTitle(target: unknown): string {
+  const targets = (Array.isArray(target) ? target.flat() : [target]) as unknown as Record<string, string>[];
+  return targets.map(({ column, measure, hierarchyLevel }) => column ?? measure ?? hierarchyLevel ?? '').join(', ');
 }
 
 const conditionWords: Record<string, string> = {
@@ -62,7 +62,7 @@ export function describeFilter(filter: Filter, formatter: Formatter): string {
       return parts.join(` ${known.filter.logicalOperator.toLowerCase()} `);
     }
     case 'topN':
-      return `${known.filter.operator.toLowerCase()} ${String(known.filter.itemCount)} by ${filterTitle({ ...filter, target: known.filter.orderBy as Filter['target'], displaySettings: {} })}`;
+      return `${known.filter.operator.toLowerCase()} ${String(known.filter.itemCount)} by ${targetTitle(known.filter.orderBy)}`;
     case 'relativeDate':
     case 'relativeTime': {
       const { operator, timeUnitsCount, timeUnitType } = known.filter;
@@ -85,6 +85,6 @@ export function describeFilter(filter: Filter, formatter: Formatter): string {
 function show(value: unknown, formatter: Formatter): string {
   if (value instanceof Date) return formatter.date(value.getTime());
   if (typeof value === 'number') return String(value);
-  const text = String(value ?? '(Blank)');
+  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '(Blank)';
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? formatter.date(Date.parse(text)) : text;
 }

@@ -123,7 +123,7 @@ export class FilterPane {
         : has(value)
           ? chosen.filter((each) => comparable(each) !== comparable(value))
           : [...chosen, value];
-      const changed = { ...filter, operator: operator === 'All' ? 'In' : operator, values: next };
+      const changed = Object.assign({}, filter, { operator: operator === 'All' ? 'In' : operator, values: next });
       owner.splice(owner.indexOf(filter), 1, changed as unknown as Filter);
       this.#session.gestures.filtersChanged(owner);
     };

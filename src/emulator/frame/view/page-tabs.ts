@@ -18,7 +18,7 @@ export class PageTabs {
     const shown = pages.filter(({ hidden, name }) => report.editing || !hidden || name === activePage);
     this.element.hidden = !visible || shown.length < 2;
     this.element.classList.toggle('left', left);
-    const focused = [...this.element.children].indexOf(document.activeElement as Element);
+    const focused = [...this.element.children].findIndex((child) => child === document.activeElement);
     const buttons = shown.map(({ name, displayName }) => {
       const current = name === activePage;
       return element(

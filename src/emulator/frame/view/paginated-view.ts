@@ -35,8 +35,8 @@ export class PaginatedViewElement {
       this.#session.changed();
     };
     const bar = element(
-      'div',
-      { class: 'paginated-bar' },
+      'nav',
+      { class: 'paginated-bar', 'aria-label': 'Pages' },
       element(
         'button',
         { type: 'button', 'aria-label': 'Previous page', disabled: this.#page === 0, onclick: turn(-1) },
@@ -101,7 +101,7 @@ export class PaginatedViewElement {
     details.addEventListener('toggle', () => {
       this.#open = details.open;
     });
-    return details;
+    return element('section', { 'aria-label': 'Parameters' }, details);
   }
 
   dispose(): void {

@@ -49,10 +49,10 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     const value = theme[name];
     return typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value) ? value : fallback;
   };
-  const data = Array.isArray(theme['dataColors']) ? theme['dataColors'].filter((each) => typeof each === 'string') : [];
+  const data = Array.isArray(theme.dataColors) ? theme.dataColors.filter((each) => typeof each === 'string') : [];
   const card = colour('background', standard.card);
   const text = colour('foreground', standard.text);
-  const themed = typeof theme['background'] === 'string' || typeof theme['foreground'] === 'string';
+  const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
     data: data.length > 0 ? data : standard.data,
     card,
@@ -82,6 +82,6 @@ export function readableOn(colour: string): string {
 
 function channels(colour: string): number[] {
   const hex = colour.replace('#', '');
-  const full = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
+  const full = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex;
   return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16));
 }

@@ -81,12 +81,16 @@ export class Screen implements Stage {
       this.#shown = { kind: view.kind, view, element: made };
       fill(this.#root, made.element);
     }
-    const { element: shown } = this.#shown ?? {};
+    const shown = this.#element;
     if (view.kind === 'report' && shown instanceof ReportViewElement) return shown.draw(view.report, palette);
     if (view.kind === 'paginated' && shown instanceof PaginatedViewElement) return shown.draw(view);
     if (view.kind === 'qna' && shown instanceof QnaViewElement) return shown.draw(view, palette);
     if ('tiles' in view && shown instanceof DashboardViewElement) return shown.draw(view, palette);
     return [];
+  }
+
+  get #element(): ViewElement | undefined {
+    return this.#shown?.element;
   }
 
   #make(kind: string): ViewElement {

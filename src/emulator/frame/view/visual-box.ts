@@ -103,7 +103,7 @@ export class VisualBox {
     this.#drawn = signature;
     this.#title.textContent = title;
     this.element.setAttribute('aria-label', title || visual.name);
-    this.element.dataset['visual'] = visual.name;
+    this.element.dataset.visual = visual.name;
     this.#drawBody(setting, result, selected, title);
   }
 
@@ -230,7 +230,7 @@ export class VisualBox {
 // A slicer is built anew after a choice; the keyboard stays where it was.
 function focusPath(body: HTMLElement): (again: HTMLElement) => void {
   const focusable = 'input, summary, button';
-  const at = [...body.querySelectorAll(focusable)].indexOf(document.activeElement as Element);
+  const at = [...body.querySelectorAll(focusable)].findIndex((item) => item === document.activeElement);
   return (again) => {
     if (at >= 0) again.querySelectorAll<HTMLElement>(focusable)[at]?.focus();
   };

@@ -1,4 +1,6 @@
-import type { Filter, ReportLoadConfiguration, Settings, Slicer } from '../../../models';
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+
+import type { Filter, ReportLoadConfiguration, Slicer } from '../../../models';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import type { Credentials } from '../../content/source';
 import { checkFilters, updatedFilters } from '../filter-operations';
@@ -136,16 +138,16 @@ function openReport(session: FrameSession, body: LoadBody, headers: Headers, pha
 /** Brings the parts of a load configuration into an open report; throws a refusal for what does not fit. */
 function applyConfiguration(report: ReportSession, body: Partial<LoadBody>): void {
   const { settings, viewMode, permissions, pageName, filters, slicers, theme, bookmark } = body;
-  if (settings) report.patchSettings(settings as Settings);
+  if (settings) report.patchSettings(settings);
   if (permissions !== undefined) report.permissions = permissions;
   if (viewMode !== undefined) report.editing = viewMode === 1;
-  if (theme) report.state.theme = (theme as { themeJson?: Record<string, unknown> }).themeJson ?? {};
+  if (theme) report.state.theme = theme.themeJson ?? {};
   if (bookmark) {
     const { name, state } = bookmark as { name?: string; state?: string };
     applyState(report, state ?? findBookmark(report.definition.bookmarks ?? [], name ?? '').state ?? '');
   }
   if (pageName !== undefined) report.state.activePage = report.page(pageName).name;
-  if (filters) applyLoadFilters(report, filters as Filter[] | OnLoad);
+  if (filters) applyLoadFilters(report, filters);
   for (const slicer of slicers ?? []) applySlicer(report, slicer);
 }
 
@@ -245,7 +247,7 @@ function openQuestion(session: FrameSession, body: QuestionBody, headers: Header
   session.open(datasetId, body.accessToken, headers, async (credentials) => {
     const model: ReportDefinition = await session.source.dataset(datasetId, credentials);
     const report = new ReportSession(blankReport(model), session.now);
-    if (body.settings) report.patchSettings(body.settings as Settings);
+    if (body.settings) report.patchSettings(body.settings);
     const view: View = {
       kind: 'qna',
       report,

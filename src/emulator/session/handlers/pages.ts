@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+
 import { checkFilters, updatedFilters } from '../filter-operations';
 import { badRequest, notAuthorized } from '../failure';
 import type { HandlersOf } from '../handler';

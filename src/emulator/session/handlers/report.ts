@@ -1,6 +1,10 @@
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+
 import { checkFilters, updatedFilters } from '../filter-operations';
 import { badRequest, notAuthorized } from '../failure';
+import type { FrameSession } from '../frame-session';
 import type { HandlersOf } from '../handler';
+import type { ReportSession } from '../report-session';
 import { captureState } from '../bookmarks';
 import { answerQuestion } from '../question/answer';
 import { initialState } from '../state';
@@ -67,7 +71,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     session.gestures.filtersChanged(body);
   },
   'POST /report/print': ({ session }) => {
-    void session.report;
+    requireReport(session);
     session.stage.print();
   },
   'PATCH /report/settings': ({ session, body }) => {
@@ -127,12 +131,17 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   'GET /report/isUserStateApplied': ({ session }) => session.report.userStateApplied,
   'GET /report/zoom': ({ session }) => session.report.settings.zoomLevel ?? 1,
   'POST /report/closeAllOverlays': ({ session }) => {
-    void session.report;
+    requireReport(session);
     session.overlays.closeAll();
   },
   'POST /report/clearSelectedVisuals/:clearPopOutState': ({ session, params }) => {
-    void session.report;
+    requireReport(session);
     if (params.clearPopOutState === 'true') session.overlays.closeAll();
     session.gestures.clearSelection();
   },
 };
+
+/** Refuses the call while nothing is loaded, and for frames that have no report. */
+function requireReport(session: FrameSession): ReportSession {
+  return session.report;
+}

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../../src/emulator/engine/dataset';
 import { evaluate } from '../../../../src/emulator/engine/evaluate';
 import { compileFilters } from '../../../../src/emulator/engine/filters/compile';
-import type { Cell } from '../../../../src/emulator/model/definition';
 import type { Filter } from '../../../../src/models';
 import { ask } from '../support';
 
@@ -82,7 +81,7 @@ describe('a query', () => {
           { name: 'm', type: 'text' as const },
           { name: 'v', type: 'number' as const },
         ];
-        const dataset = new Dataset({ tables: [{ name: 't', columns, rows: rows as Cell[][] }] });
+        const dataset = new Dataset({ tables: [{ name: 't', columns, rows: rows }] });
         const filters = [
           { filterType: 1, target: { table: 't', column: 'n' }, operator: 'In', values: names },
           {

@@ -76,14 +76,14 @@ describe('a relative date filter', () => {
 
   it('filters the rows', () => {
     const target = { table: 'Sales', column: 'Day' };
-    expect(amounts({ ...filter('InLast', 2, 'Days'), target })).toEqual([10, 20, 70]);
+    expect(amounts(Object.assign(filter('InLast', 2, 'Days'), { target }))).toEqual([10, 20, 70]);
   });
 });
 
 describe('a relative time filter', () => {
   const span = (operator: string, count: number, unit: string): string => {
     const { start, end } = relativeTimeSpan(
-      { ...filter(operator, count, unit), filterType: 7 } as unknown as RelativeTimeFilter,
+      Object.assign(filter(operator, count, unit), { filterType: 7 }) as unknown as RelativeTimeFilter,
       now,
     );
     return `${text(start)} to ${text(operator === 'InLast' ? end - 1 : end)}`;
@@ -100,6 +100,6 @@ describe('a relative time filter', () => {
 
   it('filters the rows', () => {
     const target = { table: 'Sales', column: 'Day' };
-    expect(amounts({ ...filter('InLast', 1, 'Hours'), filterType: 7, target })).toEqual([70]);
+    expect(amounts(Object.assign(filter('InLast', 1, 'Hours'), { filterType: 7, target }))).toEqual([70]);
   });
 });
