@@ -1,5 +1,6 @@
 import type { MeasureDefinition, PageDefinition, ReportDefinition, VisualDefinition } from '../model/definition';
 import type { CategoryField, MeasureField, Query } from '../model/query';
+import { sampleBookmarks } from './bookmarks';
 import { sampleNow, sampleTables } from './tables';
 
 /** The id of the sample report. */
@@ -258,7 +259,7 @@ const people: PageDefinition = {
 
 /** The sample: staff and locations of a chain of fitness studios. The same data on every call. */
 export function sampleReport(): ReportDefinition {
-  return {
+  const report: ReportDefinition = {
     id: sampleReportId,
     displayName: 'Staff overview',
     datasetId: 'staff-data',
@@ -269,7 +270,7 @@ export function sampleReport(): ReportDefinition {
       to: { table: 'Locations', column: 'Number' },
     })),
     pages: structuredClone([overview, locations, hiring, people]),
-    bookmarks: [],
     now: sampleNow,
   };
+  return { ...report, bookmarks: sampleBookmarks(report) };
 }
