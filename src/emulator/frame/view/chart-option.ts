@@ -128,7 +128,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       left: 2,
       right: horizontal && !many ? 44 : 8,
       top: many ? 30 : 10,
-      bottom: 2,
+      bottom: 6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },

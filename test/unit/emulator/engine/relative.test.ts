@@ -83,7 +83,7 @@ describe('a relative date filter', () => {
 describe('a relative time filter', () => {
   const span = (operator: string, count: number, unit: string): string => {
     const { start, end } = relativeTimeSpan(
-      Object.assign(filter(operator, count, unit), { filterType: 7 }) as unknown as RelativeTimeFilter,
+      Object.assign(filter(operator, count, unit), { filterType: 7 }),
       now,
     );
     return `${text(start)} to ${text(operator === 'InLast' ? end - 1 : end)}`;
