@@ -43,6 +43,8 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().default(here('../.data')),
     APP_DIR: z.string().default(here('../app/dist')),
+    /** The content frame's script; default the one that the SDK's build makes. */
+    FRAME_SCRIPT: z.string().optional(),
     SEED: z.enum(['demo', 'none']).default('demo'),
     ENVIRONMENT: z.enum(['prod', 'stage', 'demo']).default('prod'),
     BRAND: z.enum(brands.map(({ code }) => code)).default('bcf'),

@@ -40,8 +40,6 @@ export interface StartOptions {
   log: Log;
   /** An open database, which is closed with the server; default the one that the settings name. */
   database?: OpenDatabase;
-  /** Path of the content frame's script; default the SDK's built one. */
-  frameScript?: string;
 }
 
 const cleanUpMs = 10 * 60_000;
@@ -83,7 +81,7 @@ const openByName = (settings: Settings, log: Log): Promise<OpenDatabase> =>
  * Starts everything in this order: database (migrated, seeded), report content, the listening socket (its port makes the
  * origin), then sign-in and API, which need the origin.
  */
-export async function startDemo({ settings, log, database: given, frameScript }: StartOptions): Promise<DemoServer> {
+export async function startDemo({ settings, log, database: given }: StartOptions): Promise<DemoServer> {
   const undo: (() => Promise<unknown>)[] = [];
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -110,7 +108,7 @@ export async function startDemo({ settings, log, database: given, frameScript }:
           port: settings.CONTENT_PORT,
           host: settings.CONTENT_HOST,
           publicOrigin: settings.CONTENT_ORIGIN,
-          frameScript,
+          frameScript: settings.FRAME_SCRIPT,
         });
     if (content) undo.push(() => content.close());
     const contentOrigin = content?.origin ?? 'https://app.powerbi.com';

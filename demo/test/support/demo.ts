@@ -49,10 +49,15 @@ export async function startTestDemo(kind: DatabaseKind, environment: Record<stri
   const database = await openSeeded(kind);
   const log: string[] = [];
   const server = await startDemo({
-    settings: readSettings({ PORT: '0', CONTENT_PORT: '0', RATE_LIMIT_PER_MINUTE: '100000', ...environment }),
+    settings: readSettings({
+      PORT: '0',
+      CONTENT_PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      FRAME_SCRIPT: inject('frameScript'),
+      ...environment,
+    }),
     log: createLog((line) => log.push(line)),
     database,
-    frameScript: inject('frameScript'),
   });
   const clients = new Map<string, Promise<Client>>();
   const signIn = async (email: string) => {

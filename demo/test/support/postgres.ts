@@ -17,7 +17,8 @@ const folders = (): string[] => {
   return [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
 };
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody has at the moment. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

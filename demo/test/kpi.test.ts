@@ -1,0 +1,250 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReportDefinition } from '@vitrine/sdk/emulator';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readFigures } from '../server/kpi/figures';
+import { findStaffByEmail } from '../server/staff/record';
+import type { ReportEmbed } from '../shared';
+import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { addPerson } from './support/people';
+
+describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
+  let demo: TestDemo;
+  beforeAll(async () => {
+    demo = await startTestDemo(kind);
+  });
+  afterAll(() => demo.close());
+
+  const embed = async (user: string) => (await (await demo.as(user)).get<ReportEmbed>('power-bi')).body;
+  /** What the frame asks its own origin for. */
+  const content = (reportId: string, token: string) =>
+    fetch(`${demo.contentOrigin}/content/reports/${reportId}`, { headers: { authorization: `Bearer ${token}` } });
+  const report = async (user: string) => {
+    const { reportId, token } = await embed(user);
+    const answer = await content(reportId, token);
+    return { status: answer.status, definition: (await answer.json()) as ReportDefinition };
+  };
+  const rows = (definition: ReportDefinition, name: string) =>
+    definition.tables.find((table) => table.name === name)?.rows ?? [];
+
+  test('gives a token of at most ten minutes for that user and report', async () => {
+    const { token, embedUrl, reportId } = await embed(users.corporate);
+    const claims = decodeJwt(token);
+    expect(claims).toMatchObject({ items: [reportId], aud: 'kpi-report' });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(600);
+    expect(embedUrl).toBe(`${demo.contentOrigin}/reportEmbed?reportId=${reportId}`);
+    const page = await fetch(embedUrl);
+    expect(page.status).toBe(200);
+    expect(new URL(embedUrl).origin).not.toBe(demo.origin);
+  });
+
+  test('shows corporate users all of their brand and others their own locations', async () => {
+    const corporate = await report(users.corporate);
+    expect(corporate.status).toBe(200);
+    expect(corporate.definition.pages.map(({ displayName }) => displayName)).toEqual([
+      'Overview',
+      'Growth',
+      'Clubs',
+      'Coverage',
+    ]);
+    expect(rows(corporate.definition, 'Locations')).toHaveLength(170);
+    expect(rows(corporate.definition, 'Staff').length).toBeGreaterThan(2500);
+    const franchisee = await report(users.franchisee);
+    expect(rows(franchisee.definition, 'Locations')).toHaveLength(12);
+    const manager = await report(users.manager);
+    const keys = new Set(manager.definition.tables.slice(1).flatMap(({ rows: all }) => all.map(([key]) => key)));
+    expect([...keys]).toEqual(['IYG-US/1001']);
+  });
+
+  test('holds nobody by name or email', async () => {
+    const { definition } = await report(users.corporate);
+    expect(JSON.stringify(definition)).not.toMatch(/Whitfield|@|iyg\.example/);
+  });
+
+  test('follows the database: a new person, a departure', async () => {
+    const count = async () => {
+      const actor = await findStaffByEmail(demo.db, users.manager);
+      if (!actor) throw new Error('no manager');
+      const { staff, months } = await readFigures(demo.db, actor);
+      const current = months.filter(({ month }) => month === months.at(-1)?.month);
+      const sum = (of: (row: (typeof months)[number]) => number) => current.reduce((total, row) => total + of(row), 0);
+      return {
+        staff: staff.length,
+        headcount: sum((m) => m.headcount),
+        hires: sum((m) => m.hires),
+        leavers: sum((m) => m.leavers),
+      };
+    };
+    const before = await count();
+    expect(before.headcount).toBe(before.staff);
+    const person = await addPerson(demo.db);
+    expect(await count()).toEqual({
+      ...before,
+      staff: before.staff + 1,
+      headcount: before.headcount + 1,
+      hires: before.hires + 1,
+    });
+    await (await demo.as(users.corporate)).delete(`IYG-US/staff/${person.id}`);
+    expect(await count()).toEqual({ ...before, hires: before.hires + 1, leavers: before.leavers + 1 });
+  });
+
+  test("a token opens its own user's report only, and none when it is forged", async () => {
+    const manager = await embed(users.manager);
+    const corporate = await embed(users.corporate);
+    const access = (await demo.as(users.corporate)).token ?? '';
+    expect((await content(corporate.reportId, manager.token)).status).toBeGreaterThanOrEqual(400);
+    expect((await content(corporate.reportId, access)).status).toBeGreaterThanOrEqual(400);
+    expect((await content(corporate.reportId, `${corporate.token.slice(0, -4)}AAAA`)).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    expect((await content(corporate.reportId, '')).status).toBeGreaterThanOrEqual(400);
+    expect((await content(manager.reportId, manager.token)).status).toBe(200);
+  });
+
+  test('a token shows nothing any more when the permission is gone', async () => {
+    const { reportId, token } = await embed(users.franchisee);
+    const corporate = await demo.as(users.corporate);
+    const id = reportId.replace('kpi-', '');
+    const { body } = await corporate.get<string[]>(`IYG-US/staff/${id}/permissions`);
+    await corporate.put(
+      `IYG-US/staff/${id}/permissions`,
+      body.filter((permission) => permission !== 'access-reports'),
+    );
+    expect((await content(reportId, token)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+/** A local stand-in of the two services that Power BI consists of for us. */
+class PowerBiService {
+  readonly calls: { method: string; path: string; authorization: string; body: string }[] = [];
+  refuse: number | undefined;
+  #server: Server | undefined;
+  #issued = 0;
+
+  async start(): Promise<string> {
+    const server = createServer((req, res) => {
+      void this.#answer(req).then(({ status, body }) => {
+        res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  }
+
+  stop(): void {
+    this.#server?.close();
+  }
+
+  async #answer(req: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    let body = '';
+    for await (const chunk of req) body += String(chunk);
+    const { method = '', url: path = '' } = req;
+    const authorization = req.headers.authorization ?? '';
+    this.calls.push({ method, path, authorization, body });
+    if (path === '/the-tenant/oauth2/v2.0/token') {
+      const form = new URLSearchParams(body);
+      const good =
+        form.get('grant_type') === 'client_credentials' &&
+        form.get('client_secret') === 'the-client-secret' &&
+        form.get('scope') === 'https://analysis.windows.net/powerbi/api/.default';
+      return good
+        ? {
+            status: 200,
+            body: { access_token: `application-${String(++this.#issued)}`, expires_in: 3599, token_type: 'Bearer' },
+          }
+        : { status: 401, body: { error: 'invalid_client' } };
+    }
+    if (this.refuse !== undefined) {
+      const status = this.refuse;
+      if (status === 401) this.refuse = undefined;
+      return { status, body: { error: { code: 'Refused' } } };
+    }
+    if (!authorization.startsWith('Bearer application-')) return { status: 403, body: {} };
+    const report = '/v1.0/myorg/groups/the-workspace/reports/the-report';
+    if (method === 'GET' && path === report)
+      return {
+        status: 200,
+        body: {
+          id: 'the-report',
+          name: 'KPI',
+          embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=the-report&groupId=the-workspace',
+        },
+      };
+    if (method === 'POST' && path === `${report}/GenerateToken`)
+      return { status: 200, body: { token: 'H4sI-embed', tokenId: '1', expiration: '2026-01-01T00:00:00Z' } };
+    return { status: 404, body: {} };
+  }
+}
+
+describe('the KPI report through the real service', () => {
+  const service = new PowerBiService();
+  let demo: TestDemo;
+  beforeAll(async () => {
+    const url = await service.start();
+    demo = await startTestDemo('server', {
+      POWER_BI_TENANT_ID: 'the-tenant',
+      POWER_BI_CLIENT_ID: 'the-client',
+      POWER_BI_CLIENT_SECRET: 'the-client-secret',
+      POWER_BI_WORKSPACE_ID: 'the-workspace',
+      POWER_BI_REPORT_ID: 'the-report',
+      POWER_BI_ROLES: 'Staff',
+      POWER_BI_DATASET_ID: 'the-dataset',
+      POWER_BI_LOGIN_URL: url,
+      POWER_BI_API_URL: url,
+    });
+  });
+  afterAll(async () => {
+    await demo.close();
+    service.stop();
+  });
+  afterEach(() => {
+    service.calls.length = 0;
+    service.refuse = undefined;
+  });
+
+  test('asks with its own credentials, for ten minutes, as this user', async () => {
+    const { status, body } = await (await demo.as(users.corporate)).get('power-bi');
+    expect([status, body]).toEqual([
+      200,
+      {
+        token: 'H4sI-embed',
+        reportId: 'the-report',
+        embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=the-report&groupId=the-workspace',
+      },
+    ]);
+    expect(service.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+    expect(JSON.parse(service.calls[2]?.body ?? '')).toEqual({
+      accessLevel: 'View',
+      lifetimeInMinutes: 10,
+      identities: [{ username: users.corporate, roles: ['Staff'], datasets: ['the-dataset'] }],
+    });
+  });
+
+  test('keeps its credentials for the next call and gets new ones when they are refused', async () => {
+    const corporate = await demo.as(users.corporate);
+    await corporate.get('power-bi');
+    expect(service.calls.some(({ path }) => path.includes('oauth2'))).toBe(false);
+    service.refuse = 401;
+    expect((await corporate.get('power-bi')).status).toBe(200);
+    expect(service.calls.filter(({ path }) => path.includes('oauth2'))).toHaveLength(1);
+  });
+
+  test('says that the report is not available when the service fails, and keeps the reason in the log', async () => {
+    service.refuse = 500;
+    expect(await (await demo.as(users.corporate)).get('power-bi')).toMatchObject({
+      status: 502,
+      body: { error: 'The report is not available at the moment. Please try again later.' },
+    });
+    expect(demo.log.join('\n')).toContain('the answer was 500');
+    expect(demo.log.join('\n')).not.toMatch(/the-client-secret|application-\d/);
+  });
+
+  test('is for users with Access Reports, and allows the service alone in frames', async () => {
+    expect((await (await demo.as(users.noReports)).get('power-bi')).status).toBe(403);
+    expect((await demo.anonymous.get('config')).body).toMatchObject({ contentOrigin: null });
+    const policy = (await fetch(demo.origin)).headers.get('content-security-policy');
+    expect(policy).toContain("frame-src 'self' https://app.powerbi.com;");
+  });
+});
