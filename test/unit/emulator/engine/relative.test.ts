@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RelativeDateFilter, RelativeTimeFilter } from '../../../../src/models';
+import type { RelativeDateFilter } from '../../../../src/models';
 import { relativeDateSpan, relativeTimeSpan } from '../../../../src/emulator/engine/filters/relative';
 import { amounts, now } from '../support';
 
@@ -82,10 +82,7 @@ describe('a relative date filter', () => {
 
 describe('a relative time filter', () => {
   const span = (operator: string, count: number, unit: string): string => {
-    const { start, end } = relativeTimeSpan(
-      Object.assign(filter(operator, count, unit), { filterType: 7 }),
-      now,
-    );
+    const { start, end } = relativeTimeSpan(Object.assign(filter(operator, count, unit), { filterType: 7 }), now);
     return `${text(start)} to ${text(operator === 'InLast' ? end - 1 : end)}`;
   };
 
