@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** The emulator's kinds of frames by the last part of their embed URL. */
+const kinds = {
+  reportEmbed: 'report',
+  dashboardEmbed: 'dashboard',
+  tileEmbed: 'tile',
+  qnaEmbed: 'qna',
+  quickCreate: 'quickCreate',
+};
+
+const page = (kind: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Vitrine content frame</title>
+<script src="content.js"></script>
+<script src="frame.js" defer></script>
+</head>
+<body><div id="frame" data-kind="${kind}"></div></body>
+</html>
+`;
+
+/** Writes the frame pages, the emulator's frame script and the content that the frames read. */
+export async function writeFrameFiles(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { frame: 'src/emulator/frame/main.ts', content: 'stories/support/frame-content.ts' },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['node:*'],
+    logLevel: 'error',
+  });
+  await Promise.all(Object.entries(kinds).map(([name, kind]) => writeFile(join(folder, `${name}.html`), page(kind))));
+}

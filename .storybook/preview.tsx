@@ -1,0 +1,22 @@
+import type { Preview } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import '../stories/support/stage.css';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { story: { inline: false, height: '760px' } },
+    options: { storySort: { order: ['Getting started', 'Concepts', 'Embed types', 'Settings', 'React', 'Failures'] } },
+  },
+  decorators: [
+    (Story) => (
+      <StrictMode>
+        <Story />
+      </StrictMode>
+    ),
+  ],
+};
+export default preview;

@@ -1,0 +1,48 @@
+import { TokenAuthority, sampleContent } from '@vitrine/sdk/emulator';
+import { storySecret } from './secret';
+
+// Runs in the frame pages of Storybook, before the emulator's frame script. That asks a server for its content; here there
+// is none, so this answers in its place: the sample content, for tokens that the emulator's own authority accepts.
+
+const authority = new TokenAuthority(storySecret);
+const { reports, dashboards = [] } = sampleContent();
+const saved = new Map(reports.map((report) => [report.id, report]));
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** What the authority throws for a token that does not open the content. */
+interface Refusal {
+  status?: number;
+  body?: unknown;
+}
+
+const notFound = (id: string) => json(404, { message: 'LoadReportFailed', detailedMessage: `There is no '${id}'.` });
+
+async function answer(path: string, init: RequestInit): Promise<Response> {
+  const [, , kind = '', id = ''] = path.split('/').map(decodeURIComponent);
+  const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+  try {
+    await authority.check(atob(bearer), id);
+  } catch (refusal) {
+    const { status = 403, body = { message: String(refusal) } } = refusal as Refusal;
+    return json(status, body);
+  }
+  if (init.method === 'PUT' && typeof init.body === 'string') {
+    saved.set(id, JSON.parse(init.body) as (typeof reports)[number]);
+    return json(200, null);
+  }
+  if (kind === 'tokens') return json(200, null);
+  if (kind === 'dashboards') {
+    const dashboard = dashboards.find((each) => each.id === id);
+    return dashboard ? json(200, dashboard) : notFound(id);
+  }
+  const report = saved.get(id) ?? (kind === 'datasets' ? reports.find(({ datasetId }) => datasetId === id) : undefined);
+  return report ? json(200, report) : notFound(id);
+}
+
+const realFetch = window.fetch.bind(window);
+window.fetch = (input, init = {}) =>
+  typeof input === 'string' && input.startsWith('/content/')
+    ? answer(new URL(input, location.origin).pathname, init)
+    : realFetch(input, init);

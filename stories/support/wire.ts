@@ -1,0 +1,60 @@
+/** One message between page and frame, without secrets. */
+export interface WireMessage {
+  readonly number: number;
+  readonly direction: 'to frame' | 'from frame';
+  readonly line: string;
+  readonly body: string;
+}
+
+interface Posted {
+  method?: string;
+  url?: string;
+  statusCode?: number;
+  body?: unknown;
+}
+
+/** Tokens never leave the page, so they are not shown either. */
+const redacted = (body: unknown, url = '') =>
+  url.endsWith('/token')
+    ? '"•••"'
+    : (JSON.stringify(body, (name, value: unknown) => (name === 'accessToken' ? '•••' : value)) ?? '');
+
+let last = 0;
+
+function describe(direction: WireMessage['direction'], { method, url, statusCode, body }: Posted): WireMessage {
+  const line = method ? `${method} ${url ?? ''}` : `answer ${String(statusCode)}`;
+  return { number: (last += 1), direction, line, body: redacted(body, url).slice(0, 400) };
+}
+
+const isPosted = (data: unknown): data is Posted =>
+  typeof data === 'object' && data !== null && ('method' in data || 'statusCode' in data);
+
+/**
+ * Listens to both directions. Frames of Storybook are on its own site, so their windows can be heard as well; a real
+ * frame's cannot.
+ *
+ * @returns stops listening
+ */
+export function listenToWire(root: HTMLElement, hear: (message: WireMessage) => void): () => void {
+  const heard = new Set<Window>();
+  const stop: (() => void)[] = [];
+  const listen = (target: Window, direction: WireMessage['direction']) => {
+    const onMessage = ({ data, source }: MessageEvent) => {
+      const fromFrame = [...root.querySelectorAll('iframe')].some(({ contentWindow }) => contentWindow === source);
+      if (isPosted(data) && (direction === 'to frame' || fromFrame)) hear(describe(direction, data));
+    };
+    target.addEventListener('message', onMessage);
+    stop.push(() => target.removeEventListener('message', onMessage));
+  };
+  listen(window, 'from frame');
+  const onLoad = ({ target }: Event) => {
+    const frame = target instanceof HTMLIFrameElement ? target.contentWindow : null;
+    if (!frame || heard.has(frame)) return;
+    heard.add(frame);
+    listen(frame, 'to frame');
+  };
+  // before the SDK's own listener, so that the first call is heard too
+  root.addEventListener('load', onLoad, true);
+  stop.push(() => root.removeEventListener('load', onLoad, true));
+  return () => stop.forEach((each) => each());
+}
