@@ -12,6 +12,7 @@ import type { ErrorInfo } from './models';
  * - `notEmbedded`: the element holds no embed of this service
  * - `invalidHook`: an event hook is no function, or not for this embed
  * - `hookFailed`: the page's event hook threw or rejected; see `cause`
+ * - `tokenFailed`: `getAccessToken` failed, or the frame refused its token; see `cause`
  * - `invalidComponent`: a custom component's name or route cannot be used
  * - `invalidFilter`: a filter builder lacks a part
  * - `notSupported`: the call does not exist for this kind of embed
@@ -37,6 +38,7 @@ export type EmbedErrorCode =
   | 'notEmbedded'
   | 'invalidHook'
   | 'hookFailed'
+  | 'tokenFailed'
   | 'invalidComponent'
   | 'invalidFilter'
   | 'notSupported'
@@ -78,6 +80,7 @@ export interface EmbedErrorDetails {
  * }
  */
 export class EmbedError extends Error implements ErrorInfo {
+  /** Always 'EmbedError'. */
   override readonly name = 'EmbedError';
   /** What happened; see `EmbedErrorCode`. */
   readonly code: EmbedErrorCode;

@@ -1,19 +1,24 @@
 /** The small part of `Window` that the channel needs to post a message. */
 export interface MessagePeer {
+  /** Posts a message; it arrives only at the given origin. */
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
 /** A received message: the part of `MessageEvent` that the channel reads. */
 export interface IncomingMessage {
+  /** What was posted. */
   readonly data: unknown;
   /** The sender's origin, as the browser vouches for it. */
   readonly origin: string;
+  /** Who posted it. */
   readonly source: MessagePeer | null;
 }
 
 /** The small part of `Window` that the channel needs to hear messages. */
 export interface MessageTarget {
+  /** Begins to hear messages. */
   addEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
+  /** Hears no more. */
   removeEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
 }
 
@@ -31,6 +36,7 @@ export interface MemoryWindowOptions {
  * As in a browser, delivery is asynchronous, values are cloned, and a message for another origin is dropped.
  */
 export class MemoryWindow implements MessageTarget {
+  /** The origin that receivers of its messages see. */
   readonly origin: string;
   readonly #listeners = new Set<(message: IncomingMessage) => void>();
 
@@ -38,10 +44,12 @@ export class MemoryWindow implements MessageTarget {
     this.origin = origin;
   }
 
+  /** Begins to hear messages. */
   addEventListener(_type: 'message', listener: (message: IncomingMessage) => void): void {
     this.#listeners.add(listener);
   }
 
+  /** Hears no more. */
   removeEventListener(_type: 'message', listener: (message: IncomingMessage) => void): void {
     this.#listeners.delete(listener);
   }

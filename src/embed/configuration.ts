@@ -1,7 +1,7 @@
 import { cloneMessage } from '../channel/cloneable';
 import { randomHex } from '../channel/id';
 import { EmbedError } from '../errors';
-import type { EmbedConfiguration, EventHooks } from '../models';
+import type { EmbedConfiguration, EventHooks, GetAccessToken } from '../models';
 import { isProviderHost } from '../provider';
 import type { Attributes } from './attributes';
 import { validateEventHooks } from './hooks';
@@ -15,6 +15,8 @@ export type ResolvedConfiguration = EmbedConfiguration & { uniqueId: string; typ
 export interface Resolution {
   config: ResolvedConfiguration;
   hooks: EventHooks;
+  /** Where tokens come from, if the page gives a function. */
+  getAccessToken: GetAccessToken | undefined;
   /** The frame's accessible name, from the configuration or the attribute. */
   title: string | undefined;
   /** The checked embed URL with the parameters of the frame, but `uid`. */
@@ -50,7 +52,7 @@ export interface ResolveOptions {
  */
 export function resolveConfiguration(options: ResolveOptions): Resolution {
   const { given, earlier, isBootstrap, embedType, service, attributes } = options;
-  const { eventHooks, title, ...plain } = given;
+  const { eventHooks, getAccessToken, title, ...plain } = given;
   const merged: EmbedConfiguration = { ...earlier?.config, ...cloneMessage(plain, 'The configuration') };
   const hooks = eventHooks ?? earlier?.hooks ?? {};
   validateEventHooks(hooks, embedType, merged.tokenType);
@@ -69,8 +71,14 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
   };
   fill(config, 'groupId', find('group-id', 'groupId'));
   fill(config, 'tokenType', tokenTypeOf(attributes.get('token-type')));
-  if (!isBootstrap) config.accessToken = findToken(config, url, options);
-  return { url, hooks, title: title ?? attributes.get('title'), config: options.complete(config, find) };
+  if (!isBootstrap) fill(config, 'accessToken', findToken(config, url, options));
+  return {
+    url,
+    hooks,
+    getAccessToken,
+    title: title ?? attributes.get('title'),
+    config: options.complete(config, find),
+  };
 }
 
 /** Sets a field that the configuration left open; a value that was not found leaves it out. */
@@ -98,12 +106,16 @@ function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, end
   );
 }
 
-function findToken(config: EmbedConfiguration, url: URL, { attributes, service }: ResolveOptions): string {
+function findToken(
+  config: EmbedConfiguration,
+  url: URL,
+  { attributes, service, given }: ResolveOptions,
+): string | undefined {
   // A token that the page gave to all embeds goes to the provider's hosts only (security rules, 8).
   const shared = isProviderHost(url.hostname) ? service.accessToken : undefined;
   const token = config.accessToken ?? attributes.get('access-token') ?? shared;
   if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');
-  if (token !== undefined) return token;
+  if (token !== undefined || given.getAccessToken) return token;
   throw new EmbedError(
     'missingToken',
     `Access token is required, but it was not found. Give it as 'accessToken' in the configuration, as the attribute '${attributes.name('access-token')}' or as 'accessToken' of the service.`,

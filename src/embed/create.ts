@@ -8,10 +8,15 @@ import { Embed, type CallOptions } from './embed';
 
 /** The creation of a report on a dataset; after the first save the page embeds the new report on the same element. */
 export class Create extends Embed {
+  /** The names that `on` takes. */
   override readonly allowedEvents = commonEvents;
+  /** The type, as the peer spells it. */
   override readonly embedtype: string = 'create';
+  /** Path of the load call. */
   override readonly loadPath: string = '/report/create';
+  /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/reports/:uniqueId/events/:eventName'];
+  /** The hooks that the frame may call. */
   override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
 
   /** The dataset's id. */
@@ -19,7 +24,7 @@ export class Create extends Embed {
     return this.config.datasetId;
   }
 
-  /** @internal */
+  /** The last part of the embed URL that bootstrap builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'reportEmbed';
   }
@@ -46,14 +51,17 @@ export class Create extends Embed {
     return !(await this.ask('GET /report/hasUnsavedChanges', options));
   }
 
+  /** The body of the load call. */
   protected override get loadBody(): object {
     return this.createConfig;
   }
 
+  /** The headers of the load call, besides those of every call. */
   protected override get loadHeaders(): Record<string, unknown> {
     return this.sessionHeaders;
   }
 
+  /** Fills in what this type needs besides; throws when an id is missing. */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

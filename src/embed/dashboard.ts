@@ -7,10 +7,15 @@ import { Embed } from './embed';
 
 /** An embedded dashboard. */
 export class Dashboard extends Embed<DashboardEvents> {
+  /** The names that `on` takes. */
   override readonly allowedEvents = dashboardEvents;
+  /** The type, as the peer spells it. */
   override readonly embedtype: string = 'dashboard';
+  /** Path of the load call. */
   override readonly loadPath: string = '/dashboard/load';
+  /** Path of the load call of a phased load. */
   override readonly phasedLoadPath: string = '/dashboard/prepare';
+  /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/dashboards/:uniqueId/events/:eventName'];
 
   /** The dashboard's id. */
@@ -18,7 +23,7 @@ export class Dashboard extends Embed<DashboardEvents> {
     return this.config.id;
   }
 
-  /** @internal */
+  /** The last part of the embed URL that bootstrap builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'dashboardEmbed';
   }
@@ -28,8 +33,10 @@ export class Dashboard extends Embed<DashboardEvents> {
     return validateDashboardLoad(config);
   }
 
+  /** The path of the token call. */
   protected override readonly tokenRoute = 'POST /dashboard/token';
 
+  /** Fills in what this type needs besides; throws when an id is missing. */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

@@ -1,6 +1,12 @@
 import { Channel, type Reply } from '../channel/channel';
 import { EmbedError, type ValidationError } from '../errors';
-import type { EmbedConfiguration, EventHooks, SaveAsParameters } from '../models';
+import {
+  CommonErrorCodes,
+  type EmbedConfiguration,
+  type EventHooks,
+  type GetAccessToken,
+  type SaveAsParameters,
+} from '../models';
 import type { HttpPostMessageResponse, Method, RequestMessage } from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
@@ -15,6 +21,7 @@ import { Listeners } from './listeners';
 import { Loader } from './loader';
 import type { WaitOptions } from './milestones';
 import { routeFrameRequest } from './routing';
+import { TokenLife } from './token-life';
 import { isPaginated } from './url';
 
 /** How a call is made; every method that asks the frame takes it last. */
@@ -77,12 +84,15 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** The page's hooks. */
   eventHooks: EventHooks = {};
 
+  /** The container's attributes. */
   protected readonly attributes: Attributes;
   readonly #initial: { config: EmbedConfiguration; isBootstrap: boolean; iframe: HTMLIFrameElement | undefined };
   readonly #listeners: Listeners;
   readonly #loader: Loader;
   #url!: URL;
   #title: string | undefined;
+  #getAccessToken: GetAccessToken | undefined;
+  #tokenLife: TokenLife | undefined;
   #channel: Channel | undefined;
 
   /**
@@ -202,9 +212,38 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       onRequest: (request) => this.#onRequest(request),
     });
     this.iframe.addEventListener('load', this.#onFrameLoad);
-    if (this.config.accessToken) this.#loader.watch(this.loadedEvent);
+    this.#startTokenLife();
     if (iframe) this.#onFrameLoad();
     else this.element.replaceChildren(this.iframe);
+  }
+
+  /** Begins to watch the load and to keep the embed supplied with tokens; a new configuration begins anew. */
+  #startTokenLife(): void {
+    this.#tokenLife?.dispose();
+    this.#tokenLife =
+      this.#getAccessToken &&
+      new TokenLife({
+        getAccessToken: this.#getAccessToken,
+        document: this.element.ownerDocument,
+        apply: (token) => this.#applyToken(token),
+        failed: (error) => {
+          this.raise('error', error);
+        },
+      });
+    const { accessToken } = this.config;
+    if (accessToken || this.#tokenLife) this.#loader.watch(this.loadedEvent);
+    if (accessToken) this.#tokenLife?.note(accessToken);
+    else void this.#tokenLife?.renew('load');
+  }
+
+  /** The first token loads the content; every other one replaces the present one without a load. */
+  async #applyToken(token: string): Promise<void> {
+    if (this.config.accessToken) {
+      await this.setAccessToken(token);
+      return;
+    }
+    this.config = { ...this.config, accessToken: token };
+    if (this.iframeLoaded) this.#loader.loadUnobserved();
   }
 
   #createFrame(): HTMLIFrameElement {
@@ -226,8 +265,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const resolution = this.#resolve({ uniqueId: this.config.uniqueId, ...config }, false);
     if (resolution.url.origin !== this.#url.origin || resolution.url.pathname !== this.#url.pathname) return false;
     this.#adopt(resolution, false);
-    this.#loader.watch(this.loadedEvent);
-    if (this.iframeLoaded) this.#loader.loadUnobserved();
+    this.#startTokenLife();
+    if (this.iframeLoaded && this.config.accessToken) this.#loader.loadUnobserved();
     return true;
   }
 
@@ -252,13 +291,17 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       parameters: (config, hooks) => this.frameParameters(config, hooks),
       complete: (config, find) => this.complete(config, find, isBootstrap),
     });
-    const errors = isBootstrap ? undefined : this.validate(resolution.config);
+    // A token that is still to come cannot be wrong yet.
+    const { config, getAccessToken } = resolution;
+    const checked = getAccessToken && !config.accessToken ? { ...config, accessToken: 'to come' } : config;
+    const errors = isBootstrap ? undefined : this.validate(checked);
     if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
     return resolution;
   }
 
-  #adopt({ config, hooks, url, title }: Resolution, isBootstrap: boolean): void {
+  #adopt({ config, hooks, url, title, getAccessToken }: Resolution, isBootstrap: boolean): void {
     this.#title = title;
+    this.#getAccessToken = getAccessToken;
     this.config = config;
     this.eventHooks = hooks;
     this.#url = url;
@@ -272,7 +315,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#channel?.bind();
     this.#loader.forget();
     if (this.config.accessToken) this.#loader.loadUnobserved();
-    else this.#channel?.release();
+    else if (!this.#tokenLife) this.#channel?.release();
   };
 
   #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
@@ -286,7 +329,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       case 'event':
         return this.#onEvent(found.name, body);
       case 'hook':
-        return answerHook(this.eventHooks, found.name, { ...(body as object | null), report: this }, (error) => {
+        return answerHook(this.#hooks, found.name, { ...(body as object | null), report: this }, (error) => {
           this.raise('error', error);
         });
       case 'ready':
@@ -297,10 +340,22 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     }
   }
 
+  /** The page's hooks; `getAccessToken` stands in for a token hook that is missing. */
+  get #hooks(): EventHooks {
+    const life = this.#tokenLife;
+    if (!life) return this.eventHooks;
+    const accessTokenProvider = async () => {
+      const result = await life.fetch('expired');
+      return typeof result === 'string' ? result : result.token;
+    };
+    return { accessTokenProvider, ...this.eventHooks };
+  }
+
   #onEvent(name: string, body: unknown): Reply {
     try {
       const detail = this.eventDetail(name, body);
       this.#loader.onEvent(name, detail);
+      if (name === 'error' && isTokenExpired(detail)) void this.#tokenLife?.renew('expired');
       this.raise(name, detail);
       return { statusCode: 200, body: null };
     } catch (error) {
@@ -475,6 +530,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   dispose({ keepFrame = false } = {}): void {
     const error = new EmbedError('disposed', 'The embed was reset. Embed again to go on.');
+    this.#tokenLife?.dispose();
     this.#loader.dispose(error);
     this.#channel?.dispose(error);
     this.#listeners.clear();
@@ -484,4 +540,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     frame?.removeEventListener('load', this.#onFrameLoad);
     if (!keepFrame) frame?.remove();
   }
+}
+
+/** Tells whether an error of the frame says that the token has expired; frames say it in either field. */
+function isTokenExpired(detail: unknown): boolean {
+  const { message, errorCode } = (detail ?? {}) as { message?: unknown; errorCode?: unknown };
+  return message === CommonErrorCodes.TokenExpired || errorCode === CommonErrorCodes.TokenExpired;
 }

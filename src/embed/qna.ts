@@ -7,10 +7,15 @@ import { Embed, type CallOptions } from './embed';
 
 /** An embedded question-and-answer box. */
 export class Qna extends Embed<QnaEvents> {
+  /** The names that `on` takes. */
   override readonly allowedEvents = qnaEvents;
+  /** The type, as the peer spells it. */
   override readonly embedtype: string = 'qna';
+  /** Path of the load call. */
   override readonly loadPath: string = '/qna/load';
+  /** Path of the load call of a phased load. */
   override readonly phasedLoadPath: string = '/qna/prepare';
+  /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/qna/:uniqueId/events/:eventName'];
 
   /** A question-and-answer box has no id of its own. */
@@ -18,7 +23,7 @@ export class Qna extends Embed<QnaEvents> {
     return undefined;
   }
 
-  /** @internal */
+  /** The last part of the embed URL that bootstrap builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'qnaEmbed';
   }

@@ -7,10 +7,15 @@ import { Embed } from './embed';
 
 /** The creation of a dataset and a report from data that the page gives. */
 export class QuickCreate extends Embed {
+  /** The names that `on` takes. */
   override readonly allowedEvents = commonEvents;
+  /** The type, as the peer spells it. */
   override readonly embedtype: string = 'quickCreate';
+  /** Path of the load call. */
   override readonly loadPath: string = '/quickcreate';
+  /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/reports/:uniqueId/events/:eventName'];
+  /** The hooks that the frame may call. */
   override readonly hookNames: readonly HookName[] = ['newAccessToken'];
   /** The frame promises no `loaded` here: its answer to the call is the sign. */
   override readonly loadedEvent = undefined;
@@ -20,7 +25,7 @@ export class QuickCreate extends Embed {
     return undefined;
   }
 
-  /** @internal */
+  /** The last part of the embed URL that bootstrap builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'quickCreate';
   }
@@ -40,6 +45,7 @@ export class QuickCreate extends Embed {
     return this.load();
   }
 
+  /** The headers of the load call, besides those of every call. */
   protected override get loadHeaders(): Record<string, unknown> {
     return this.sessionHeaders;
   }

@@ -7,10 +7,15 @@ import { Embed } from './embed';
 
 /** One embedded tile of a dashboard. */
 export class Tile extends Embed<TileEvents> {
+  /** The names that `on` takes. */
   override readonly allowedEvents = tileEvents;
+  /** The type, as the peer spells it. */
   override readonly embedtype: string = 'tile';
+  /** Path of the load call. */
   override readonly loadPath: string = '/tile/load';
+  /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/tile/:uniqueId/events/:eventName'];
+  /** The event that says that the tile is there. */
   override readonly loadedEvent: string = 'tileLoaded';
 
   /** The tile's id. */
@@ -18,7 +23,7 @@ export class Tile extends Embed<TileEvents> {
     return this.config.id;
   }
 
-  /** @internal */
+  /** The last part of the embed URL that bootstrap builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'tileEmbed';
   }
@@ -28,8 +33,10 @@ export class Tile extends Embed<TileEvents> {
     return validateTileLoad(config);
   }
 
+  /** The path of the token call. */
   protected override readonly tokenRoute = 'POST /tile/token';
 
+  /** Fills in what this type needs besides; throws when an id is missing. */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

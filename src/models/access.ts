@@ -45,8 +45,14 @@ export interface AccessTokenRequest {
   signal: AbortSignal;
 }
 
-/** Gives a fresh token. A rejection is reported as the embed's `error` and tried again later. */
-export type GetAccessToken = (request: AccessTokenRequest) => string | Promise<string>;
+/** A token, alone or with its end as the provider's REST calls give it: `expiration` is an ISO date. */
+export type AccessTokenResult = string | { readonly token: string; readonly expiration?: string };
+
+/**
+ * Gives a fresh token. Embeds that share the function share a request under way. A rejection is reported once as the
+ * embed's `error` with the code `tokenFailed`, and asked again with growing waits.
+ */
+export type GetAccessToken = (request: AccessTokenRequest) => AccessTokenResult | Promise<AccessTokenResult>;
 
 /** What an event hook is told: the frame's request and the embed that it comes from. */
 export interface EventHookRequest {

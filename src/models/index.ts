@@ -5,6 +5,7 @@ export {
   ViewMode,
   type AccessTokenReason,
   type AccessTokenRequest,
+  type AccessTokenResult,
   type EventHookRequest,
   type EventHooks,
   type GetAccessToken,

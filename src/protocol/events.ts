@@ -36,6 +36,7 @@ export interface CommonEvents {
 export interface SavedEvent {
   /** The new report's id after 'save as', else the report's own. */
   reportObjectId?: string;
+  /** The report's name. */
   reportName?: string;
   /** True when the report was saved under a new name. */
   saveAs?: boolean;
@@ -43,20 +44,29 @@ export interface SavedEvent {
 
 /** Events of reports and single visuals. */
 export interface ReportEvents extends CommonEvents {
+  /** Filters were applied, by the user or by a call. */
   filtersApplied: Record<string, unknown>;
   /** The active page changed. The SDK replaces the payload by a `Page` object. */
   pageChanged: { newPage: PageInfo; oldPage?: PageInfo };
   /** The user chose an own menu command. */
   commandTriggered: CommandTriggeredEvent;
+  /** A swipe began, on a touch screen. */
   swipeStart: SwipeEvent;
+  /** A swipe ended. */
   swipeEnd: SwipeEvent;
+  /** A bookmark was applied. */
   bookmarkApplied: { bookmarkName?: string };
+  /** The user followed a link in the data. */
   dataHyperlinkClicked: { url: string };
   /** A visual has been drawn; only while `visualRenderedEvents` is set. */
   visualRendered: Record<string, unknown>;
+  /** The user clicked a visual. */
   visualClicked: Record<string, unknown>;
+  /** The selection changed. */
   selectionChanged: Record<string, unknown>;
+  /** Drawing has begun. */
   renderingStarted: unknown;
+  /** The frame lost the focus. */
   blur: unknown;
   /** An export asked for by the user ended (provider, since 2.23.9). */
   exportDataCompleted: ExportDataCompletedEvent;
@@ -64,37 +74,53 @@ export interface ReportEvents extends CommonEvents {
 
 /** Events of dashboards. */
 export interface DashboardEvents extends CommonEvents {
+  /** The user clicked a tile. */
   tileClicked: TileClickedEvent;
 }
 
 /** Events of tiles. */
 export interface TileEvents extends CommonEvents {
+  /** The user clicked the tile. */
   tileClicked: TileClickedEvent;
+  /** The tile is there. */
   tileLoaded: unknown;
 }
 
 /** Payload of `tileClicked`. */
 export interface TileClickedEvent {
+  /** The dashboard's id. */
   dashboardId?: string;
+  /** Embed URL of the report that the tile was pinned from. */
   reportEmbedUrl?: string;
+  /** Where the tile leads. */
   navigationUrl?: string;
+  /** The report's page. */
   pageName?: string;
+  /** The tile's id. */
   tileId?: string;
 }
 
 /** Events of question-and-answer boxes. */
 export interface QnaEvents extends CommonEvents {
+  /** An answer has been drawn. */
   visualRendered: QnaVisualRenderedEvent;
 }
 
 /** The events of each embed type. */
 export interface EventTable {
+  /** Of reports. */
   report: ReportEvents;
+  /** Of single visuals. */
   visual: ReportEvents;
+  /** Of report creation. */
   create: CommonEvents;
+  /** Of quick creation. */
   quickCreate: CommonEvents;
+  /** Of dashboards. */
   dashboard: DashboardEvents;
+  /** Of tiles. */
   tile: TileEvents;
+  /** Of question-and-answer boxes. */
   qna: QnaEvents;
 }
 

@@ -23,28 +23,27 @@ import { VisualDescriptor } from './visual-descriptor';
 
 /** A page of an embedded report: what it was when it was asked for, and calls upon it. */
 export class Page implements Filterable {
-  /**
-   * @param report - the report
-   * @param name - the page's unique name
-   * @param displayName - the name that people see
-   * @param isActive - whether it was the active page
-   * @param visibility - whether view mode shows it
-   * @param defaultSize - size in pixels
-   * @param defaultDisplayOption - how it is fitted into the frame
-   * @param mobileSize - size of its phone layout, in pixels
-   * @param background - the page's background
-   * @param wallpaper - what is around the page
-   */
+  /** Makes the object without asking the frame. */
   constructor(
+    /** The report. */
     readonly report: Report,
+    /** The page's unique name. */
     readonly name: string,
+    /** The name that people see. */
     readonly displayName?: string,
+    /** Whether it was the active page. */
     readonly isActive?: boolean,
+    /** Whether view mode shows it. */
     readonly visibility?: SectionVisibility,
+    /** Size in pixels. */
     readonly defaultSize?: CustomPageSize,
+    /** How it is fitted into the frame. */
     readonly defaultDisplayOption?: DisplayOption,
+    /** Size of its phone layout, in pixels. */
     readonly mobileSize?: CustomPageSize,
+    /** The page's background. */
     readonly background?: PageBackground,
+    /** What is around the page. */
     readonly wallpaper?: PageWallpaper,
   ) {}
 

@@ -41,11 +41,17 @@ export interface ReportHandlerEvents extends Omit<ReportEvents, 'pageChanged'> {
 
 /** An embedded report, paginated reports included. */
 export class Report extends Embed<ReportHandlerEvents> implements Filterable {
+  /** The names that `on` takes. */
   override readonly allowedEvents = reportEvents;
+  /** The type, as the peer spells it. */
   override readonly embedtype: string = 'report';
+  /** Path of the load call. */
   override readonly loadPath: string = '/report/load';
+  /** Path of the load call of a phased load. */
   override readonly phasedLoadPath: string = '/report/prepare';
+  /** The hooks that the frame may call. */
   override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
+  /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = [
     '/reports/:uniqueId/events/:eventName',
     '/reports/:uniqueId/pages/:pageName/events/:eventName',
@@ -63,7 +69,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.config.id;
   }
 
-  /** @internal */
+  /** The last part of the embed URL that bootstrap builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'reportEmbed';
   }
@@ -75,6 +81,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
       : validateReportLoad(config);
   }
 
+  /** The parameters that the frame's URL gets besides `uid`, in the provider's order. */
   protected override frameParameters(config: EmbedConfiguration, hooks: EventHooks): [string, string | undefined][] {
     return [
       ...super.frameParameters(config, hooks),
@@ -83,6 +90,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     ];
   }
 
+  /** Fills in what this type needs besides; throws when an id is missing. */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,
@@ -99,6 +107,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return { ...config, settings };
   }
 
+  /** Gives `pageChanged` a `Page` in place of what the frame says about it. */
   protected override eventDetail(name: string, body: unknown): unknown {
     if (name !== 'pageChanged') return body;
     const { newPage } = (body ?? {}) as { newPage?: PageInfo };
@@ -106,7 +115,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return { ...(body as object), newPage: Page.from(this, newPage, true) };
   }
 
-  /** @throws EmbedError `notSupported` for a call that paginated reports reject (wire protocol, 4) */
+  /**
+   * Sends a call of the request table and gives the whole answer.
+   *
+   * @throws EmbedError `notSupported` for a call that paginated reports reject (wire protocol, 4)
+   */
   override async request<R extends Route>(
     route: R,
     options?: RequestOptions<R>,

@@ -22,18 +22,17 @@ const exportTimeoutMs = 120_000;
 
 /** A visual of a page: what it was when it was asked for, and calls upon it. */
 export class VisualDescriptor implements Filterable {
-  /**
-   * @param page - the page
-   * @param name - the visual's unique name
-   * @param title - the title that people see
-   * @param type - the visual's type, for example 'slicer'
-   * @param layout - its place on the page, in pixels
-   */
+  /** Makes the object without asking the frame. */
   constructor(
+    /** The page. */
     readonly page: Page,
+    /** The visual's unique name. */
     readonly name: string,
+    /** The title that people see. */
     readonly title: string,
+    /** The visual's type, for example 'slicer'. */
     readonly type: string,
+    /** Its place on the page, in pixels. */
     readonly layout: VisualLayout | undefined,
   ) {}
 

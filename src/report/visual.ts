@@ -20,8 +20,10 @@ import { VisualDescriptor } from './visual-descriptor';
 
 /** One visual of a page of a report, embedded alone (embedding toolkit, 4.7). */
 export class Visual extends Report {
+  /** The type, as the peer spells it. */
   override readonly embedtype: string = 'visual';
 
+  /** Fills in what this type needs besides; throws when an id is missing. */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,
@@ -43,6 +45,7 @@ export class Visual extends Report {
     return completed;
   }
 
+  /** The body of the load call. */
   protected override get loadBody(): object {
     return { ...this.config, settings: this.#singleVisualSettings() };
   }

@@ -31,23 +31,37 @@ export type EmbedComponentFactory = (
 
 /** The embed that each type gives. */
 export interface EmbedTypes {
+  /** A report. */
   report: Report;
+  /** A single visual. */
   visual: Visual;
+  /** A dashboard. */
   dashboard: Dashboard;
+  /** A tile. */
   tile: Tile;
+  /** A question-and-answer box. */
   qna: Qna;
+  /** The creation of a report. */
   create: Create;
+  /** The creation of a report from data. */
   quickCreate: QuickCreate;
 }
 
 /** The configuration that each type takes. */
 export interface EmbedConfigurations {
+  /** A report. */
   report: ReportEmbedConfiguration;
+  /** A single visual. */
   visual: VisualEmbedConfiguration;
+  /** A dashboard. */
   dashboard: DashboardEmbedConfiguration;
+  /** A tile. */
   tile: TileEmbedConfiguration;
+  /** A question-and-answer box. */
   qna: QnaEmbedConfiguration;
+  /** The creation of a report. */
   create: ReportCreateConfiguration;
+  /** The creation of a report from data. */
   quickCreate: QuickCreateConfiguration;
 }
 

@@ -48,8 +48,11 @@ const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embed
 export class Service implements EmbedHost {
   /** A token for all embeds that bring none. It goes to the provider's hosts only, never to a trusted origin. */
   accessToken: string | undefined;
+  /** Prefix of the attributes. */
   readonly attributePrefix: string;
+  /** How long a call waits for the frame's answer, in milliseconds. */
   readonly timeoutMs: number;
+  /** How long a load may take until the content is there, in milliseconds. */
   readonly loadTimeoutMs: number;
   readonly #config: ServiceConfiguration;
   readonly #trustedOrigins: Set<string>;
@@ -84,12 +87,12 @@ export class Service implements EmbedHost {
     this.#trustedOrigins.add(parseTrustedOrigin(origin));
   }
 
-  /** @internal */
+  /** The window whose messages are heard. */
   get messageTarget(): MessageTarget {
     return this.#config.messageTarget ?? window;
   }
 
-  /** @internal */
+  /** The headers that tell the frame which SDK calls. */
   get sdkHeaders(): Readonly<Record<string, string | undefined>> {
     return this.#sdkHeaders;
   }
@@ -101,6 +104,7 @@ export class Service implements EmbedHost {
    * @throws EmbedError when the configuration is not right, or the element holds another type
    */
   embed<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
+  /** Embeds content by attributes, or of a type that is known at run time only. @throws EmbedError as above */
   embed(element: HTMLElement, config?: EmbedConfiguration): Embed;
   embed(element: HTMLElement, config: EmbedConfiguration = {}): Embed {
     return this.#embed(element, config, {});
@@ -112,6 +116,7 @@ export class Service implements EmbedHost {
    * @throws EmbedError as `embed`
    */
   load<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
+  /** Prepares content by attributes, or of a type that is known at run time only. @throws EmbedError as above */
   load(element: HTMLElement, config?: EmbedConfiguration): Embed;
   load(element: HTMLElement, config: EmbedConfiguration = {}): Embed {
     return this.#embed(element, config, { phasedRender: true });
@@ -126,6 +131,7 @@ export class Service implements EmbedHost {
     element: HTMLElement,
     config: Partial<EmbedConfigurations[Type]> & { type: Type },
   ): EmbedTypes[Type];
+  /** Makes the frame of a type that is known at run time only. @throws EmbedError as above */
   bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed;
   bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed {
     if (this.#embeds.has(element)) {
