@@ -12,7 +12,7 @@ function PagesOutside() {
   const [clicks, setClicks] = useState(0);
   useEmbedEvent(handle, 'dataSelected', () => setClicks(clicks + 1));
   return (
-    <main className="stage">
+    <main className="stage" aria-label="Story">
       <p>
         The host’s own tabs, from <code>useReport</code>. The report is <output>{status}</output>, data points were
         chosen {clicks} times.
@@ -53,7 +53,7 @@ export const PagesOutsideTheFrame: StoryObj = {
 function SignedIn() {
   const [token, setToken] = useState<string | undefined>(goodToken);
   return (
-    <main className="stage">
+    <main className="stage" aria-label="Story">
       <p>Without a token nothing of the report stays on screen; with one it comes back.</p>
       <p className="stage-actions">
         <button onClick={() => setToken(token ? undefined : goodToken)}>{token ? 'Sign out' : 'Sign in'}</button>
@@ -84,7 +84,7 @@ export const SharedDefaults: StoryObj = {
         settings: { panes: { filters: { visible: false } } },
       }}
     >
-      <main className="stage">
+      <main className="stage" aria-label="Story">
         <p>Three lazy reports with the provider’s token, shape and settings. Each loads as it comes into view.</p>
         {['overview', 'locations', 'hiring'].map((pageName) => (
           <div key={pageName}>
@@ -98,7 +98,7 @@ export const SharedDefaults: StoryObj = {
 
 export const HeightOfThePage: StoryObj = {
   render: () => (
-    <main className="stage">
+    <main className="stage" aria-label="Story">
       <p>
         <code>height=&quot;auto&quot;</code>: as high as the active page needs at this width.
       </p>

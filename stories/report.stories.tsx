@@ -75,7 +75,7 @@ export const FilteredByRegion: Story = {
         filterType: 1,
         target: { table: 'Locations', column: 'Region' },
         operator: 'In',
-        values: ['North'],
+        values: ['Northeast'],
       },
     ],
     words: 'A report filter from the start. Edit the values: the filters are replaced in place.',

@@ -29,7 +29,7 @@ const Half = ({ name, settings }: { name: string; settings: Settings }) => (
 const meta: Meta<BeforeAfterArgs> = {
   title: 'Settings/Before and after',
   render: ({ before, after }) => (
-    <main className="stage">
+    <main className="stage" aria-label="Story">
       <Half name="Before" settings={before} />
       <Half name="After" settings={after} />
     </main>

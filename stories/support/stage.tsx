@@ -74,7 +74,7 @@ export function Stage({ type, component, args, children }: StageProps) {
     'Script tag': `<script src="vitrine.umd.min.js"></script>\n<script>\n${plainCode(type, args, 'vitrine.service')}\n</script>`,
   };
   return (
-    <main className="stage" ref={root}>
+    <main className="stage" aria-label="Story" ref={root}>
       {children && <div className="stage-words">{children}</div>}
       <p className="stage-status" data-status={handle.status}>
         <span>{component}</span> is <output>{handle.status}</output>

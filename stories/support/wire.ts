@@ -22,7 +22,9 @@ const redacted = (body: unknown, url = '') =>
 let last = 0;
 
 function describe(direction: WireMessage['direction'], { method, url, statusCode, body }: Posted): WireMessage {
-  const line = method ? `${method} ${url ?? ''}` : `answer ${String(statusCode)}`;
+  // an embed's unique id says nothing to a reader
+  const path = (url ?? '').replace(/\/[\da-f]{20}(?=\/|$)/, '/{uid}');
+  const line = method ? `${method} ${path}` : `answer ${String(statusCode)}`;
   return { number: (last += 1), direction, line, body: redacted(body, url).slice(0, 400) };
 }
 
