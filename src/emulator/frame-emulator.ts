@@ -25,6 +25,7 @@ export interface FrameEmulatorOptions {
   lenient?: boolean;
   /** The clock; default the real one. */
   now?: () => number;
+  /** How it misbehaves from the start; default not at all. */
   faults?: readonly Fault[];
 }
 

@@ -26,14 +26,19 @@ export interface Emulator {
   readonly origin: string;
   /** The embed URL of a report. */
   embedUrl(reportId: string): string;
+  /** The embed URL of a dashboard. */
   dashboardUrl(dashboardId: string): string;
+  /** The embed URL of a tile. */
   tileUrl(dashboardId: string, tileId: string): string;
+  /** The embed URL of a question-and-answer box. */
   qnaUrl(): string;
+  /** The embed URL of quick creation. */
   quickCreateUrl(): string;
   /** The embed URL of a report that is printed page by page. */
   paginatedUrl(reportId: string): string;
   /** Makes an embed token; default for everything, for an hour. */
   createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
+  /** Stops the server. */
   close(): Promise<void>;
 }
 

@@ -16,8 +16,12 @@ import { type MeasureField, type Query, isModelMeasure } from './query';
 
 /** Content that cannot be shown; `faults` has one sentence for each thing to mend. */
 export class ContentError extends Error {
+  /** Always 'ContentError'. */
   override readonly name = 'ContentError';
-  constructor(readonly faults: readonly string[]) {
+  constructor(
+    /** What is wrong, a sentence each. */
+    readonly faults: readonly string[],
+  ) {
     super(`The content has ${String(faults.length)} fault(s):\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   }
 }

@@ -19,10 +19,13 @@ export interface NumberFormat {
 
 /** A column of a table. */
 export interface ColumnDefinition {
+  /** The column's name. */
   name: string;
+  /** What its cells hold. */
   type: ColumnType;
   /** What people read; default the name. */
   label?: string;
+  /** How numbers are written. */
   format?: NumberFormat;
   /** The text cells are addresses: shown as links that raise `dataHyperlinkClicked`. Default false. */
   hyperlink?: boolean;
@@ -30,6 +33,7 @@ export interface ColumnDefinition {
 
 /** A hierarchy that filters may target by level. */
 export interface HierarchyDefinition {
+  /** The hierarchy's name. */
   name: string;
   /** From the outermost level inwards. `part` reads a part of a date column. */
   levels: { name: string; column: string; part?: DatePart }[];
@@ -40,10 +44,13 @@ export type DatePart = 'Year' | 'Quarter' | 'Month' | 'Day';
 
 /** A table of data. */
 export interface TableDefinition {
+  /** The table's name. */
   name: string;
+  /** Its columns, in the order of the cells. */
   columns: ColumnDefinition[];
   /** One array per row, cells in the order of the columns. */
   rows: Cell[][];
+  /** Its hierarchies. */
   hierarchies?: HierarchyDefinition[];
 }
 
@@ -52,23 +59,31 @@ export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
 
 /** A named calculation: an aggregation of a column, or a ratio of two other measures of the same table. */
 export interface MeasureDefinition {
+  /** The measure's name. */
   name: string;
+  /** The table that it belongs to. */
   table: string;
+  /** The name that people see; default its name. */
   label?: string;
+  /** How its numbers are written. */
   format?: NumberFormat;
   /** Default 'sum'; 'count' without a column counts rows. */
   aggregation?: Aggregation | 'ratio';
+  /** The column that is aggregated. */
   column?: string;
   /** Only rows whose columns hold one of these values count. `null` stands for an empty cell. */
   where?: { column: string; in: Cell[] }[];
   /** Names of two measures, for 'ratio'. */
   numerator?: string;
+  /** The measure below the line, of a ratio. */
   denominator?: string;
 }
 
 /** A many-to-one relation: `from` holds a key of `to`. */
 export interface RelationshipDefinition {
+  /** The side of the many. */
   from: { table: string; column: string };
+  /** The side of the one. */
   to: { table: string; column: string };
 }
 
@@ -102,9 +117,13 @@ export type VisualType = (typeof visualTypes)[number];
 
 /** Place and size on the page, in pixels of the page. */
 export interface Rectangle extends VisualLayout {
+  /** In pixels from the left. */
   x: number;
+  /** In pixels from the top. */
   y: number;
+  /** In pixels. */
   width: number;
+  /** In pixels. */
   height: number;
 }
 
@@ -112,12 +131,17 @@ export interface Rectangle extends VisualLayout {
 export interface VisualDefinition {
   /** Unique on its page. */
   name: string;
+  /** How it is drawn. */
   type: VisualType;
+  /** The title that people see. */
   title?: string;
+  /** Its place on the page. */
   layout: Rectangle;
   /** Place in the phone layout; without one the visuals follow each other in one column. */
   mobileLayout?: Rectangle;
+  /** What it shows. */
   query?: Query;
+  /** Its filters. */
   filters?: Filter[];
   /** For slicers. */
   slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean };
@@ -133,36 +157,49 @@ export interface VisualDefinition {
 export interface PageDefinition {
   /** Unique in the report. */
   name: string;
+  /** The name that people see. */
   displayName: string;
   /** Pixels; default 1280 by 720. */
   size?: { width: number; height: number };
+  /** Size of its phone layout, in pixels. */
   mobileSize?: { width: number; height: number };
   /** Default 'FitToPage'. */
   displayOption?: 'FitToPage' | 'FitToWidth' | 'ActualSize';
   /** Hidden in view mode. Default false. */
   hidden?: boolean;
+  /** The page's ground. */
   background?: { color?: string; transparency?: number };
+  /** What is around the page. */
   wallpaper?: { color?: string; transparency?: number };
+  /** The page's filters. */
   filters?: Filter[];
+  /** Its visuals. */
   visuals: VisualDefinition[];
 }
 
 /** The data that reports, questions and dashboards draw upon. */
 export interface ModelDefinition {
+  /** The data. */
   tables: TableDefinition[];
+  /** The measures. */
   measures?: MeasureDefinition[];
+  /** How tables belong together. */
   relationships?: RelationshipDefinition[];
 }
 
 /** A report: its data and its pages. */
 export interface ReportDefinition extends ModelDefinition {
+  /** The report's id. */
   id: string;
+  /** The name that people see. */
   displayName: string;
   /** Default the report's id. */
   datasetId?: string;
+  /** Its pages, in order. */
   pages: PageDefinition[];
   /** Report level filters. */
   filters?: Filter[];
+  /** Its bookmarks. */
   bookmarks?: ReportBookmark[];
   /** A theme as the provider's files hold it: `dataColors`, `background`, `foreground`, `tableAccent` … */
   theme?: Record<string, unknown>;
@@ -174,9 +211,13 @@ export interface ReportDefinition extends ModelDefinition {
 export interface TileDefinition {
   /** Unique on its dashboard. */
   id: string;
+  /** The title that people see. */
   title?: string;
+  /** The report that it was pinned from. */
   reportId: string;
+  /** The report's page. */
   pageName: string;
+  /** The page's visual. */
   visualName: string;
   /** Columns and rows of a grid 12 wide. */
   layout: { column: number; row: number; width: number; height: number };
@@ -184,8 +225,11 @@ export interface TileDefinition {
 
 /** A dashboard: tiles of reports. */
 export interface DashboardDefinition {
+  /** The dashboard's id. */
   id: string;
+  /** The name that people see. */
   displayName: string;
+  /** Its tiles. */
   tiles: TileDefinition[];
   /** Default 'fitToWidth'. */
   pageView?: PageView;
@@ -193,6 +237,8 @@ export interface DashboardDefinition {
 
 /** All that an emulator serves. */
 export interface ContentDefinition {
+  /** The reports. */
   reports: ReportDefinition[];
+  /** The dashboards. */
   dashboards?: DashboardDefinition[];
 }

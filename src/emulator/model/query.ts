@@ -5,7 +5,9 @@ export type Bucket = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
 /** A column that groups. */
 export interface CategoryField {
+  /** The table. */
   table: string;
+  /** The column. */
   column: string;
   /** For date columns: one group per year, quarter, month … */
   bucket?: Bucket;
@@ -19,14 +21,17 @@ export type MeasureField =
 export interface Sort {
   /** Index into the query's fields: categories first, then the series, then the measures. */
   by: number;
+  /** Which way. */
   direction: 'ascending' | 'descending';
 }
 
 /** What a visual shows. */
 export interface Query {
+  /** What is along the axis, or the rows. */
   categories?: CategoryField[];
   /** Splits each category; not with tables and cards. */
   series?: CategoryField;
+  /** What is shown of each. */
   measures?: MeasureField[];
   /** Default: categories ascending. */
   sort?: Sort;

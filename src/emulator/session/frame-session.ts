@@ -34,17 +34,27 @@ const withoutToken = /\/(token|load|prepare|create|quickcreate|config)$/;
 
 /** The brain of a frame: answers calls, raises events. No DOM. */
 export class FrameSession {
+  /** What kind of content the frame shows. */
   readonly kind: FrameKind;
+  /** Where content comes from. */
   readonly source: ContentSource;
+  /** The clock, milliseconds since 1970. */
   readonly now: () => number;
+  /** What people do in the frame: clicks, page turns. */
   readonly gestures = new Gestures(this);
+  /** What is open above the content. */
   readonly overlays = new Overlays();
+  /** The session's id for support. */
   readonly correlationId = crypto.randomUUID();
   /** Calls that are in no table: a strict test looks that there are none. */
   readonly unknownCalls: string[] = [];
+  /** The embed's unique id. */
   uid: string;
+  /** How far the load has come. */
   stage: Stage;
+  /** What is shown. */
   view: View | undefined;
+  /** What the content is read with. */
   credentials: Credentials = { accessToken: '' };
   /** Id of the content, for checks of new tokens. */
   contentId = '';
