@@ -19,7 +19,9 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   const embed = async (user: string) => (await (await demo.as(user)).get<ReportEmbed>('power-bi')).body;
   /** What the frame asks its own origin for. */
   const content = (reportId: string, token: string) =>
-    fetch(`${demo.contentOrigin}/content/reports/${reportId}`, { headers: { authorization: `Bearer ${token}` } });
+    fetch(`${demo.contentOrigin}/content/reports/${reportId}`, {
+      headers: { authorization: `Bearer ${Buffer.from(token).toString('base64')}` },
+    });
   const report = async (user: string) => {
     const { reportId, token } = await embed(user);
     const answer = await content(reportId, token);

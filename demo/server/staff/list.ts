@@ -4,9 +4,19 @@ import type { Database } from '../database/open';
 import { staff, staffLocations } from '../database/schema';
 import { photoPath } from '../photos/store';
 
-const worksAt = (spaceKey: string, numbers: readonly string[]): SQL => sql`exists (
-  select 1 from ${staffLocations} l where l.staff_id = ${staff}.${sql.identifier('id')} and l.space_key = ${spaceKey}
-    and l.location_number = any(${sql.param(numbers)}::text[]))`;
+// up to here the people of the locations are gathered first; beyond, walking through all in order finds ten sooner
+const fewLocations = 25;
+
+/**
+ * Left to itself the planner sometimes walks through the whole space in order to find the few people of one location
+ * (0.2 s among 100,000), so the way is chosen here by the number of locations.
+ */
+const worksAt = (spaceKey: string, numbers: readonly string[]): SQL => {
+  const there = sql`l.space_key = ${spaceKey} and l.location_number = any(${sql.param(numbers)}::text[])`;
+  return numbers.length <= fewLocations
+    ? sql`${staff.id} = any(array(select l.staff_id from ${staffLocations} l where ${there}))`
+    : sql`exists (select 1 from ${staffLocations} l where l.staff_id = ${staff}.${sql.identifier('id')} and ${there})`;
+};
 
 /** The id makes the order total: two people of one name never change places between two pages. */
 const pageOf = async (db: Database, where: SQL | undefined, page: Page): Promise<StaffSummary[]> => {
