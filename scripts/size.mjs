@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 const kilobyte = 1000;
 
 const reportApp = `
-  import { service, models } from './dist/index.mjs';
-  const report = service.embed(document.body, { type: 'report', embedUrl: '', accessToken: '', tokenType: models.TokenType.Embed });
+  import { service, TokenType } from './dist/index.mjs';
+  const report = service.embed(document.body, { type: 'report', embedUrl: '', accessToken: '', tokenType: TokenType.Embed });
   report.on('loaded', () => {});
 `;
 
