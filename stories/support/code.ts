@@ -22,7 +22,7 @@ function configurationOf(args: Record<string, unknown>): [name: string, value: u
 /** The story as JSX. */
 export function reactCode(component: string, args: Record<string, unknown>): string {
   const props = configurationOf(args).map(([name, value]) =>
-    typeof value === 'string' ? `  ${name}="${value}"` : `  ${name}={${literal(value)}}`,
+    typeof value === 'string' ? `  ${name}="${value}"` : `  ${name}={${literal(value).replaceAll('\n', '\n  ')}}`,
   );
   return [`<${component}`, '  embedUrl={embedUrl}', '  accessToken={accessToken}', ...props, '/>'].join('\n');
 }
