@@ -47,7 +47,7 @@ const meta: Meta<ReportArgs> = {
     ...settingControls,
   },
   render: ({ words, ...args }) => (
-    <Stage type="report" component="Report" args={withSettings(args)}>
+    <Stage type="report" component="Report" args={withSettings({ ...args })}>
       {words && <p>{words}</p>}
     </Stage>
   ),

@@ -47,7 +47,7 @@ export interface SettingArgs {
 }
 
 /** The settings that the controls stand for, and the other args as they are. */
-export function withSettings<Args extends SettingArgs>(args: Args): Record<string, unknown> {
+export function withSettings(args: SettingArgs & Record<string, unknown>): Record<string, unknown> {
   const {
     filterPaneVisible,
     filterPaneExpanded,

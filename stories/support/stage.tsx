@@ -1,4 +1,4 @@
-import type { Embed as LiveEmbed } from '@vitrine/sdk';
+import type { Embed as LiveEmbed, Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { plainCode, reactCode } from './code';
@@ -14,6 +14,8 @@ export interface StageProps {
   args: Record<string, unknown>;
   /** What the story wants to say. */
   children?: ReactNode;
+  /** Calls upon the report, by the label of their button. */
+  calls?: Record<string, (report: Report) => Promise<unknown>>;
 }
 
 interface Heard {
@@ -24,8 +26,12 @@ interface Heard {
 
 const kept = 40;
 
-const shorten = (detail: unknown) =>
-  JSON.stringify(detail, (name, value: unknown) => (name === 'report' ? undefined : value))?.slice(0, 200) ?? '';
+/** A value as a line; undefined has none. */
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value, (name, part: unknown) => (name === 'report' ? undefined : part)) as
+    string | undefined;
+  return (text ?? '').slice(0, 200);
+}
 
 /** Hears every event of an embed, whatever its type. */
 function useEvents(embed: LiveEmbed | null): readonly Heard[] {
@@ -56,8 +62,30 @@ function Panel({ title, hint, children }: { title: string; hint: string; childre
   );
 }
 
+/** Buttons that call upon a report, and what the last call gave. */
+function Calls({ calls, report }: { calls: NonNullable<StageProps['calls']>; report: Report | null }) {
+  const [result, setResult] = useState('');
+  const run = (label: string, call: (report: Report) => Promise<unknown>) => {
+    if (!report) return;
+    call(report).then(
+      (value) => setResult(`${label}: ${value === undefined ? 'done' : shorten(value) || 'done'}`),
+      (reason: unknown) => setResult(`${label}: ${reason instanceof Error ? reason.message : shorten(reason)}`),
+    );
+  };
+  return (
+    <p className="stage-actions">
+      {Object.entries(calls).map(([label, call]) => (
+        <button key={label} disabled={!report} onClick={() => run(label, call)}>
+          {label}
+        </button>
+      ))}
+      <code role="status">{result}</code>
+    </p>
+  );
+}
+
 /** Shows an embed with its status, its events, its messages and the code to get it. */
-export function Stage({ type, component, args, children }: StageProps) {
+export function Stage({ type, component, args, children, calls }: StageProps) {
   const handle = useEmbed();
   const events = useEvents(handle.embed);
   const [wire, setWire] = useState<readonly WireMessage[]>([]);
@@ -80,6 +108,7 @@ export function Stage({ type, component, args, children }: StageProps) {
         <span>{component}</span> is <output>{handle.status}</output>
         {handle.error && <code>{handle.error.code}</code>}
       </p>
+      {calls && <Calls calls={calls} report={handle.embed} />}
       <div className="stage-frame">
         <Embed {...(props as unknown as EmbedProps)} />
       </div>

@@ -14,10 +14,12 @@ interface Posted {
 }
 
 /** Tokens never leave the page, so they are not shown either. */
-const redacted = (body: unknown, url = '') =>
-  url.endsWith('/token')
-    ? '"•••"'
-    : (JSON.stringify(body, (name, value: unknown) => (name === 'accessToken' ? '•••' : value)) ?? '');
+function redacted(body: unknown, url = ''): string {
+  if (url.endsWith('/token')) return '"•••"';
+  const text = JSON.stringify(body, (name, value: unknown) => (name === 'accessToken' ? '•••' : value)) as
+    string | undefined;
+  return text ?? '';
+}
 
 let last = 0;
 

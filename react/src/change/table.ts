@@ -53,7 +53,6 @@ const common: Rows = {
   // Only a report takes single settings while it is shown.
   settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'fresh' : 'load'),
   uniqueId: fresh,
-  hostname: fresh,
   // Which hooks there are is part of the frame's address; which functions they are is not.
   eventHooks: fresh,
 };

@@ -28,11 +28,11 @@ export function useEmbedView(type: EmbedKind, given: AnyProps, ref: Ref<unknown>
   const state = useHandleState<EmbedKind>(controller);
   const outer = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const inSight = useInSight(outer, props.lazy === true);
+  const inSight = useInSight(outer, Boolean(props.lazy));
 
   useBrowserLayoutEffect(() => {
-    const element = container.current;
-    if (!element) return;
+    // It is rendered below, always.
+    const element = container.current as HTMLElement;
     controller.connect(element);
     return () => controller.disconnect(element);
   }, [controller]);

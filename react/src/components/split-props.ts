@@ -21,7 +21,7 @@ const own = [
   'retries',
 ];
 
-const isSize = (name: string) => name === 'width' || name === 'height';
+const isSize = (name: string) => /^(width|height)$/.test(name);
 
 /** The default title, the same in the page and on the server. */
 export function titleOf(type: EmbedKind, { title }: AnyProps): string {
@@ -42,8 +42,7 @@ export function inputOf(type: EmbedKind, props: AnyProps, service: Service, inSi
   for (const [name, value] of Object.entries(props)) {
     if (own.includes(name) || isAttribute(name)) continue;
     if (/^on[A-Z]/.test(name)) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
-    else if (!isSize(name) || (typeof value === 'number' && (type === 'visual' || type === 'tile')))
-      config[name] = value;
+    else if (!isSize(name) || (typeof value === 'number' && /^(visual|tile)$/.test(type))) config[name] = value;
   }
   return {
     type,

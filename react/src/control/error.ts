@@ -4,7 +4,7 @@ import { EmbedError, type EmbedErrorDetails } from '@vitrine/sdk';
 export function toEmbedError(reason: unknown): EmbedError {
   if (reason instanceof EmbedError) return reason;
   const body = (reason ?? {}) as EmbedErrorDetails & { message?: string };
-  const message = body.message ?? body.detailedMessage ?? 'The frame gave no reason.';
+  const message = body.message ?? 'The frame gave no reason.';
   return new EmbedError('refused', message, {
     cause: reason,
     detailedMessage: body.detailedMessage,

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Report } from '@vitrine/sdk';
+import { expect, waitFor } from 'storybook/test';
+import { reportUrl } from './support/site';
+import { Stage } from './support/stage';
+
+interface CallArgs {
+  words: string;
+  props?: Record<string, unknown>;
+  calls: Record<string, (report: Report) => Promise<unknown>>;
+}
+
+const meta: Meta<CallArgs> = {
+  title: 'Calls/Report',
+  argTypes: { words: { table: { disable: true } }, calls: { table: { disable: true } }, props: { control: 'object' } },
+  render: ({ words, props, calls }) => (
+    <Stage type="report" component="Report" args={{ embedUrl: reportUrl(), ...props }} calls={calls}>
+      <p>{words}</p>
+    </Stage>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<CallArgs>;
+
+/** Presses a button once the report is drawn, and waits for what the call gives. */
+const press =
+  (name: string, gives: RegExp): Story['play'] =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('rendered'), { timeout: 8000 });
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await waitFor(() => expect(canvasElement.querySelector('[role=status]')?.textContent).toMatch(gives), {
+      timeout: 5000,
+    });
+  };
+
+let captured: string | undefined;
+
+export const Bookmarks: Story = {
+  args: {
+    words: 'Captures the present state, restores it, and lists what the report was saved with.',
+    calls: {
+      Capture: async (report) => {
+        captured = (await report.bookmarksManager.capture()).state;
+        return 'captured';
+      },
+      Restore: async (report) => {
+        if (captured === undefined) return 'capture first';
+        await report.bookmarksManager.applyState(captured);
+        return 'restored';
+      },
+      List: async (report) => (await report.bookmarksManager.getBookmarks()).map(({ displayName }) => displayName),
+      'Show the pane': (report) => report.updateSettings({ panes: { bookmarks: { visible: true } } }),
+    },
+  },
+  play: press('List', /^List: \[/),
+};
+
+export const MenuCommands: Story = {
+  args: {
+    words: 'Adds a command to the menus of the visuals. Choosing it raises commandTriggered; see the events.',
+    calls: {
+      'Add to the options menu': (report) => report.addOptionsMenuCommand('ask', 'Ask about this'),
+      'Add to the context menu': (report) => report.addContextMenuCommand('copy', 'Copy this'),
+      'Remove from the options menu': (report) => report.removeOptionsMenuCommand('ask', 'Ask about this'),
+    },
+  },
+  play: press('Add to the options menu', /^Add to the options menu: /),
+};
+
+export const Layout: Story = {
+  args: {
+    words: 'The host page arranges the visuals.',
+    calls: {
+      'Hide a visual': (report) => report.setVisualDisplayState('overview', 'headcount', 1),
+      'Show it': (report) => report.setVisualDisplayState('overview', 'headcount', 0),
+      'Move it': (report) => report.moveVisual('overview', 'headcount', 40, 400, 1000),
+      'Resize the page': (report) => report.resizeActivePage(4, 1600, 900),
+    },
+  },
+  play: press('Hide a visual', /^Hide a visual: /),
+};
+
+export const Data: Story = {
+  args: {
+    words: 'Reads what the report shows.',
+    calls: {
+      Pages: async (report) => (await report.getPages()).map(({ displayName }) => displayName),
+      Visuals: async (report) => (await (await report.getActivePage()).getVisuals()).map(({ title }) => title),
+      'Export the first chart': async (report) => {
+        const page = await report.getActivePage();
+        return (await (await page.getVisualByName('members-trend')).exportData()).data;
+      },
+      'Unknown page': (report) => report.setPage('nowhere'),
+    },
+  },
+  play: press('Pages', /Overview/),
+};
+
+export const ZoomAndTheme: Story = {
+  args: {
+    words: 'Changes that need no reload.',
+    calls: {
+      'Zoom to 50 %': (report) => report.setZoom(0.5),
+      'Zoom to 100 %': (report) => report.setZoom(1),
+      'Apply a theme': (report) =>
+        report.applyTheme({ themeJson: { name: 'Plum', dataColors: ['#6b2d5c', '#b8336a', '#c490d1', '#acacde'] } }),
+      'Reset the theme': (report) => report.resetTheme(),
+    },
+  },
+  play: press('Zoom to 50 %', /^Zoom to 50 %: /),
+};
+
+export const EditAndSave: Story = {
+  args: {
+    words: 'Edit mode, pages and saving. What is saved lasts until the frame is made anew.',
+    props: { viewMode: 1, permissions: 7 },
+    calls: {
+      'Add a page': async (report) => (await report.addPage('New page')).name,
+      'Is it saved?': (report) => report.isSaved(),
+      Save: (report) => report.save(),
+      'To view mode': (report) => report.switchMode('view'),
+    },
+  },
+  play: press('Is it saved?', /^Is it saved\?: /),
+};
