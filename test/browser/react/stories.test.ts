@@ -58,7 +58,8 @@ test.afterAll(async () => {
 });
 
 test('every story of the built Storybook comes to its end, and axe finds nothing wrong with it', async ({ page }) => {
-  test.setTimeout(300_000);
+  // some forty stories, one after the other
+  test.setTimeout(900_000);
   const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as StoryIndex;
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   expect(stories.length).toBeGreaterThan(30);
