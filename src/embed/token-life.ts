@@ -95,13 +95,12 @@ export class TokenLife {
     this.#schedule(Infinity, reason);
     try {
       const result = await this.fetch(reason);
-      if (this.#isDisposed) return;
+      if (this.#disposed) return;
       await this.#options.apply(tokenOf(result), reason);
       this.#failures = 0;
-      if (!this.#isDisposed) this.note(result);
+      this.note(result);
     } catch (cause) {
-      if (this.#isDisposed) return;
-      this.#retry(reason, cause);
+      if (!this.#isDisposed) this.#retry(reason, cause);
     }
   }
 
@@ -140,7 +139,7 @@ export class TokenLife {
   #schedule(waitMs: number, reason: AccessTokenReason): void {
     clearTimeout(this.#timer);
     this.#dueAtMs = Date.now() + waitMs;
-    if (waitMs === Infinity) return;
+    if (waitMs === Infinity || this.#disposed) return;
     this.#timer = setTimeout(
       () => {
         // A page that nobody sees renews when it is seen again.

@@ -62,7 +62,7 @@ test('a sibling frame can neither raise events nor call hooks nor reply (rules 2
       .getPages({ timeoutMs: 1500 })
       .then(
         () => 'answered',
-        (error: { code: string }) => error.code,
+        (error: unknown) => (error as { code: string }).code,
       ),
   );
   await expect.poll(() => frame.calls()).toContain('GET /report/pages');
@@ -140,7 +140,7 @@ test('a frame that navigates to another origin gets neither the token nor an ans
     };
     return report
       .setAccessToken('token-that-must-not-leak-either', { timeoutMs: 300 })
-      .catch((error: { code: string }) => error.code);
+      .catch((error: unknown) => (error as { code: string }).code);
   });
   expect(outcome).toBe('timeout');
   const heard = await page
