@@ -95,7 +95,7 @@ export class TokenLife {
     this.#schedule(Infinity, reason);
     try {
       const result = await this.fetch(reason);
-      if (this.#disposed) return;
+      if (this.#isDisposed) return;
       await this.#options.apply(tokenOf(result), reason);
       this.#failures = 0;
       this.note(result);
