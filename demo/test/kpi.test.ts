@@ -137,6 +137,7 @@ class PowerBiService {
 
   stop(): void {
     this.#server?.close();
+    this.#server?.closeAllConnections();
   }
 
   async #answer(req: IncomingMessage): Promise<{ status: number; body: unknown }> {

@@ -200,6 +200,7 @@ describe('another issuer', () => {
   afterAll(async () => {
     await demo.close();
     server.close();
+    server.closeAllConnections();
   });
 
   test('is told to the app, proxied, and allowed by the policy', async () => {

@@ -83,11 +83,13 @@ export async function readFigures(db: Database, actor: StaffRecord): Promise<Fig
   const brand = findBrand(actor.brandCode);
   const regions = new Map(spacesOfBrand(actor.brandCode).map(({ key, title }) => [key, title]));
   return {
-    locations: places.map((place) => ({
-      key: place.key,
-      label: brand ? locationLabel(brand, place) : place.name,
-      region: regions.get(place.space_key) ?? place.space_key,
-    })),
+    locations: places.map((place) => {
+      const label = brand ? locationLabel(brand, place) : place.name;
+      const region = regions.get(place.space_key) ?? place.space_key;
+      // charts group by what they show: two locations of one name must not become one
+      const shared = places.filter(({ name }) => name === place.name).length > 1;
+      return { key: place.key, label: shared ? `${label} (${region}, ${place.number})` : label, region };
+    }),
     staff: people,
     permissions,
     months,

@@ -169,9 +169,8 @@ const pages = (brand: Brand): PageDefinition[] => {
           categories: [month],
           measures: [measure('Months', 'Headcount at month end')],
         }),
-        visual('headcount-region', 'columnChart', 'Headcount by region and type', [646, 152, 298, 264], {
+        visual('headcount-region', 'columnChart', 'Headcount by region', [646, 152, 298, 264], {
           categories: [region],
-          series: type,
           measures: [headcount],
         }),
         visual('headcount-type', 'donutChart', 'Headcount by type', [960, 152, 296, 264], {

@@ -12,8 +12,8 @@ export const plan = [
   { space: 'PLS-SG', brand: 'pls', locations: 30, firstNumber: 7001 },
 ] as const;
 
-/** Staff beside the demo accounts. */
-export const staffPerLocation = 15;
+/** On average; the demo accounts come on top. */
+const staffPerLocation = 15;
 
 const dayMs = 86_400_000;
 const dayBefore = (today: Date, days: number): string =>
@@ -26,10 +26,12 @@ export interface SeedLocation {
   openedOn: string;
 }
 
-/** Names are unique within a space: "Alder Street", "Alder Avenue" … */
+/** Names are unique within a brand: "Alder Street", "Alder Avenue" … */
 export function makeLocations(random: Random, today: Date): SeedLocation[] {
-  return plan.flatMap(({ space, locations, firstNumber }) => {
-    const used = new Set<string>();
+  const usedByBrand = new Map<string, Set<string>>();
+  return plan.flatMap(({ space, brand, locations, firstNumber }) => {
+    const used = usedByBrand.get(brand) ?? new Set<string>();
+    usedByBrand.set(brand, used);
     return Array.from({ length: locations }, (_, index) => {
       let name: string;
       do name = `${random.pick(places)} ${random.pick(kinds)}`;
@@ -84,7 +86,10 @@ const permissionsOf = (type: StaffType, random: Random): PermissionId[] => {
   return random.chance(0.6) ? ['access-academy'] : random.chance(0.3) ? ['view-staff', 'access-academy'] : [];
 };
 
-/** Fifteen people for each location, the first its manager; some work at a second or third location. */
+/**
+ * Eight to twenty-two people for each location, the first its manager; some work at a second or third location. What one
+ * location has above the average its neighbour has below, so that there are 6,000 in all.
+ */
 export function makePeople(
   random: Random,
   locations: readonly SeedLocation[],
@@ -92,10 +97,12 @@ export function makePeople(
   today: Date,
 ): SeedPerson[] {
   let serial = 0;
-  return locations.flatMap((location) => {
+  let above = 0;
+  return locations.flatMap((location, index) => {
+    above = index % 2 === 0 ? random.below(15) - 7 : -above;
     const space = plan.find(({ space: key }) => key === location.spaceKey);
     const siblings = locations.filter(({ spaceKey }) => spaceKey === location.spaceKey);
-    return Array.from({ length: staffPerLocation }, (_, place): SeedPerson => {
+    return Array.from({ length: staffPerLocation + above }, (_, place): SeedPerson => {
       const firstName = random.pick(firstNames);
       const lastName = random.pick(lastNames);
       const staffType = typeOf(place, random);
@@ -114,7 +121,7 @@ export function makePeople(
         staffType,
         primaryLocationNumber: location.number,
         // more recent hires than old ones, as people come and go
-        hiredOn: dayBefore(today, Math.floor(random.next() ** 2 * 1800)),
+        hiredOn: dayBefore(today, Math.floor(random.next() ** 1.2 * 2200)),
         face: random.chance(0.35) ? random.below(faces) : null,
         locationNumbers: [...new Set([location.number, ...others])],
         permissions: permissionsOf(staffType, random),
