@@ -75,5 +75,6 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     log.error('request failed', { method: c.req.method, path: c.req.path, error });
     return c.json({ error: 'Something went wrong. Please try again later.' }, 500);
   });
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- `Hono` is generic over the routes that it has collected
   return app;
 }

@@ -8,5 +8,6 @@ export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
         .at(-1)
         ?.trim()
     : '';
+  // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- an empty header is no address
   return forwarded || (req.socket.remoteAddress ?? 'unknown');
 }
