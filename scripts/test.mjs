@@ -31,6 +31,7 @@ const gates = [
   { name: 'browser', report: 'temp/browser.json', command: tool('@playwright/test/cli.js', 'test') },
   vitest('package', '--project', 'package'),
   { name: 'api', command: script('api', '--check') },
+  { name: 'protocol tables', command: script('protocol-docs', '--check') },
   { name: 'size', command: script('size') },
   { ...vitest('demo', '--root', 'demo'), needs: 'demo/vitest.config.mts' },
 ];

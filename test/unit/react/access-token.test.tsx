@@ -1,0 +1,37 @@
+import { Report } from '@vitrine/sdk/react';
+import { describe, expect, it, vi } from 'vitest';
+import { embedUrl } from '../core/support/fake-frame';
+import { flush, Stage } from './support/stage';
+
+describe('the getAccessToken prop', () => {
+  it('gives the token that the content is loaded with, without an accessToken prop', async () => {
+    const stage = new Stage();
+    const getAccessToken = vi.fn(() => Promise.resolve('given'));
+    stage.render(<Report service={stage.service} embedUrl={embedUrl} tokenType={1} getAccessToken={getAccessToken} />);
+    const { frame } = await stage.load();
+    await flush();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'given' });
+    expect(getAccessToken).toHaveBeenCalledOnce();
+  });
+
+  it('is the newest function when the frame says that the token has expired, and never a reason to load', async () => {
+    const stage = new Stage();
+    const report = (name: string) => (
+      <Report
+        service={stage.service}
+        embedUrl={embedUrl}
+        accessToken="first"
+        tokenType={1}
+        getAccessToken={() => Promise.resolve(name)}
+      />
+    );
+    const { frame, raise } = await stage.loaded(report('old'));
+    stage.render(report('new'));
+    await flush();
+    await raise('error', { message: 'TokenExpired' });
+    await flush();
+    expect(frame.calls).toEqual(['POST /report/token']);
+    expect(frame.requests[0]?.body).toBe('new');
+  });
+});
