@@ -1,4 +1,4 @@
-import { loadFailed } from '../session/failure';
+import { loadFailed, notAuthorized } from '../session/failure';
 import { checkContent } from '../model/check';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
 import type { ContentSource, Credentials } from './source';
@@ -43,6 +43,8 @@ export class DirectSource implements ContentSource {
   }
 
   async save(report: ReportDefinition, { accessToken }: Credentials): Promise<void> {
+    // A function decides for each token what it opens; a kept copy would open without it.
+    if (typeof this.#content === 'function') throw notAuthorized('This content cannot be saved.');
     // A copy made by 'save as' carries the original's dataset, which the token must open.
     await this.#authority.check(accessToken, report.id, report.datasetId ?? report.id);
     this.#saved.set(report.id, structuredClone(report));
@@ -53,7 +55,7 @@ export class DirectSource implements ContentSource {
   }
 
   #static(): ContentDefinition {
-    return typeof this.#content === 'function' ? { reports: [...this.#saved.values()] } : this.#content;
+    return typeof this.#content === 'function' ? { reports: [] } : this.#content;
   }
 
   async #find(id: string, accessToken: string): Promise<ReportDefinition> {
