@@ -5,8 +5,8 @@ const executablePath = await findChromium();
 
 // test/browser/support/fixtures.ts adds to the browser's flags what the servers that it starts need
 export default defineConfig({
-  testDir: './test/browser',
-  testMatch: '**/*.test.ts',
+  testDir: './test',
+  testMatch: ['browser/**/*.test.ts', 'e2e/**/*.test.ts'],
   outputDir: './temp/playwright',
   workers: 2,
   retries: 0,
