@@ -81,7 +81,7 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
     case 'hierarchy': {
       const targets = known.filter.target.map((target) => columns(dataset, target));
       const nodes = readNodes(known.filter.hierarchyData, (node, level) => {
-        return readElement(dataset, targets[level] ?? [], { value: node.value ?? '', keyValues: node.keyValues });
+        return readElement(dataset, targets[level] ?? [], { value: node.value ?? null, keyValues: node.keyValues });
       });
       const starts = targets.map((_, index) => targets.slice(0, index).flat().length);
       const test = hierarchyTest(nodes, (level, row) => {

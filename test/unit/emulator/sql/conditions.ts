@@ -1,0 +1,148 @@
+import type { Sql } from './warehouse';
+import { lower } from './warehouse';
+
+/** A column of the facts or of their places, under the names of model and database. */
+export interface SqlColumn {
+  target: { table: string; column: string };
+  expression: string;
+  kind: 'text' | 'int' | 'timestamptz' | 'boolean';
+}
+
+const column = (table: string, name: string, expression: string, kind: SqlColumn['kind']): SqlColumn => ({
+  target: { table, column: name },
+  expression,
+  kind,
+});
+
+/** The columns that filters aim at. */
+export const columns = {
+  word: column('Facts', 'Word', 'f.word', 'text'),
+  code: column('Facts', 'Code', 'f.code', 'text'),
+  amount: column('Facts', 'Amount', 'f.amount', 'int'),
+  at: column('Facts', 'At', 'f.at', 'timestamptz'),
+  flag: column('Facts', 'Flag', 'f.flag', 'boolean'),
+  region: column('Places', 'Region', 'p.region', 'text'),
+  city: column('Places', 'City', 'p.city', 'text'),
+};
+
+/** Equality of the provider's filters: text without regard to case, a blank equals a blank. */
+export function equals(sql: Sql, { expression, kind }: Pick<SqlColumn, 'expression' | 'kind'>, value: unknown): string {
+  const bound = sql.bind(value, kind);
+  return kind === 'text'
+    ? `${lower(expression)} is not distinct from ${lower(bound)}`
+    : `${expression} is not distinct from ${bound}`;
+}
+
+const joined = (parts: readonly string[], word: 'and' | 'or', none: string): string =>
+  parts.length === 0 ? none : parts.map((part) => `(${part})`).join(` ${word} `);
+
+/** True when any of the parts is. */
+export const any = (parts: readonly string[]): string => joined(parts, 'or', 'false');
+/** True when all of the parts are. */
+export const all = (parts: readonly string[]): string => joined(parts, 'and', 'true');
+
+/** One condition of an advanced filter. */
+export function condition(sql: Sql, column: SqlColumn, operator: string, value: unknown): string {
+  const { expression, kind } = column;
+  const text = (): [string, string] => [`coalesce(${lower(expression)}, '')`, lower(sql.bind(value, 'text'))];
+  const compared = (sign: string): string => `coalesce(${expression} ${sign} ${sql.bind(value, kind)}, false)`;
+  switch (operator) {
+    case 'LessThan':
+      return compared('<');
+    case 'LessThanOrEqual':
+      return compared('<=');
+    case 'GreaterThan':
+      return compared('>');
+    case 'GreaterThanOrEqual':
+      return compared('>=');
+    case 'Contains':
+    case 'DoesNotContain': {
+      const [whole, part] = text();
+      return `strpos(${whole}, ${part}) ${operator === 'Contains' ? '>' : '='} 0`;
+    }
+    case 'StartsWith':
+    case 'DoesNotStartWith': {
+      const [whole, part] = text();
+      return `${operator === 'StartsWith' ? '' : 'not '}starts_with(${whole}, ${part})`;
+    }
+    case 'Is':
+      return equals(sql, column, value);
+    case 'IsNot':
+      return `not (${equals(sql, column, value)})`;
+    case 'IsBlank':
+      return `${expression} is null`;
+    case 'IsNotBlank':
+      return `${expression} is not null`;
+    case 'IsEmptyString':
+      return `coalesce(${expression} = '', false)`;
+    case 'IsNotEmptyString':
+      return `${expression} is distinct from ''`;
+    default:
+      return 'true';
+  }
+}
+
+/** A node of a hierarchy filter. */
+export interface Node {
+  value: string | null;
+  operator?: 'Selected' | 'NotSelected' | 'Inherited';
+  children?: Node[];
+}
+
+/** The verdict of the deepest node on a row's path: nested cases, one per level. */
+export function hierarchy(sql: Sql, levels: readonly SqlColumn[], nodes: readonly Node[]): string {
+  const level = (depth: number, list: readonly Node[], parent: boolean, otherwise: boolean): string => {
+    const at = levels[depth];
+    if (!at || list.length === 0) return String(otherwise);
+    const cases = list.map(({ value, operator, children = [] }) => {
+      const own =
+        operator === undefined
+          ? children.length === 0 || parent
+          : operator === 'Selected' || (operator === 'Inherited' && parent);
+      return `when ${equals(sql, at, value)} then ${level(depth + 1, children, own, own)}`;
+    });
+    return `case ${cases.join(' ')} else ${String(otherwise)} end`;
+  };
+  return level(0, nodes, false, false);
+}
+
+const units = ['day', 'week', 'week', 'month', 'month', 'year', 'year'] as const;
+
+/** The span of a relative date filter, by the database's own calendar. `unit` is the number of the wire. */
+export function relativeDate(
+  sql: Sql,
+  at: number,
+  { operator, count, unit, includeToday }: { operator: number; count: number; unit: number; includeToday: boolean },
+): string {
+  const instant = sql.bind(new Date(at).toISOString(), 'timestamptz');
+  const name = units[unit] ?? 'day';
+  // The database's weeks begin on Monday, the filter's on Sunday.
+  const truncated =
+    name === 'week'
+      ? `(date_trunc('week', ${instant} + interval '1 day') - interval '1 day')`
+      : `date_trunc('${name}', ${instant})`;
+  const step = `interval '${String(count)} ${name}'`;
+  const one = `interval '1 ${name}'`;
+  const between = (start: string, end: string): string => `coalesce(f.at >= ${start} and f.at < ${end}, false)`;
+  if (operator === 1) return between(truncated, `${truncated} + ${one}`);
+  if (unit === 2 || unit === 4 || unit === 6)
+    return operator === 0
+      ? between(`${truncated} - ${step}`, truncated)
+      : between(`${truncated} + ${one}`, `${truncated} + ${one} + ${step}`);
+  const today = `date_trunc('day', ${instant})`;
+  const tomorrow = `${today} + interval '1 day'`;
+  if (operator === 0)
+    return includeToday ? between(`${tomorrow} - ${step}`, tomorrow) : between(`${today} - ${step}`, today);
+  return includeToday ? between(today, `${today} + ${step}`) : between(tomorrow, `${tomorrow} + ${step}`);
+}
+
+/** The span of a relative time filter: minutes (7) or hours (8). What happens right now has happened. */
+export function relativeTime(sql: Sql, at: number, operator: number, count: number, unit: number): string {
+  const instant = sql.bind(new Date(at).toISOString(), 'timestamptz');
+  const name = unit === 8 ? 'hour' : 'minute';
+  const step = `interval '${String(count)} ${name}'`;
+  if (operator === 1) return `coalesce(date_trunc('${name}', f.at) = date_trunc('${name}', ${instant}), false)`;
+  return operator === 0
+    ? `coalesce(f.at >= ${instant} - ${step} and f.at <= ${instant}, false)`
+    : `coalesce(f.at >= ${instant} and f.at < ${instant} + ${step}, false)`;
+}

@@ -1,0 +1,324 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Node,
+  type SqlColumn,
+  all,
+  any,
+  columns,
+  condition,
+  equals,
+  hierarchy,
+  relativeDate,
+  relativeTime,
+} from './conditions';
+import { type Rows, Sql, Warehouse, amount, askEngine, code, instantNear, now, rowsAround, word } from './warehouse';
+
+const warehouse = new Warehouse();
+beforeAll(() => warehouse.open(), 60_000);
+afterAll(() => warehouse.close());
+
+// The same examples in every run.
+const runs = { numRuns: 40, seed: 20260630 };
+const schema = (kind: string): string => `http://powerbi.com/product/schema#${kind}`;
+const fixedNow = Date.parse('2026-05-15T14:30:00Z');
+
+/** Fails unless the engine keeps the rows that the database keeps. */
+async function agree(rows: Rows, filters: object[], where: (sql: Sql) => string, at = fixedNow): Promise<void> {
+  await warehouse.fill(rows);
+  expect(askEngine(rows, filters, at).flat()).toEqual(await warehouse.ids(where));
+}
+
+/** A column with values that fit it. */
+const valued = fc
+  .constantFrom(...Object.values(columns))
+  .chain((column) =>
+    fc.record({
+      column: fc.constant(column),
+      values: fc.array(fc.option(valueOf(column), { freq: 5 }), { maxLength: 4 }),
+    }),
+  );
+
+function valueOf({ kind, target }: SqlColumn): fc.Arbitrary<string | number | boolean> {
+  if (kind === 'int') return amount;
+  if (kind === 'boolean') return fc.boolean();
+  if (kind === 'timestamptz') return instantNear(fixedNow);
+  return target.column === 'Code' ? code : word;
+}
+
+describe('the engine keeps the rows that SQL keeps', () => {
+  it('under a basic filter', () =>
+    fc.assert(
+      fc.asyncProperty(
+        rowsAround(fixedNow),
+        valued,
+        fc.constantFrom('In', 'NotIn', 'All'),
+        async (rows, { column, values }, operator) => {
+          const filter = { $schema: schema('basic'), filterType: 1, target: column.target, operator, values };
+          await agree(rows, [filter], (sql) => {
+            if (operator === 'All' || values.length === 0) return 'true';
+            const one = any(values.map((value) => equals(sql, column, value)));
+            return operator === 'In' ? one : `not (${one})`;
+          });
+        },
+      ),
+      runs,
+    ));
+
+  const ordered = ['LessThan', 'LessThanOrEqual', 'GreaterThan', 'GreaterThanOrEqual'];
+  const textual = ['Contains', 'DoesNotContain', 'StartsWith', 'DoesNotStartWith', 'IsEmptyString', 'IsNotEmptyString'];
+  const plain = ['Is', 'IsNot', 'IsBlank', 'IsNotBlank', 'None'];
+  const advanced = fc.constantFrom(...Object.values(columns)).chain((column) => {
+    // Collations order text differently, so only plain letters are put in order.
+    const operators = [
+      ...plain,
+      ...(column.kind === 'text' ? textual : []),
+      ...(column.kind === 'boolean' || (column.kind === 'text' && column !== columns.code) ? [] : ordered),
+    ];
+    const one = fc.record({ operator: fc.constantFrom(...operators), value: valueOf(column) });
+    return fc.record({
+      column: fc.constant(column),
+      conditions: fc.array(one, { maxLength: 2 }),
+      logicalOperator: fc.constantFrom('And', 'Or'),
+    });
+  });
+
+  it('under an advanced filter', () =>
+    fc.assert(
+      fc.asyncProperty(rowsAround(fixedNow), advanced, async (rows, { column, conditions, logicalOperator }) => {
+        const filter = {
+          $schema: schema('advanced'),
+          filterType: 0,
+          target: column.target,
+          logicalOperator,
+          conditions,
+        };
+        const counted = conditions.filter(({ operator }) => operator !== 'None');
+        await agree(rows, [filter], (sql) => {
+          const parts = counted.map(({ operator, value }) => condition(sql, column, operator, value));
+          return logicalOperator === 'Or' && parts.length > 0 ? any(parts) : all(parts);
+        });
+      }),
+      { ...runs, numRuns: 80 },
+    ));
+
+  const relative = fc.record({
+    operator: fc.constantFrom(0, 1, 2),
+    count: fc.integer({ min: 1, max: 14 }),
+    unit: fc.integer({ min: 0, max: 6 }),
+    includeToday: fc.boolean(),
+  });
+  const aroundNow = now.chain((at) => fc.record({ at: fc.constant(at), rows: rowsAround(at) }));
+
+  it('under a relative date filter, today included or not', () =>
+    fc.assert(
+      fc.asyncProperty(aroundNow, relative, async ({ at, rows }, wanted) => {
+        const filter = {
+          $schema: schema('relativeDate'),
+          filterType: 4,
+          target: columns.at.target,
+          operator: wanted.operator,
+          timeUnitsCount: wanted.count,
+          timeUnitType: wanted.unit,
+          includeToday: wanted.includeToday,
+        };
+        await agree(rows, [filter], (sql) => relativeDate(sql, at, wanted), at);
+      }),
+      { ...runs, numRuns: 80 },
+    ));
+
+  it('under a relative time filter', () =>
+    fc.assert(
+      fc.asyncProperty(aroundNow, relative, fc.constantFrom(7, 8), async ({ at, rows }, { operator, count }, unit) => {
+        const filter = {
+          $schema: schema('relativeTime'),
+          filterType: 7,
+          target: columns.at.target,
+          operator,
+          timeUnitsCount: count,
+          timeUnitType: unit,
+        };
+        await agree(rows, [filter], (sql) => relativeTime(sql, at, operator, count, unit), at);
+      }),
+      runs,
+    ));
+
+  const point = fc.tuple(fc.option(code, { freq: 9 }), fc.option(word, { freq: 4 }));
+  const pairIs = (sql: Sql, [first, second]: [unknown, unknown]): string =>
+    all([equals(sql, columns.code, first), equals(sql, columns.region, second)]);
+
+  it('under a tuple filter across tables', () =>
+    fc.assert(
+      fc.asyncProperty(rowsAround(fixedNow), fc.array(point, { maxLength: 4 }), async (rows, points) => {
+        const filter = {
+          $schema: schema('tuple'),
+          filterType: 6,
+          operator: 'In',
+          target: [columns.code.target, columns.region.target],
+          values: points.map((each) => each.map((value) => ({ value }))),
+        };
+        await agree(rows, [filter], (sql) => any(points.map((each) => pairIs(sql, each))));
+      }),
+      runs,
+    ));
+
+  it('under an include or exclude filter of values', () =>
+    fc.assert(
+      fc.asyncProperty(rowsAround(fixedNow), valued, fc.boolean(), async (rows, { column, values }, isExclude) => {
+        const filter = { $schema: schema('includeExclude'), filterType: 3, target: column.target, values, isExclude };
+        await agree(rows, [filter], (sql) => {
+          const one = any(values.map((value) => equals(sql, column, value)));
+          return isExclude ? `not (${one})` : one;
+        });
+      }),
+      runs,
+    ));
+
+  it('under an include or exclude filter of points', () =>
+    fc.assert(
+      fc.asyncProperty(
+        rowsAround(fixedNow),
+        fc.array(point, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (rows, points, isExclude) => {
+          const filter = {
+            $schema: schema('includeExclude'),
+            filterType: 3,
+            target: [[columns.code.target, columns.region.target]],
+            values: [points.map((each) => each.map((value) => ({ value })))],
+            isExclude,
+          };
+          await agree(rows, [filter], (sql) => {
+            const one = any(points.map((each) => pairIs(sql, each)));
+            return isExclude ? `not (${one})` : one;
+          });
+        },
+      ),
+      runs,
+    ));
+
+  const operator = fc.option(fc.constantFrom('Selected', 'NotSelected', 'Inherited'), { nil: undefined });
+  const leaf = fc.record({ value: fc.option(word, { freq: 4 }), operator }, { requiredKeys: ['value'] });
+  const branch = fc.record(
+    { value: fc.option(code, { freq: 9 }), operator, children: fc.array(leaf, { maxLength: 3 }) },
+    { requiredKeys: ['value'] },
+  );
+
+  it('under a hierarchy filter, level by level', () =>
+    fc.assert(
+      fc.asyncProperty(rowsAround(fixedNow), fc.array(branch, { minLength: 1, maxLength: 4 }), async (rows, nodes) => {
+        const levels = [columns.code, columns.region];
+        const filter = {
+          $schema: schema('hierarchy'),
+          filterType: 9,
+          target: levels.map(({ target }) => target),
+          hierarchyData: nodes,
+        };
+        await agree(rows, [filter], (sql) => hierarchy(sql, levels, nodes as Node[]));
+      }),
+      { ...runs, numRuns: 60 },
+    ));
+
+  it('under parts of a date', () =>
+    fc.assert(
+      fc.asyncProperty(
+        rowsAround(fixedNow),
+        fc.array(fc.constantFrom(2024, 2025, 2026), { minLength: 1 }),
+        async (rows, years) => {
+          const filter = {
+            $schema: schema('basic'),
+            filterType: 1,
+            target: { table: 'Facts', hierarchy: 'Calendar', hierarchyLevel: 'Year' },
+            operator: 'In',
+            values: years,
+          };
+          await agree(
+            rows,
+            [filter],
+            (sql) => `coalesce(extract(year from f.at) = any(${sql.bind(years, 'int[]')}), false)`,
+          );
+        },
+      ),
+      runs,
+    ));
+
+  it('under top N by a measure, after the other filters, with ties', () =>
+    fc.assert(
+      fc.asyncProperty(
+        rowsAround(fixedNow),
+        fc.constantFrom(columns.code, columns.word, columns.region),
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom('Top', 'Bottom'),
+        fc.boolean(),
+        async (rows, column, itemCount, direction, byMeasure) => {
+          const topN = {
+            $schema: schema('topN'),
+            filterType: 5,
+            target: column.target,
+            operator: direction,
+            itemCount,
+            orderBy: byMeasure ? { table: 'Facts', measure: 'Total' } : columns.amount.target,
+          };
+          const positive = {
+            $schema: schema('advanced'),
+            filterType: 0,
+            target: columns.amount.target,
+            logicalOperator: 'And',
+            conditions: [{ operator: 'GreaterThan', value: -5 }],
+          };
+          await agree(
+            rows,
+            [topN, positive],
+            (sql) => `f.amount > -5 and exists (select 1 from (
+              select ${column.expression} as value, rank() over (order by sum(f.amount) ${direction === 'Top' ? 'desc' : 'asc'}) as place
+              from facts f left join places p on p.number = f.place where f.amount > -5 group by 1) ranked
+              where ranked.place <= ${sql.bind(itemCount, 'int')} and ranked.value is not distinct from ${column.expression})`,
+          );
+        },
+      ),
+      runs,
+    ));
+
+  it('under a condition on a measure, group by group', () =>
+    fc.assert(
+      fc.asyncProperty(rowsAround(fixedNow), fc.constantFrom(...ordered), amount, async (rows, name, value) => {
+        const filter = {
+          $schema: schema('advanced'),
+          filterType: 0,
+          target: { table: 'Facts', measure: 'Total' },
+          logicalOperator: 'And',
+          conditions: [{ operator: name, value }],
+        };
+        const query = {
+          categories: [{ table: 'Facts', column: 'Code' }],
+          measures: [{ table: 'Facts', measure: 'Total' }],
+        };
+        await warehouse.fill(rows);
+        const sql = new Sql();
+        const sign = ['<', '<=', '>', '>='][ordered.indexOf(name)] ?? '';
+        const text = `select code, sum(amount)::int from facts group by code having sum(amount) ${sign} ${sql.bind(value, 'int')} order by code`;
+        expect(askEngine(rows, [filter], fixedNow, query)).toEqual(await warehouse.rows(text, sql));
+      }),
+      runs,
+    ));
+});
+
+describe('the engine counts as SQL counts', () => {
+  it('with every aggregation, by a column of a related table', () =>
+    fc.assert(
+      fc.asyncProperty(rowsAround(fixedNow), async (rows) => {
+        await warehouse.fill(rows);
+        const measures = (['sum', 'avg', 'count', 'distinct', 'min', 'max'] as const).map((aggregation) => ({
+          table: 'Facts',
+          column: 'Amount',
+          aggregation,
+        }));
+        const result = askEngine(rows, [], fixedNow, { categories: [{ table: 'Places', column: 'Number' }], measures });
+        const text = `select p.number, sum(amount)::int, avg(amount)::float8, count(amount)::int, count(distinct amount)::int, min(amount), max(amount)
+          from facts f left join places p on p.number = f.place group by 1 having count(amount) > 0 order by 1 nulls first`;
+        expect(result).toEqual(await warehouse.rows(text, new Sql()));
+      }),
+      runs,
+    ));
+});
