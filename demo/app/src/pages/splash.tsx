@@ -1,0 +1,12 @@
+import { Loader } from '@mantine/core';
+import classes from './splash.module.css';
+
+/** Fills the window while there is nothing else to show yet. */
+export function Splash({ message = 'Loading …' }: { message?: string | undefined }) {
+  return (
+    <main className={classes.splash} aria-busy="true">
+      <Loader aria-hidden />
+      <h1 className={classes.message}>{message}</h1>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { createBrowserRouter, Outlet } from 'react-router';
+import { canOpenRecord, signIn } from '../../shared';
+import { Account } from './pages/account';
+import { InternalServerError } from './pages/internal-server-error';
+import { NotAuthorized } from './pages/not-authorized';
+import { NotFound } from './pages/not-found';
+import { PrimaryRegion } from './pages/primary-region';
+import { SignInCallback } from './pages/sign-in-callback';
+import { SignOut } from './pages/sign-out';
+import { SignOutCallback } from './pages/sign-out-callback';
+import { Splash } from './pages/splash';
+import { guardedBy } from './session/guard';
+import { SessionProvider } from './session/session-provider';
+import { ConfirmProvider } from './shell/confirm';
+import { Shell } from './shell/shell';
+
+const SignedIn = () => (
+  <SessionProvider>
+    <ConfirmProvider>
+      <Outlet />
+    </ConfirmProvider>
+  </SessionProvider>
+);
+
+const staffForm = () => import('./features/staff-form/route');
+
+/** Every path of the app. The pages of features are loaded when they are needed. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      HydrateFallback: Splash,
+      children: [
+        { path: signIn.callbackPath, Component: SignInCallback },
+        { path: signIn.signedOutPath, Component: SignOutCallback },
+        {
+          Component: SignedIn,
+          children: [
+            { index: true, Component: PrimaryRegion },
+            ...['account', 'academy', 'new', 'KPIReport', 'edit/:userId', 'edit/:userId/permissions'].map((path) => ({
+              path,
+              Component: PrimaryRegion,
+            })),
+            {
+              path: ':space',
+              Component: Shell,
+              children: [
+                {
+                  Component: guardedBy(({ canViewStaff }) => canViewStaff),
+                  children: [{ index: true, lazy: () => import('./features/staff-list/route') }],
+                },
+                {
+                  Component: guardedBy(({ canCreateStaff }) => canCreateStaff),
+                  children: [{ path: 'new', lazy: staffForm }],
+                },
+                {
+                  Component: guardedBy(({ actor }, { userId = '' }) => canOpenRecord(actor, { id: userId })),
+                  children: [{ path: 'edit/:userId', lazy: staffForm }],
+                },
+                {
+                  Component: guardedBy(({ canManagePermissions }) => canManagePermissions),
+                  children: [{ path: 'edit/:userId/permissions', lazy: () => import('./features/permissions/route') }],
+                },
+                {
+                  Component: guardedBy(({ canOpenAcademy }) => canOpenAcademy),
+                  children: [{ path: 'academy', lazy: () => import('./features/academy/route') }],
+                },
+                {
+                  Component: guardedBy(({ canOpenReports }) => canOpenReports),
+                  children: [{ path: 'KPIReport', lazy: () => import('./features/kpi-report/route') }],
+                },
+                { path: 'account', Component: Account },
+                { path: 'oidc/signout', Component: SignOut },
+                { path: 'unauthorized', Component: NotAuthorized },
+                { path: 'internal-server-error', Component: InternalServerError },
+                { path: 'not-found', Component: NotFound },
+                { path: '*', Component: NotFound },
+              ],
+            },
+            { path: '*', Component: PrimaryRegion },
+          ],
+        },
+      ],
+    },
+  ]);

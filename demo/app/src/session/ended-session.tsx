@@ -1,0 +1,48 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { findSpace } from '../../../shared';
+import { useSignIn } from './session';
+
+/** Told when the sign-in cannot be renewed. It lies over the page, which keeps everything that was typed. */
+export function EndedSession({ opened }: { opened: boolean }) {
+  const signIn = useSignIn();
+  const space = useLocation().pathname.split('/')[1] ?? '';
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const signInAgain = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await signIn.startInWindow(findSpace(space) ? space : undefined);
+    } catch {
+      setProblem('The sign-in window was closed or blocked. Please try again, and allow windows of this site.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title="Your session has ended"
+    >
+      <Stack>
+        <Text>Please sign in again to go on. Everything on this page stays as it is.</Text>
+        {problem !== '' && (
+          <Text role="alert" c="var(--app-danger)">
+            {problem}
+          </Text>
+        )}
+        <Button onClick={signInAgain} loading={busy} data-autofocus>
+          Sign in again
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
