@@ -3,4 +3,9 @@ import { service } from '@vitrine/sdk';
 import { startFromScript } from './service/script-tag';
 
 // A module has no current script: its settings are on the script element that carries them.
-startFromScript(service, document.querySelector<HTMLElement>('script[data-trusted-origins], script[data-auto-embed]'));
+startFromScript(
+  service,
+  document.querySelector<HTMLElement>(
+    'script:is([data-trusted-origins], [data-auto-embed], [data-lazy], [data-debug])',
+  ),
+);

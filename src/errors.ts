@@ -7,7 +7,7 @@ import type { ErrorInfo } from './models';
  * - `invalidEmbedUrl`: wrong host, scheme, or a part that no embed URL may have
  * - `missingEmbedUrl`, `missingId`, `missingToken`, `missingType`: a value was found nowhere
  * - `unknownType`, `unknownEvent`: a name that is not in the list
- * - `invalidElement`: the container is no element of the document
+ * - `invalidElement`: the container is no element
  * - `typeMismatch`: the container holds an embed of another type
  * - `notEmbedded`: the element holds no embed of this service
  * - `invalidHook`: an event hook is no function, or not for this embed
@@ -22,6 +22,7 @@ import type { ErrorInfo } from './models';
  * - `timeout`: no answer in time
  * - `aborted`: the caller's signal ended the wait
  * - `disposed`: the embed was reset
+ * - `reloaded`: the frame reloaded by itself before it answered
  * - `invalidMessage`: the frame sent something that breaks the protocol
  */
 export type EmbedErrorCode =
@@ -48,6 +49,7 @@ export type EmbedErrorCode =
   | 'timeout'
   | 'aborted'
   | 'disposed'
+  | 'reloaded'
   | 'invalidMessage';
 
 /** One finding of a validator. */

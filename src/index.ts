@@ -11,6 +11,7 @@ export { Embed, type CallOptions, type RequestOptions } from './embed/embed';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
 export type { EmbedHost } from './embed/host';
 export type { WaitOptions } from './embed/milestones';
+export type { MessageTelemetry, TelemetryEntry, TimingTelemetry } from './embed/telemetry';
 export { Create } from './embed/create';
 export { Dashboard } from './embed/dashboard';
 export { Qna } from './embed/qna';

@@ -30,6 +30,19 @@ export interface ChannelOptions {
   origin: string;
   /** Answers a request of the frame; undefined for one that is not for this embed. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
+  /** Sees every message of the conversation. */
+  observe?: ((traffic: Traffic) => void) | undefined;
+}
+
+/** A message that was posted or heard. */
+export interface Traffic {
+  /** 'out' to the frame, 'in' from it. */
+  direction: 'in' | 'out';
+  message: RequestMessage | ResponseMessage;
+  /** The call that it is or answers, 'METHOD path'. */
+  call: string;
+  /** When the answered call was made, by `performance.now()`; a call itself has none. */
+  startedAtMs?: number;
 }
 
 /** How one call is made. */
@@ -48,6 +61,7 @@ interface Pending {
   reject: (reason: unknown) => void;
   /** What the call is called in an error. */
   call: string;
+  startedAtMs: number;
 }
 
 /**
@@ -89,6 +103,17 @@ export class Channel {
     });
   }
 
+  /** A new document is in the frame: what the old one was asked has no answer any more, and new calls are held. */
+  restart(): void {
+    this.#held ??= [];
+    const waiting = new Set(this.#held.map(({ headers }) => headers.id));
+    for (const [id, { call, reject }] of [...this.#pending]) {
+      if (waiting.has(id)) continue;
+      this.#pending.delete(id);
+      reject(new EmbedError('reloaded', `The frame reloaded before it answered ${call}. Make the call again.`));
+    }
+  }
+
   /**
    * Sends a call and gives the frame's answer.
    *
@@ -96,7 +121,7 @@ export class Channel {
    */
   send(method: Method, url: string, options: SendOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { timeoutMs, signal } = options;
-    const call = `${method} ${url}`;
+    const call = nameOf({ method, url });
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;
       if (signal?.aborted) throw aborted(call, signal);
@@ -114,6 +139,7 @@ export class Channel {
       signal?.addEventListener('abort', onAbort);
       this.#pending.set(id, {
         call,
+        startedAtMs: performance.now(),
         resolve: (response) => {
           clear();
           resolve(response);
@@ -141,8 +167,14 @@ export class Channel {
     const message = parseMessage(data);
     if (!message) return;
     const pending = this.#end(message.headers.id);
-    if (pending) settle(pending, message);
-    else if (isRequest(message)) this.#answer(message);
+    if (pending) {
+      const { call, startedAtMs } = pending;
+      this.#options.observe?.({ direction: 'in', message, call, startedAtMs });
+      settle(pending, message);
+    } else if (isRequest(message)) {
+      this.#options.observe?.({ direction: 'in', message, call: nameOf(message) });
+      this.#answer(message);
+    }
   }
 
   /** Ends the conversation: what waits rejects with `error`, and nothing is heard or posted any more. */
@@ -162,37 +194,39 @@ export class Channel {
   }
 
   #answer(request: RequestMessage): void {
+    const startedAtMs = performance.now();
     const reply = this.#options.onRequest(request);
     if (!reply) return;
-    const { id } = request.headers;
-    if (!(reply instanceof Promise)) {
-      this.#reply(id, reply);
-      return;
-    }
-    void reply.then((settled) => {
-      this.#reply(id, settled);
-    });
+    const respond = ({ statusCode, body }: Reply) => {
+      const { id } = request.headers;
+      const answers = { call: nameOf(request), startedAtMs };
+      try {
+        this.#post({ statusCode, headers: { id }, body }, answers);
+      } catch {
+        // A hook's result that cannot be cloned is a failed hook.
+        this.#post({ statusCode: 400, headers: { id }, body: null }, answers);
+      }
+    };
+    if (reply instanceof Promise) void reply.then(respond);
+    else respond(reply);
   }
 
-  #reply(id: string, { statusCode, body }: Reply): void {
-    try {
-      this.#post({ statusCode, headers: { id }, body });
-    } catch {
-      // A hook's result that cannot be cloned is a failed hook.
-      this.#post({ statusCode: 400, headers: { id }, body: null });
-    }
-  }
-
-  #post(message: RequestMessage | ResponseMessage): void {
+  #post(message: RequestMessage): void;
+  #post(message: ResponseMessage, answers: { call: string; startedAtMs: number }): void;
+  #post(message: RequestMessage | ResponseMessage, answers?: { call: string; startedAtMs: number }): void {
     const peer = this.peer ?? this.bind();
+    const call = isRequest(message) ? nameOf(message) : 'The reply';
     try {
       peer?.postMessage(message, this.#options.origin);
     } catch (error) {
-      cloneMessage(message, isRequest(message) ? `${message.method} ${message.url}` : 'The reply');
+      cloneMessage(message, call);
       throw error;
     }
+    if (peer) this.#options.observe?.({ direction: 'out', message, call, ...answers });
   }
 }
+
+const nameOf = ({ method, url }: Pick<RequestMessage, 'method' | 'url'>) => `${method} ${url}`;
 
 function settle(
   { resolve, reject, call }: Pending,

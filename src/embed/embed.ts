@@ -21,6 +21,7 @@ import { Listeners } from './listeners';
 import { Loader } from './loader';
 import type { WaitOptions } from './milestones';
 import { routeFrameRequest } from './routing';
+import { Telemetry } from './telemetry';
 import { TokenLife } from './token-life';
 import { isPaginated } from './url';
 
@@ -84,6 +85,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** The page's hooks. */
   eventHooks: EventHooks = {};
 
+  /**
+   * What page and user have changed since the load, as fields of the load's body, as far as the embed has seen it.
+   * When the frame reloads by itself, the content comes back with it.
+   */
+  protected changes: object = {};
   /** The container's attributes. */
   protected readonly attributes: Attributes;
   readonly #initial: { config: EmbedConfiguration; isBootstrap: boolean; iframe: HTMLIFrameElement | undefined };
@@ -94,6 +100,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #getAccessToken: GetAccessToken | undefined;
   #tokenLife: TokenLife | undefined;
   #channel: Channel | undefined;
+  #telemetry: Telemetry | undefined;
 
   /**
    * @param service - the service that makes the embed
@@ -119,13 +126,17 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#loader = new Loader({
       timeoutMs: service.loadTimeoutMs,
       phased: phasedRender,
-      request: (phased) => ({
-        url: (phased ? this.phasedLoadPath : undefined) ?? this.loadPath,
-        headers: { ...this.#headers, ...this.loadHeaders },
-        body: this.loadBody,
-      }),
+      request: (phased, resume) => {
+        if (!resume) this.changes = {};
+        return {
+          url: (phased ? this.phasedLoadPath : undefined) ?? this.loadPath,
+          headers: { ...this.#headers, ...this.loadHeaders },
+          body: { ...this.loadBody, ...this.changes },
+        };
+      },
       send: (url, options) => this.#requireChannel().send('POST', url, options),
       settled: () => this.#channel?.release(),
+      reached: (milestone) => this.#telemetry?.mark(milestone),
       failed: (error) => {
         this.raise('error', error);
       },
@@ -205,11 +216,23 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   start(): void {
     const { iframe } = this.#initial;
     this.iframe = iframe ?? this.#createFrame();
+    const { onTelemetry, debug } = this.service;
+    this.#telemetry =
+      onTelemetry || debug
+        ? new Telemetry({
+            embedType: this.embedtype,
+            uniqueId: () => this.config.uniqueId,
+            token: () => this.config.accessToken,
+            hear: onTelemetry,
+            debug,
+          })
+        : undefined;
     this.#channel = new Channel({
       target: this.service.messageTarget,
       peer: () => this.iframe.contentWindow,
       origin: this.#url.origin,
       onRequest: (request) => this.#onRequest(request),
+      observe: this.#telemetry && ((traffic) => this.#telemetry?.message(traffic)),
     });
     this.iframe.addEventListener('load', this.#onFrameLoad);
     this.#startTokenLife();
@@ -231,9 +254,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         },
       });
     const { accessToken } = this.config;
-    if (accessToken || this.#tokenLife) this.#loader.watch(this.loadedEvent);
+    if (accessToken || this.#tokenLife) this.#watch();
     if (accessToken) this.#tokenLife?.note(accessToken);
     else void this.#tokenLife?.renew('load');
+  }
+
+  #watch(): void {
+    this.#telemetry?.restart();
+    this.#loader.watch(this.loadedEvent);
   }
 
   /** The first token loads the content; every other one replaces the present one without a load. */
@@ -309,12 +337,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   readonly #onFrameLoad = (): void => {
-    // The frame's own reload is a load like the first: it is watched again.
-    if (this.iframeLoaded && this.config.accessToken) this.#loader.watch(this.loadedEvent);
+    // The frame's own reload is a load like the first, but of what the content has become; what was drawn is drawn again.
+    const isReload = this.iframeLoaded;
+    const phased = this.#loader.milestones.has('rendered') ? false : undefined;
+    if (isReload) this.#channel?.restart();
+    if (isReload && this.config.accessToken) this.#watch();
     this.iframeLoaded = true;
+    this.#telemetry?.mark('frameLoad');
     this.#channel?.bind();
     this.#loader.forget();
-    if (this.config.accessToken) this.#loader.loadUnobserved();
+    if (this.config.accessToken) this.#loader.loadUnobserved(isReload ? phased : undefined, isReload);
     else if (!this.#tokenLife) this.#channel?.release();
   };
 
@@ -333,6 +365,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
           this.raise('error', error);
         });
       case 'ready':
+        this.#telemetry?.mark('ready');
         this.#frontLoad();
         return { statusCode: 200, body: null };
       default:
@@ -522,6 +555,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Takes the container out of the tab order that `setComponentTabIndex` gave it. */
   removeComponentTabIndex(): void {
     this.element.removeAttribute('tabindex');
+  }
+
+  /** Resets the element: `using report = service.embed(…)` ends the embed with the block. */
+  [Symbol.dispose](): void {
+    this.service.reset(this.element);
   }
 
   /**

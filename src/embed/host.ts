@@ -1,4 +1,5 @@
 import type { MessageTarget } from '../channel/transport';
+import type { TelemetryEntry } from './telemetry';
 
 /** What an embed needs of the service that made it. */
 export interface EmbedHost {
@@ -12,6 +13,10 @@ export interface EmbedHost {
   readonly timeoutMs: number;
   /** How long a load may take until the content is loaded, in milliseconds. */
   readonly loadTimeoutMs: number;
+  /** Hears what passes between page and frames, and how long loads take. */
+  readonly onTelemetry?: ((entry: TelemetryEntry) => void) | undefined;
+  /** Prints the same to the console. */
+  readonly debug: boolean;
   /** The window that hears messages. */
   readonly messageTarget: MessageTarget;
   /** The headers that tell the frame which SDK calls. */
@@ -20,4 +25,6 @@ export interface EmbedHost {
   getSdkSessionId(): string;
   /** How many embeds the service holds. */
   getNumberOfComponents(): number;
+  /** Ends the embed of an element. */
+  reset(element: HTMLElement): void;
 }

@@ -1,6 +1,6 @@
 import type { SendOptions } from '../channel/channel';
 import { EmbedError } from '../errors';
-import { Milestones } from './milestones';
+import { Milestones, type Milestone } from './milestones';
 
 /** A load that follows another within this time is not sent if it repeats it (embedding toolkit, 9). */
 const loadIntervalMs = 100;
@@ -18,11 +18,13 @@ export interface LoaderOptions {
   timeoutMs: number;
   /** Whether loads are phased unless a call says otherwise. */
   phased: boolean;
-  /** The load call for the present configuration. */
-  request: (phased: boolean) => LoadRequest;
+  /** The load call for the present configuration; with `resume`, for what has become of it since. */
+  request: (phased: boolean, resume: boolean) => LoadRequest;
   send: (url: string, options: SendOptions) => Promise<unknown>;
   /** A load call was answered or failed: waiting calls may go. */
   settled: () => void;
+  /** A load has reached a step for the first time. */
+  reached: (milestone: Milestone) => void;
   /** A load failed; called once for each. */
   failed: (error: unknown) => void;
   /** The frame's origin, for messages. */
@@ -67,23 +69,23 @@ export class Loader {
   }
 
   /** Loads, or waits for the interval's end, or joins the same load that was just sent. */
-  load(phased = this.#options.phased): Promise<void> {
+  load(phased = this.#options.phased, resume = false): Promise<void> {
     if (this.#next) return this.#next.done;
-    const request = this.#options.request(phased);
+    const request = this.#options.request(phased, resume);
     const waitMs = this.#last ? this.#last.atMs + loadIntervalMs - performance.now() : 0;
     if (!this.#last || waitMs <= 0) return this.#send(request);
     return isSame(this.#last.request, request) ? this.#last.done : this.#delay(waitMs, phased);
   }
 
   /** Loads; a failure is reported by the `error` event alone. */
-  loadUnobserved(): void {
-    this.load().catch(() => undefined);
+  loadUnobserved(phased?: boolean, resume?: boolean): void {
+    this.load(phased, resume).catch(() => undefined);
   }
 
   /** Notes what an event of the frame says about the load. */
   onEvent(name: string, detail: unknown): void {
     if (name === this.#loadedEvent) this.#reach('loaded');
-    else if (name === 'rendered') this.milestones.reach('rendered');
+    else if (name === 'rendered') this.#reach('rendered');
     else if (name === 'error' && !this.milestones.has('loaded')) {
       clearTimeout(this.#watchdog);
       this.milestones.fail(detail);
@@ -112,8 +114,11 @@ export class Loader {
           this.#options.settled();
         },
         (error: unknown) => {
-          this.#fail(error);
-          this.#options.settled();
+          // The load of a document that is gone says nothing about the present one.
+          if (this.#last?.request === request) {
+            this.#fail(error);
+            this.#options.settled();
+          }
           throw error;
         },
       );
@@ -135,9 +140,11 @@ export class Loader {
     return done;
   }
 
-  #reach(milestone: 'loaded'): void {
-    clearTimeout(this.#watchdog);
+  #reach(milestone: Milestone): void {
+    if (milestone === 'loaded') clearTimeout(this.#watchdog);
+    if (this.milestones.has(milestone)) return;
     this.milestones.reach(milestone);
+    this.#options.reached(milestone);
   }
 
   #fail(error: unknown): void {

@@ -26,6 +26,7 @@ import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
 import { validatePaginatedReportLoad, validateReportLoad } from '../validation';
 import { BookmarksManager } from './bookmarks-manager';
+import { changesOf, changesOfEvent } from './changes';
 import { filtersUpdate, type Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
 import { MenuCommands, type MenuName } from './menu-commands';
@@ -109,6 +110,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Gives `pageChanged` a `Page` in place of what the frame says about it. */
   protected override eventDetail(name: string, body: unknown): unknown {
+    this.changes = { ...this.changes, ...changesOfEvent(name, body) };
     if (name !== 'pageChanged') return body;
     const { newPage } = (body ?? {}) as { newPage?: PageInfo };
     if (!newPage) throw new EmbedError('invalidMessage', "Page model not found at 'event.value.newPage'.");
@@ -125,7 +127,11 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
     if (this.isPaginated && isRejectedForPaginated(route)) throw notSupportedForPaginated();
-    return super.request(route, options);
+    const response = await super.request(route, options);
+    const { params, body } = options ?? {};
+    const present = { ...this.loadBody, ...this.changes };
+    this.changes = { ...this.changes, ...changesOf({ route, params, body }, present) };
+    return response;
   }
 
   /**

@@ -4,8 +4,6 @@ export interface ContainerObserver {
   added: (element: HTMLElement) => void;
   /** A container's attribute has changed, or made the element a container. */
   changed: (element: HTMLElement) => void;
-  /** A container has left the document. */
-  removed: (element: HTMLElement) => void;
 }
 
 /**
@@ -17,7 +15,7 @@ export interface ContainerObserver {
 export function observeContainers(
   root: HTMLElement,
   attribute: string,
-  { added, changed, removed }: ContainerObserver,
+  { added, changed }: ContainerObserver,
 ): () => void {
   const selector = `[${attribute}]`;
   const containers = (nodes: NodeList): HTMLElement[] =>
@@ -27,10 +25,7 @@ export function observeContainers(
         : [],
     );
   const observer = new MutationObserver((records) => {
-    for (const { removedNodes, addedNodes, target, type } of records) {
-      containers(removedNodes)
-        .filter((element) => !element.isConnected)
-        .forEach(removed);
+    for (const { addedNodes, target, type } of records) {
       containers(addedNodes)
         .filter((element) => element.isConnected)
         .forEach(added);

@@ -2,6 +2,7 @@ import { randomHex } from '../channel/id';
 import type { MessageTarget } from '../channel/transport';
 import type { Embed } from '../embed/embed';
 import type { EmbedHost } from '../embed/host';
+import type { TelemetryEntry } from '../embed/telemetry';
 import { parseEmbedUrl, parseTrustedOrigin } from '../embed/url';
 import { EmbedError } from '../errors';
 import type { EmbedConfiguration, QuickCreateConfiguration, ReportCreateConfiguration } from '../models';
@@ -10,7 +11,9 @@ import type { Create } from '../embed/create';
 import type { QuickCreate } from '../embed/quick-create';
 import { ownComponent, type EmbedComponentFactory, type EmbedConfigurations, type EmbedTypes } from './components';
 import { preloadFrame } from './frame-preload';
+import { NearView } from './near-view';
 import { observeContainers } from './observer';
+import { Removals } from './removals';
 
 /** How a service is made. */
 export interface ServiceConfiguration {
@@ -26,6 +29,18 @@ export interface ServiceConfiguration {
   loadTimeoutMs?: number;
   /** Hears the errors of containers that a scan could not embed. Default: they are reported as uncaught, so that the console shows them. */
   onError?: (error: unknown) => void;
+  /**
+   * Hears what passes between page and frames, and how long loads take. Tokens are taken out; the rest may hold the content's
+   * data. Default: nobody.
+   */
+  onTelemetry?: (entry: TelemetryEntry) => void;
+  /** Prints the same to the console, at the level 'debug'. Default: false. */
+  debug?: boolean;
+  /**
+   * Containers that a scan finds are embedded as they come near the view, so that a long page costs little at first.
+   * Default: false.
+   */
+  lazy?: boolean;
   /** Version that the headers announce. Default: the protocol's, '2.23.1'. */
   version?: string;
   /** Kind of SDK that the headers announce. Default: 'js'. */
@@ -48,6 +63,12 @@ const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embed
 export class Service implements EmbedHost {
   /** A token for all embeds that bring none. It goes to the provider's hosts only, never to a trusted origin. */
   accessToken: string | undefined;
+  /** Hears what passes between page and frames; see `ServiceConfiguration`. It counts for embeds that start afterwards. */
+  onTelemetry: ((entry: TelemetryEntry) => void) | undefined;
+  /** Prints what passes between page and frames to the console. It counts for embeds that start afterwards. */
+  debug: boolean;
+  /** Whether scans embed containers only as they come near the view. */
+  lazy: boolean;
   /** Prefix of the attributes. */
   readonly attributePrefix: string;
   /** How long a call waits for the frame's answer, in milliseconds. */
@@ -57,6 +78,13 @@ export class Service implements EmbedHost {
   readonly #config: ServiceConfiguration;
   readonly #trustedOrigins: Set<string>;
   readonly #embeds = new Map<HTMLElement, Embed>();
+  /** Ends the embeds of containers that somebody else takes out of the page. */
+  readonly #removals = new Removals((element) => {
+    this.reset(element);
+  });
+  readonly #nearView = new NearView((element) => {
+    if (!this.#embeds.has(element)) this.#embedDeclared(element);
+  });
   readonly #components = new Map<string, EmbedComponentFactory>();
   #sessionId: string | undefined;
   #sdkHeaders: Readonly<Record<string, string | undefined>>;
@@ -64,6 +92,9 @@ export class Service implements EmbedHost {
   /** @throws EmbedError `invalidEmbedUrl` when a trusted origin is none */
   constructor(config: ServiceConfiguration = {}) {
     this.#config = config;
+    this.onTelemetry = config.onTelemetry;
+    this.debug = config.debug ?? false;
+    this.lazy = config.lazy ?? false;
     this.attributePrefix = config.attributePrefix ?? attributePrefix;
     this.timeoutMs = config.timeoutMs ?? 30_000;
     this.loadTimeoutMs = config.loadTimeoutMs ?? 60_000;
@@ -155,10 +186,10 @@ export class Service implements EmbedHost {
     config: EmbedConfiguration,
     { phasedRender = false, isBootstrap = false }: { phasedRender?: boolean; isBootstrap?: boolean },
   ): Embed {
-    if (!(element as HTMLElement | null)?.isConnected) {
+    if ((element as HTMLElement | null)?.nodeType !== 1) {
       throw new EmbedError(
         'invalidElement',
-        'The container is no element of the document. Put it into the page first, and embed after that.',
+        'The container is no element. Give an element of the page, for example a div.',
       );
     }
     const existing = this.#embeds.get(element);
@@ -201,12 +232,14 @@ export class Service implements EmbedHost {
     existing?.dispose({ keepFrame: frame !== undefined });
     this.#embeds.set(embed.element, embed);
     embed.start();
+    this.#removals.add(embed.element);
     return embed;
   }
 
   /**
    * Embeds all containers below an element: those with an `embed-url` attribute. One that cannot be embedded does not
-   * stop the others: its error goes to `onError`. Without a configuration, containers that hold an embed are left alone.
+   * stop the others: its error goes to `onError`. Without a configuration, containers that hold an embed are left alone, and
+   * with `lazy` the others wait until they come near the view; they are not among the embeds that are returned.
    *
    * @param container - default: the document's body
    * @param config - a configuration for all of them
@@ -215,13 +248,21 @@ export class Service implements EmbedHost {
     const selector = `[${this.#urlAttribute}]`;
     const elements = [...container.querySelectorAll<HTMLElement>(selector)];
     if (container.matches(selector)) elements.unshift(container);
-    return elements.flatMap(
-      (element) => (config ? undefined : this.#embeds.get(element)) ?? this.#embedDeclared(element, config) ?? [],
-    );
+    return elements.flatMap((element) => {
+      const existing = config ? undefined : this.#embeds.get(element);
+      return existing ?? (config ? this.#embedDeclared(element, config) : this.#embedFound(element)) ?? [];
+    });
   }
 
   get #urlAttribute(): string {
     return `${this.attributePrefix}embed-url`;
+  }
+
+  /** Embeds a container that was found, now or as it comes near the view. */
+  #embedFound(element: HTMLElement): Embed | undefined {
+    if (!this.lazy) return this.#embedDeclared(element);
+    this.#nearView.add(element);
+    return undefined;
   }
 
   #embedDeclared(element: HTMLElement, config?: EmbedConfiguration): Embed | undefined {
@@ -234,7 +275,7 @@ export class Service implements EmbedHost {
   }
 
   /**
-   * Embeds the containers below a root, follows those that come and resets those that go.
+   * Embeds the containers below a root and follows those that come and change. Those that go are reset, as everywhere.
    *
    * @returns stops following; the embeds stay
    */
@@ -242,13 +283,10 @@ export class Service implements EmbedHost {
     this.init(root);
     return observeContainers(root, this.#urlAttribute, {
       added: (element) => {
-        if (!this.#embeds.has(element)) this.#embedDeclared(element);
+        if (!this.#embeds.has(element)) this.#embedFound(element);
       },
       changed: (element) => {
         this.#embedDeclared(element);
-      },
-      removed: (element) => {
-        this.reset(element);
       },
     });
   }
@@ -297,6 +335,8 @@ export class Service implements EmbedHost {
 
   /** Ends the embed of an element: handlers, waiting calls, registration and frame. Nothing happens without one. */
   reset(element: HTMLElement): void {
+    this.#nearView.delete(element);
+    this.#removals.delete(element);
     this.#embeds.get(element)?.dispose();
     this.#embeds.delete(element);
   }

@@ -1,0 +1,60 @@
+import { FiltersOperations, ViewMode, type Filter, type ReportLoadConfiguration } from '../models';
+import type { FiltersUpdate, Route } from '../protocol/requests';
+
+/** A call that the frame has done. */
+interface DoneCall {
+  route: Route;
+  params: Readonly<Record<string, string>> | undefined;
+  body: unknown;
+}
+
+/** What a bookmark puts in the place of: it carries its own page and filters. */
+const underBookmark = { pageName: undefined, filters: undefined };
+
+/**
+ * What a done call changes in the report, as fields of a load's body; nothing for a call that changes nothing, or something
+ * that a load cannot carry.
+ *
+ * @param present - the body of a load that would give the report as it was before the call
+ */
+export function changesOf({ route, params, body }: DoneCall, present: Partial<ReportLoadConfiguration>): object {
+  switch (route) {
+    case 'PUT /report/pages/active':
+      return { pageName: (body as { name: string }).name };
+    case 'PUT /report/filters':
+      return { filters: body };
+    case 'POST /report/filters':
+      return { filters: updated(present.filters, body as FiltersUpdate) };
+    case 'PUT /report/theme':
+      return { theme: body };
+    case 'PATCH /report/settings':
+      return { settings: { ...present.settings, ...(body as object) } };
+    case 'POST /report/switchMode/:viewMode':
+      return { viewMode: params?.viewMode === 'edit' ? ViewMode.Edit : ViewMode.View };
+    case 'POST /report/bookmarks/applyByName':
+    case 'POST /report/bookmarks/applyState':
+      return { ...underBookmark, bookmark: body };
+    default:
+      return {};
+  }
+}
+
+/** What an event tells of a change that the user made. */
+export function changesOfEvent(name: string, detail: unknown): object {
+  const { newPage, bookmarkName } = (detail ?? {}) as { newPage?: { name: string }; bookmarkName?: string };
+  if (name === 'pageChanged' && newPage) return { pageName: newPage.name };
+  if (name === 'bookmarkApplied' && bookmarkName) return { ...underBookmark, bookmark: { name: bookmarkName } };
+  return {};
+}
+
+/** Filters after an update. Filters by level stay as they are: which of them the report's are is not known. */
+function updated(present: ReportLoadConfiguration['filters'], { filtersOperation, filters = [] }: FiltersUpdate) {
+  if (present && !Array.isArray(present)) return present;
+  const known: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (present ?? []);
+  const targets = filters.map(targetOf);
+  const kept =
+    filtersOperation === FiltersOperations.Add ? known : known.filter((one) => !targets.includes(targetOf(one)));
+  return [...kept, ...filters];
+}
+
+const targetOf = ({ target }: Filter): string => JSON.stringify(target);

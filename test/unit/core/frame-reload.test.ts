@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BasicFilter, FiltersOperations, ViewMode } from '../../../src';
+import { FakePage, settle } from './support/fake-frame';
+
+let page: FakePage;
+beforeEach(() => {
+  page = new FakePage();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const filter = (value: string, column = 'Region') => new BasicFilter({ table: 'Staff', column }, 'In', value);
+
+/** The body of the last load call. */
+const lastLoad = (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame']) =>
+  frame.requests.filter(({ url }) => url === '/report/load').at(-1)?.body as Record<string, unknown>;
+
+describe('a frame that reloads by itself', () => {
+  it('gets the load call again, once, with the present token', async () => {
+    const { report, frame } = await page.loadedReport();
+    await report.setAccessToken('token-2');
+    frame.requests.length = 0;
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(lastLoad(frame)).toMatchObject({ accessToken: 'token-2' });
+  });
+
+  it('comes back with its page, filters, theme, settings and mode', async () => {
+    const { report, frame } = await page.loadedReport({
+      filters: [filter('a', 'Type')],
+      settings: { hideErrors: true },
+    });
+    await report.setPage('Second');
+    await report.updateFilters(FiltersOperations.Add, [filter('b')]);
+    await report.updateFilters(FiltersOperations.Replace, [filter('c')]);
+    await report.applyTheme({ themeJson: { name: 'Dark' } });
+    await report.setZoom(2);
+    await report.switchMode('edit');
+    frame.load();
+    await settle();
+    expect(lastLoad(frame)).toMatchObject({
+      pageName: 'Second',
+      filters: [{ values: ['a'] }, { values: ['c'] }],
+      theme: { themeJson: { name: 'Dark' } },
+      settings: { hideErrors: true, zoomLevel: 2 },
+      viewMode: ViewMode.Edit,
+    });
+  });
+
+  it('comes back with the page that the user chose and the bookmark that was applied', async () => {
+    const { report, frame } = await page.loadedReport({ filters: [filter('a')] });
+    const events = `/reports/${report.config.uniqueId}/events`;
+    await report.bookmarksManager.apply('Weekly');
+    frame.send(`${events}/pageChanged`, { newPage: { name: 'Third', displayName: 'Third' } });
+    await settle();
+    frame.load();
+    await settle();
+    expect(lastLoad(frame)).toMatchObject({ bookmark: { name: 'Weekly' }, pageName: 'Third' });
+    expect(lastLoad(frame).filters).toBeUndefined();
+    frame.send(`${events}/bookmarkApplied`, { bookmarkName: 'Monthly' });
+    await settle();
+    frame.load();
+    await settle();
+    expect(lastLoad(frame)).toMatchObject({ bookmark: { name: 'Monthly' } });
+  });
+
+  it('is drawn again if it was drawn, though it was prepared at first', async () => {
+    const element = page.container();
+    const report = page.service.load(element, {
+      type: 'report',
+      embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r',
+      accessToken: 't',
+    });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await settle();
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/prepare', 'POST /report/load']);
+  });
+
+  it('keeps new calls until it is loaded, and ends those that the old document had', async () => {
+    const { report, frame } = await page.loadedReport();
+    frame.answer = () => undefined;
+    const lost = report.getZoom();
+    const error = expect(lost).rejects.toMatchObject({ code: 'reloaded' });
+    await settle();
+    frame.requests.length = 0;
+    frame.load();
+    await error;
+    const kept = report.getTheme();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    const load = frame.requests[0];
+    frame.answer = () => ({ body: {} });
+    frame.post({ statusCode: 200, headers: { id: load?.headers.id }, body: null });
+    await expect(kept).resolves.toEqual({});
+  });
+
+  it('does not report the load of the document that is gone', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, {
+      type: 'report',
+      embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r',
+      accessToken: 't',
+    });
+    const failed = vi.fn();
+    report.on('error', failed);
+    const frame = page.frameOf(element);
+    frame.answer = () => undefined;
+    frame.load();
+    await settle();
+    frame.answer = () => ({ body: null });
+    frame.load();
+    await settle();
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('starts with the configuration when the page itself loads again', async () => {
+    const { report, frame } = await page.loadedReport({ pageName: 'First' });
+    await report.setPage('Second');
+    vi.useFakeTimers({ now: performance.now() + 1_000, toFake: ['performance'] });
+    await report.reload();
+    vi.useRealTimers();
+    expect(lastLoad(frame)).toMatchObject({ pageName: 'First' });
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MessageTelemetry, TelemetryEntry } from '../../../src';
+import { redact } from '../../../src/embed/redaction';
+import { embedUrl, FakePage, settle } from './support/fake-frame';
+
+const webToken = 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  performance.clearMeasures();
+});
+
+/** A loaded report whose page listens. */
+async function observed(config: object = {}) {
+  const entries: TelemetryEntry[] = [];
+  const page = new FakePage({ onTelemetry: (entry) => entries.push(entry), ...config });
+  const loaded = await page.loadedReport();
+  const messages = () => entries.filter((entry): entry is MessageTelemetry => entry.kind === 'message');
+  return { ...loaded, entries, messages };
+}
+
+describe('onTelemetry', () => {
+  it('hears calls and their answers, which share an id', async () => {
+    const { report, messages } = await observed();
+    await report.getZoom();
+    const [call, answer] = messages().slice(-2);
+    expect(call).toMatchObject({ direction: 'out', method: 'GET', url: '/report/zoom', embedType: 'report' });
+    expect(answer).toMatchObject({ direction: 'in', method: 'GET', url: '/report/zoom', statusCode: 200 });
+    expect(answer?.correlationId).toBe(call?.correlationId);
+    expect(answer?.uniqueId).toBe(report.config.uniqueId);
+    expect(answer?.durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('hears events and the replies to them', async () => {
+    const { report, frame, messages } = await observed();
+    frame.send(`/reports/${report.config.uniqueId}/events/info`, { text: 'hello' });
+    await settle();
+    expect(messages().slice(-2)).toMatchObject([
+      { direction: 'in', method: 'POST', body: { text: 'hello' } },
+      { direction: 'out', method: 'POST', statusCode: 200 },
+    ]);
+  });
+
+  it('hears the steps of a load once each, and measures them', async () => {
+    const { report, frame, entries } = await observed();
+    const events = `/reports/${report.config.uniqueId}/events`;
+    frame.send(`/ready/${report.config.uniqueId}`);
+    for (const name of ['loaded', 'rendered', 'rendered']) frame.send(`${events}/${name}`);
+    await settle();
+    const steps = entries.flatMap((entry) => (entry.kind === 'timing' ? [entry.name] : []));
+    expect(steps).toEqual(['frameLoad', 'ready', 'loaded', 'rendered']);
+    expect(performance.getEntriesByType('measure').map(({ name }) => name)).toEqual(
+      steps.map((step) => `vitrine:report:${step}`),
+    );
+  });
+
+  it('never holds a token: not of the load, of the token call, of a hook, of an error that repeats it', async () => {
+    const { report, frame, entries } = await observed();
+    await report.setAccessToken('token-2');
+    frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'token-2 has expired' });
+    await settle();
+    const text = JSON.stringify(entries);
+    expect(text).not.toMatch(/token-[12]/);
+    expect(text).toContain('[redacted] has expired');
+  });
+
+  it('never holds the token that a hook gives', async () => {
+    const entries: TelemetryEntry[] = [];
+    const page = new FakePage({ onTelemetry: (entry) => entries.push(entry) });
+    const { frame, report } = await page.loadedReport({
+      tokenType: 0,
+      eventHooks: { accessTokenProvider: () => Promise.resolve('hook-secret') },
+    });
+    frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {});
+    await settle();
+    expect(frame.responses.at(-1)?.body).toBe('hook-secret');
+    expect(JSON.stringify(entries)).not.toContain('hook-secret');
+  });
+
+  it('may fail without harm', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const { report } = await observed({
+      onTelemetry: () => {
+        throw new Error('observer');
+      },
+    });
+    await expect(report.getZoom()).resolves.toBeNull();
+    expect(reportError).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it('costs nothing when nobody listens', async () => {
+    const page = new FakePage();
+    const { report } = await page.loadedReport();
+    await report.getZoom();
+    expect(performance.getEntriesByType('measure')).toEqual([]);
+  });
+});
+
+describe('debug', () => {
+  it('prints readable lines without a token', async () => {
+    const print = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const page = new FakePage({ debug: true });
+    const { report } = await page.loadedReport({ uniqueId: 'one' });
+    await report.getZoom();
+    const lines = print.mock.calls.map(([line]) => String(line).replace(/\d+ ms/, 'n ms'));
+    expect(lines).toEqual([
+      '[vitrine] report one frameLoad (n ms)',
+      '[vitrine] report one →  POST /report/load',
+      '[vitrine] report one ← 200 POST /report/load (n ms)',
+      '[vitrine] report one →  GET /report/zoom',
+      '[vitrine] report one ← 200 GET /report/zoom (n ms)',
+    ]);
+    expect(JSON.stringify(print.mock.calls)).not.toContain('token-1');
+    expect(JSON.stringify(print.mock.calls)).toContain(new URL(embedUrl).host);
+  });
+});
+
+describe('redaction', () => {
+  const plain = { secrets: [], isSecret: false };
+
+  it.each([
+    [
+      { accessToken: 'a', tokenType: 1 },
+      { accessToken: '[redacted]', tokenType: 1 },
+    ],
+    [
+      { credentials: { credentialDetails: { user: 'u' } } },
+      { credentials: { credentialDetails: { user: '[redacted]' } } },
+    ],
+    [`Bearer ${webToken} is wrong`, 'Bearer [redacted] is wrong'],
+    [
+      [1, null, undefined, true],
+      [1, null, undefined, true],
+    ],
+  ])('makes of %j %j', (value, expected) => {
+    expect(redact(value, plain)).toEqual(expected);
+  });
+
+  it('takes cycles, and never the original', () => {
+    const value: { self?: unknown; password: string } = { password: 'p' };
+    value.self = value;
+    expect(redact(value, plain)).toEqual({ password: '[redacted]', self: '[seen]' });
+    expect(value.password).toBe('p');
+  });
+
+  it('takes known secrets out of texts and names', () => {
+    expect(redact({ abc: 'x abc y' }, { secrets: ['abc'], isSecret: false })).toEqual({
+      '[redacted]': 'x [redacted] y',
+    });
+  });
+});
