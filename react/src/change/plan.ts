@@ -1,20 +1,21 @@
 import type { Embed, Report } from '@vitrine/sdk';
 import { hasToken, type EmbedInput } from '../control/input';
 import { isEqual } from './equal';
-import { rowsOf, type PageMemory, type Rows, type Step } from './table';
+import { commonRows, type PageMemory, type Rows, type Step } from './table';
 
 /**
  * Says what has to be done for a component's new props: the least that is right.
  *
  * 1. Another type, another service, or a token that was taken away: a new frame, nothing of the old content stays.
- * 2. Each changed prop by its row; a new frame outweighs a load, a load outweighs calls.
+ * 2. Each changed prop by its row; a new frame outweighs a load, a load outweighs calls. A paginated report answers no calls
+ *    of an interactive one.
  * 3. While there is no token there is nobody to call: everything else waits for the load that comes with it.
  */
 export function planChange(applied: EmbedInput, input: EmbedInput, embed: Embed | null, page: PageMemory): Step {
   const [had, has] = [hasToken(applied), hasToken(input)];
   if (applied.type !== input.type || applied.service !== input.service || (had && !has)) return 'fresh';
   const [before, after] = [applied.config, input.config];
-  const rows: Rows = embed ? rowsOf(embed) : {};
+  const rows: Rows = !embed ? {} : embed.isPaginated ? commonRows : input.rows;
   const steps = Object.keys({ ...rows, ...before, ...after })
     .filter((name) => !isEqual(before[name], after[name]))
     .map((name): Step => {

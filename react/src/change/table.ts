@@ -43,7 +43,8 @@ const theme = ({ embed, next }: Change<Report, ReportTheme>): Step => [
   () => (next ? embed.applyTheme(next) : embed.resetTheme()),
 ];
 
-const common: Rows = {
+/** Rows of every type; all there are of dashboards, tiles, creation and paginated reports. */
+export const commonRows: Rows = {
   accessToken: ({ embed, next }: Change<Embed, string>) => (next ? [() => embed.setAccessToken(next)] : 'load'),
   // The component always has a title.
   title: ({ embed, next = '' }: Change<Embed, string>) => {
@@ -57,8 +58,9 @@ const common: Rows = {
   eventHooks: fresh,
 };
 
-const report: Rows = {
-  ...common,
+/** Rows of reports. */
+export const reportRows: Rows = {
+  ...commonRows,
   settings,
   theme,
   bookmark: ({ embed, next }: Change<Report, ApplyBookmarkRequest>) => {
@@ -78,22 +80,17 @@ const report: Rows = {
     Array.isArray(next) ? [() => embed.setFilters(next)] : 'load',
 };
 
-const visual: Rows = {
-  ...common,
+/** Rows of single visuals. */
+export const visualRows: Rows = {
+  ...commonRows,
   theme,
   filters: ({ embed, next }: Change<Visual, Filter[]>) =>
     // A configuration's filters are the report's, not the visual's own.
     Array.isArray(next) ? [() => embed.setFilters(next, 0)] : 'load',
 };
 
-const qna: Rows = {
-  ...common,
+/** Rows of question-and-answer boxes. */
+export const qnaRows: Rows = {
+  ...commonRows,
   question: ({ embed, next }: Change<Qna, string>) => (next ? [() => embed.setQuestion(next)] : 'load'),
 };
-
-/** The rows for an embed. */
-export function rowsOf(embed: Embed): Rows {
-  const { embedtype, isPaginated } = embed;
-  if (embedtype === 'report' && !isPaginated) return report;
-  return embedtype === 'visual' ? visual : embedtype === 'qna' ? qna : common;
-}

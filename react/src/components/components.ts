@@ -1,3 +1,4 @@
+import { commonRows, qnaRows, reportRows, visualRows } from '../change/table';
 import { componentOf } from './component';
 import type { EmbedComponent } from './props';
 
@@ -9,25 +10,33 @@ import type { EmbedComponent } from './props';
  * <Report embedUrl={embedUrl} accessToken={token} tokenType={1} pageName={page} onPageChanged={follow} />
  * ```
  */
-export const Report: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'Report');
+export const Report: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'Report', reportRows);
 
 /** A paginated report: a report whose embed URL ends in 'rdlEmbed'. `parameterValues` are its parameters. */
-export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'PaginatedReport');
+export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ componentOf(
+  'report',
+  'PaginatedReport',
+  reportRows,
+);
 
 /** A dashboard. */
-export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ componentOf('dashboard', 'Dashboard');
+export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ componentOf('dashboard', 'Dashboard', commonRows);
 
 /** One tile of a dashboard. */
-export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ componentOf('tile', 'Tile');
+export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ componentOf('tile', 'Tile', commonRows);
 
 /** One visual of a report. */
-export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ componentOf('visual', 'Visual');
+export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ componentOf('visual', 'Visual', visualRows);
 
 /** A question-and-answer box. */
-export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ componentOf('qna', 'Qna');
+export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ componentOf('qna', 'Qna', qnaRows);
 
 /** The making of a report from a dataset. */
-export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ componentOf('create', 'CreateReport');
+export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ componentOf('create', 'CreateReport', commonRows);
 
 /** The making of a report from data that the page brings. */
-export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ componentOf('quickCreate', 'QuickCreate');
+export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ componentOf(
+  'quickCreate',
+  'QuickCreate',
+  commonRows,
+);

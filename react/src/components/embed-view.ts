@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
+import type { Rows } from '../change/table';
 import { EmbedController, controllerOf } from '../control/controller';
 import { isReady, type EmbedHandle, type EmbedKind } from '../control/handle';
 import { useHandleState } from '../hooks/use-handle-state';
@@ -21,7 +22,7 @@ import { attributesOf, inputOf, titleOf, type AnyProps } from './split-props';
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
 
 /** Renders an embed of any type: an outer element of the wanted size, the SDK's container in it, and slots over that. */
-export function useEmbedView(type: EmbedKind, given: AnyProps, ref: Ref<unknown>): ReactElement {
+export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: Ref<unknown>): ReactElement {
   const { service, props } = useDefaults(given);
   const [own] = useState(() => new EmbedController());
   const controller = props.handle ? controllerOf(props.handle as EmbedHandle) : own;
@@ -37,7 +38,7 @@ export function useEmbedView(type: EmbedKind, given: AnyProps, ref: Ref<unknown>
     return () => controller.disconnect(element);
   }, [controller]);
   useBrowserLayoutEffect(() => {
-    controller.update(inputOf(type, props, service, inSight));
+    controller.update({ ...inputOf(type, props), rows, service, inSight });
   });
   // After the effects above: in the same commit, `ref` is the live embed.
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);

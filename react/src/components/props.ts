@@ -66,6 +66,11 @@ export interface ComponentProps<Type extends EmbedKind> extends SizingProps, Slo
   service?: Service;
   /** Lets hooks elsewhere follow this embed; see `useEmbed` and `useReport`. */
   handle?: EmbedHandle<Type>;
+  /**
+   * A name under which the `EmbedKeeper` above keeps the embed alive while no component shows it. One component at a time
+   * shows it. Without a keeper, and beside `handle`, it does nothing; see `useKeptHandle`.
+   */
+  keepAlive?: string;
   /** Waits with the frame until the component comes into view. Default false. */
   lazy?: boolean;
 }

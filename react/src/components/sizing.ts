@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 import type { SizingProps } from './props';
 
 /** Width by height of the provider's page sizes, in the order of `PageSizeType`. */
-const ratios = [1280 / 720, 960 / 720, 0.5, 816 / 1056];
+const ratios = [16 / 9, 4 / 3, 1 / 2, 17 / 22];
 
 /** Width by height of a page; 16:9 while the page is not known, as most are. */
 export function ratioOf(size: CustomPageSize | undefined): number {
   if (size?.width && size.height) return size.width / size.height;
-  return ratios[size?.type ?? 0] ?? 1280 / 720;
+  return ratios[size?.type ?? 0] ?? 16 / 9;
 }
 
 /** The outer element's style. */

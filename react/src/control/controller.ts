@@ -134,15 +134,14 @@ export class EmbedController implements EmbedHandle {
   /** The functions that the frame may call are always the newest; only whether there is one counts as a change. */
   #configuration(input: EmbedInput): EmbedConfiguration {
     const { getAccessToken, eventHooks, ...plain } = input.config;
-    const hooks = Object.keys(eventHooks ?? {}).map((name) => [
-      name,
-      (request: never) =>
-        (this.#input?.config.eventHooks as Record<string, (request: never) => unknown>)[name]?.(request),
-    ]);
+    const newest = (name: string) => (request: never) =>
+      (this.#input?.config.eventHooks as Record<string, (request: never) => unknown>)[name]?.(request);
     return {
       ...plain,
       type: input.type,
-      ...(eventHooks && { eventHooks: Object.fromEntries(hooks) as typeof eventHooks }),
+      ...(eventHooks && {
+        eventHooks: Object.fromEntries(Object.keys(eventHooks).map((name) => [name, newest(name)])),
+      }),
       ...(getAccessToken && {
         getAccessToken: (request) => (this.#input?.config.getAccessToken ?? getAccessToken)(request),
       }),

@@ -3,11 +3,10 @@ import { EmbedError, type EmbedErrorDetails } from '@vitrine/sdk';
 /** One kind of error for everything that can fail: a frame's own body becomes the `cause` of an `EmbedError`. */
 export function toEmbedError(reason: unknown): EmbedError {
   if (reason instanceof EmbedError) return reason;
-  const body = (reason ?? {}) as EmbedErrorDetails & { message?: string };
-  const message = body.message ?? 'The frame gave no reason.';
-  return new EmbedError('refused', message, {
-    cause: reason,
-    detailedMessage: body.detailedMessage,
-    errorCode: body.errorCode,
-  });
+  const {
+    message = 'The frame gave no reason.',
+    detailedMessage,
+    errorCode,
+  } = (reason ?? {}) as EmbedErrorDetails & { message?: string };
+  return new EmbedError('refused', message, { cause: reason, detailedMessage, errorCode });
 }

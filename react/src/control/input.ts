@@ -1,4 +1,5 @@
 import type { EventHooks, GetAccessToken, Service } from '@vitrine/sdk';
+import type { Rows } from '../change/table';
 import type { EmbedKind } from './handle';
 
 /** A handler of an event, as a component's prop. */
@@ -15,10 +16,12 @@ export type ConfigurationFields = Readonly<Record<string, unknown>> & {
 export interface EmbedInput {
   readonly type: EmbedKind;
   readonly service: Service;
+  /** What a changed prop of this type does. */
+  readonly rows: Rows;
   /** Prepare now, render when this becomes false. */
   readonly phased: boolean;
-  /** How often a load that timed out is tried again. */
-  readonly retries: number;
+  /** How often a load that timed out is tried again. Default 0. */
+  readonly retries: number | undefined;
   /** False while a lazy component is out of sight. */
   readonly inSight: boolean;
   readonly config: ConfigurationFields;

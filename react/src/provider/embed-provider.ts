@@ -1,6 +1,7 @@
 import type { GetAccessToken, Service, Settings, TokenType } from '@vitrine/sdk';
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { SizingProps, SlotProps } from '../components/props';
+import type { EmbedHandle } from '../control/handle';
 
 /** Props that every component below a provider has unless it brings its own. */
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
@@ -29,6 +30,8 @@ export interface EmbedProviderProps {
 /** What components take from the providers above them. */
 export interface Surroundings {
   readonly service?: Service;
+  /** Gives the handle of a `keepAlive` name; undefined without a keeper. */
+  readonly keptHandle?: (name: string) => EmbedHandle;
   readonly defaults: EmbedDefaults & { getAccessToken?: GetAccessToken };
 }
 
@@ -45,12 +48,13 @@ export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings>({
  */
 export function EmbedProvider({ service, getAccessToken, defaults, children }: EmbedProviderProps): ReactElement {
   const above = useContext(SurroundingsContext);
-  const value = useMemo((): Surroundings => {
-    const nearest = service ?? above.service;
-    return {
-      ...(nearest && { service: nearest }),
+  const value = useMemo(
+    (): Surroundings => ({
+      ...above,
+      ...(service && { service }),
       defaults: { ...above.defaults, ...(getAccessToken && { getAccessToken }), ...defaults },
-    };
-  }, [above, service, getAccessToken, defaults]);
+    }),
+    [above, service, getAccessToken, defaults],
+  );
   return createElement(SurroundingsContext.Provider, { value }, children);
 }

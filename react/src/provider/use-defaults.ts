@@ -3,13 +3,20 @@ import { useContext } from 'react';
 import type { AnyProps } from '../components/split-props';
 import { SurroundingsContext } from './embed-provider';
 
-/** Completes a component's props with those of the providers above it. */
+/** Completes a component's props with those of the providers above it. A name that a keeper knows is a handle. */
 export function useDefaults(given: AnyProps): { service: Service; props: AnyProps } {
-  const { service = pageService, defaults } = useContext(SurroundingsContext);
-  const own: Record<string, unknown> = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
-  const settings = { ...defaults.settings, ...(own.settings as Settings | undefined) };
-  const props: AnyProps = { ...defaults, ...own, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
-  return { service: (own.service as Service | undefined) ?? service, props };
+  const { service = pageService, defaults, keptHandle } = useContext(SurroundingsContext);
+  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { keepAlive, settings } = own;
+  return {
+    service: (own.service as Service | undefined) ?? service,
+    props: {
+      ...defaults,
+      ...(keepAlive !== undefined && { handle: keptHandle?.(keepAlive as string) }),
+      ...own,
+      ...((settings ?? defaults.settings) !== undefined && {
+        settings: { ...defaults.settings, ...(settings as Settings | undefined) },
+      }),
+    },
+  };
 }
