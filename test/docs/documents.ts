@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lexer, walkTokens, type Token } from 'marked';
+
+/** A Markdown file of the repository. */
+export interface Document {
+  /** Path from the root, for example 'docs/tokens.md'. */
+  path: string;
+  text: string;
+  tokens: Token[];
+}
+
+const ignored = new Set([
+  'node_modules',
+  'dist',
+  'temp',
+  'site',
+  'coverage',
+  'storybook-static',
+  'api',
+  '.git',
+  '.data',
+]);
+
+function findMarkdown(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : findMarkdown(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+/** Reads every Markdown file of the repository, but for what tools write. */
+export function readDocuments(): Document[] {
+  return findMarkdown('.')
+    .sort()
+    .map((path) => {
+      const text = readFileSync(path, 'utf8');
+      return { path, text, tokens: lexer(text) };
+    });
+}
+
+/** All tokens of a document, nested ones included. */
+export function allTokens({ tokens }: Document): Token[] {
+  const all: Token[] = [];
+  void walkTokens(tokens, (token) => all.push(token));
+  return all;
+}
+
+/** The anchors that GitHub gives a document's headings. */
+export function anchorsOf(document: Document): Set<string> {
+  const anchors = new Set<string>();
+  for (const token of allTokens(document)) {
+    if (token.type !== 'heading') continue;
+    const slug = (token.text as string)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-');
+    let anchor = slug;
+    for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${String(count)}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { allTokens, readDocuments } from '../../docs/documents';
+import { nameOf, readExamples, writeModules } from '../../docs/examples';
+
+const documents = readDocuments();
+const examples = readExamples();
+const modules = examples.filter(({ language, place }) => language !== 'html' && place !== 'recipe');
+
+/** Compiles files as strictly as the project's own, but for what only concerns its tidiness. */
+function compile(files: readonly string[]): string[] {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));
+  const { options } = ts.parseJsonConfigFileContent({ ...(config as object), include: [] }, ts.sys, process.cwd());
+  const program = ts.createProgram(files, { ...options, noUnusedLocals: false, noUnusedParameters: false });
+  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+    const { line } = file ? file.getLineAndCharacterOfPosition(start ?? 0) : { line: 0 };
+    const where = file ? `${relative(process.cwd(), file.fileName)}:${String(line + 1)}` : '';
+    return `${where} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+describe('the examples of the documents', () => {
+  it('are found at the top level of a document, where they can be run', () => {
+    for (const document of documents) {
+      const found = allTokens(document).filter(({ type, lang }) => {
+        const language = ((lang as string | undefined) ?? '').split(' ')[0] ?? '';
+        return type === 'code' && ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript'].includes(language);
+      });
+      const known = examples.filter(({ document: path }) => path === document.path);
+      expect(found.length, `${document.path}: write ts, tsx or html, and not inside a list`).toBe(known.length);
+    }
+    expect(examples.length).toBeGreaterThan(20);
+  });
+
+  it('compile under strict settings', { timeout: 120_000 }, () => {
+    const files = [...writeModules('docs-types', modules).values()];
+    const found = compile([resolve('test/docs/stage.ts'), ...files]).filter((text) => text.startsWith('temp/'));
+    expect(found).toEqual([]);
+  });
+
+  it('are the recipes that test runners run', () => {
+    for (const { code, file = '', document } of examples.filter(({ place }) => place === 'recipe')) {
+      const text = readFileSync(join('test/docs/recipes', file), 'utf8');
+      expect(`${code}\n`, `${document} shows test/docs/recipes/${file}`).toBe(text);
+    }
+  });
+});
+
+describe('the examples for Node', async () => {
+  const inNode = modules.filter(({ place }) => place === 'node');
+  const paths = writeModules('docs-node', inNode);
+  for (const [example, path] of paths) {
+    it(`run: ${nameOf(example)}`, { timeout: 30_000 }, async () => {
+      const outfile = join(dirname(path), 'built', `${String(example.number)}.mjs`);
+      await build({
+        entryPoints: [path],
+        outfile,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        jsx: 'automatic',
+        external: ['@vitrine/sdk', '@vitrine/sdk/*', 'react', 'react-dom', 'react/*', 'react-dom/*', 'react-router'],
+        // the built package, as a reader has it, not its sources
+        tsconfigRaw: { compilerOptions: { target: 'ES2022' } },
+        define: { check: 'globalThis.check' },
+        logLevel: 'error',
+      });
+      (globalThis as { check?: unknown }).check = (condition: unknown, what = 'the check after the example') => {
+        expect(Boolean(condition), what).toBe(true);
+      };
+      await import(pathToFileURL(outfile).href);
+    });
+  }
+});
