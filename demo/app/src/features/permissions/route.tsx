@@ -1,5 +1,7 @@
-import { Page } from '../../shell/page';
+import { useParams } from 'react-router';
+import { PermissionsPage } from './permissions-page';
 
 export function Component() {
-  return <Page breadcrumb={[{ label: 'Permissions' }]} heading="Permissions" />;
+  const { userId = '' } = useParams();
+  return <PermissionsPage key={userId} id={userId} />;
 }

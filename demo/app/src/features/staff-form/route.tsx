@@ -1,10 +1,9 @@
 import { useParams } from 'react-router';
-import { Page } from '../../shell/page';
-import { useSpace } from '../../shell/space';
+import { EditStaff } from './edit-staff';
+import { NewStaff } from './new-staff';
 
+/** 'new' and 'edit/{userid}' show the same form. */
 export function Component() {
-  const { path } = useSpace();
   const { userId } = useParams();
-  const heading = userId === undefined ? 'New Staff' : 'Edit Staff';
-  return <Page breadcrumb={[{ label: 'Staff', to: path('') }, { label: heading }]} heading={heading} />;
+  return userId === undefined ? <NewStaff /> : <EditStaff id={userId} />;
 }

@@ -1,0 +1,24 @@
+import { Button, Text } from '@mantine/core';
+import { RotateCw } from 'lucide-react';
+import styles from './report-state.module.css';
+
+export interface ReportFailureProps {
+  /** What happened. */
+  message: string;
+  onRetry: () => void;
+}
+
+/** Fills the report's place when it cannot be shown. */
+export function ReportFailure({ message, onRetry }: ReportFailureProps) {
+  return (
+    <div className={styles.state}>
+      <Text fw={600}>The report could not be loaded.</Text>
+      <Text c="dimmed" ta="center">
+        {message}
+      </Text>
+      <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

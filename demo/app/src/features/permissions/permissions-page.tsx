@@ -1,0 +1,74 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { UserRoundPen } from 'lucide-react';
+import { Link } from 'react-router';
+import type { StaffMember } from '../../../../shared';
+import { Page } from '../../shell/page';
+import { useSpace } from '../../shell/space';
+import { Photo } from '../photo/photo';
+import { useStaffMember } from '../staff-form/api/staff-member';
+import { LoadFailure } from '../staff-form/load-failure';
+import { usePermissions } from './api/permissions';
+import { useStaffPermissions } from './api/staff-permissions';
+import { PermissionsEditor } from './permissions-editor';
+import { PermissionsSkeleton } from './permissions-skeleton';
+
+const heading = 'Permissions';
+
+function Person({ member }: { member: StaffMember }) {
+  const { path } = useSpace();
+  const name = `${member.firstName} ${member.lastName}`;
+  return (
+    <Paper withBorder radius="md" p="lg">
+      <Stack align="center">
+        <Photo url={member.photoUrl} name={name} size={120} />
+        <Text fw={600} ta="center">
+          {name}
+        </Text>
+        <Button
+          component={Link}
+          to={path(`edit/${encodeURIComponent(member.id)}`)}
+          variant="default"
+          fullWidth
+          leftSection={<UserRoundPen size={16} aria-hidden />}
+        >
+          Profile
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The page 'edit/{userid}/permissions'. */
+export function PermissionsPage({ id }: { id: string }) {
+  const { space, path } = useSpace();
+  const member = useStaffMember(space.key, id);
+  const all = usePermissions();
+  const granted = useStaffPermissions(space.key, id);
+  const error = member.error ?? all.error ?? granted.error;
+  const retry = () => {
+    void member.mutate();
+    void all.mutate();
+    void granted.mutate();
+  };
+  const name = member.data ? `${member.data.firstName} ${member.data.lastName}` : 'Edit Staff';
+
+  return (
+    <Page
+      breadcrumb={[
+        { label: 'Staff', to: path('') },
+        { label: name, to: path(`edit/${encodeURIComponent(id)}`) },
+        { label: heading },
+      ]}
+      heading={heading}
+      sidebar={member.data && <Person member={member.data} />}
+    >
+      {member.data && all.data && granted.data ? (
+        <PermissionsEditor member={member.data} all={all.data} granted={granted.data} />
+      ) : error ? (
+        <LoadFailure what="The permissions" error={error} onRetry={retry} />
+      ) : (
+        <PermissionsSkeleton />
+      )}
+    </Page>
+  );
+}

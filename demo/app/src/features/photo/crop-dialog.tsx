@@ -1,0 +1,139 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { ActionIcon, Button, Group, Loader, Modal, Slider, Stack, Text } from '@mantine/core';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw } from 'lucide-react';
+import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
+import styles from './crop-dialog.module.css';
+import { croppedImage } from './cropped-image';
+import { directions, nudge, type Direction } from './nudge';
+
+const zoom = { minimum: 1, maximum: 3.5, initial: 1.2, step: 0.1 };
+const quarterTurn = 90;
+
+const byKey: Partial<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+};
+const arrows = [
+  { direction: 'left', Icon: ArrowLeft },
+  { direction: 'up', Icon: ArrowUp },
+  { direction: 'down', Icon: ArrowDown },
+  { direction: 'right', Icon: ArrowRight },
+] as const;
+
+export interface CropDialogProps {
+  file: File;
+  /** Takes the cropped image as a data URL. */
+  onApply: (dataUrl: string) => void;
+  onCancel: () => void;
+  /** The file is no image that this browser can read. */
+  onUnreadable: () => void;
+}
+
+/** Lets the part of an image be chosen that becomes the photo: by pointer, by keys or by buttons. */
+export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialogProps) {
+  const editor = useRef<AvatarEditorRef>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(zoom.initial);
+  const [turns, setTurns] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+
+  const move = (direction: Direction) => {
+    const canvas = frame.current?.querySelector('canvas');
+    if (canvas && isReady) nudge(canvas, direction);
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const direction = byKey[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    move(direction);
+  };
+
+  return (
+    <Modal.Root opened onClose={onCancel} centered closeOnClickOutside={false} size="sm">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body className={styles.body}>
+          <Modal.Title component="h2" className={styles.title}>
+            Crop the photo
+          </Modal.Title>
+          <Stack gap="md">
+            <div
+              ref={frame}
+              className={styles.frame}
+              role="group"
+              aria-label="Photo. The arrow keys move it."
+              // the keys need something to be pressed on
+              tabIndex={0}
+              data-autofocus
+              onKeyDown={moveByKey}
+            >
+              <AvatarEditor
+                ref={editor}
+                image={file}
+                width={200}
+                height={200}
+                border={50}
+                borderRadius={150}
+                color={[15, 15, 20, 0.6]}
+                scale={scale}
+                rotate={turns * quarterTurn}
+                onImageReady={() => setIsReady(true)}
+                onLoadFailure={onUnreadable}
+              />
+              {!isReady && <Loader className={styles.loader} />}
+            </div>
+            <Group justify="center" gap="xs">
+              {arrows.map(({ direction, Icon }) => (
+                <ActionIcon
+                  key={direction}
+                  variant="default"
+                  size="lg"
+                  aria-label={directions[direction].label}
+                  onClick={() => move(direction)}
+                >
+                  <Icon size={18} aria-hidden />
+                </ActionIcon>
+              ))}
+              <span className={styles.gap} />
+              <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
+                <RotateCcw size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
+                <RotateCw size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+            <div>
+              <Text size="sm" fw={500} aria-hidden>
+                Zoom
+              </Text>
+              <Slider
+                thumbLabel="Zoom"
+                min={zoom.minimum}
+                max={zoom.maximum}
+                step={zoom.step}
+                value={scale}
+                onChange={setScale}
+                label={(value) => `${value.toFixed(1)}×`}
+              />
+            </div>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onCancel}>
+                Cancel
+              </Button>
+              <Button
+                disabled={!isReady}
+                onClick={() => {
+                  if (editor.current) onApply(croppedImage(editor.current.getImage(), file.type));
+                }}
+              >
+                Apply
+              </Button>
+            </Group>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StaffMember } from '../../../../shared';
+import { ApiError } from '../../api/error';
+import { useAlerts } from '../../shell/alerts';
+import { useConfirm } from '../../shell/confirm';
+import { useSpace } from '../../shell/space';
+import { deleteStaff } from './api/delete-staff';
+import { useStaffCache } from './staff-cache';
+
+export interface DeleteStaffProps {
+  member: StaffMember;
+  /** Lets the way back to the list pass, as unsaved changes are of no use any more. */
+  release: () => void;
+}
+
+/** The button that removes somebody, after a confirmation. */
+export function DeleteStaff({ member, release }: DeleteStaffProps) {
+  const { space, path } = useSpace();
+  const confirm = useConfirm();
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const cache = useStaffCache();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, firstName, lastName } = member;
+
+  const remove = async () => {
+    const confirmed = await confirm({
+      title: 'Delete staff',
+      message: `Are you sure you want to delete ${firstName} ${lastName} staff?`,
+      confirmLabel: 'Confirm',
+      cancelLabel: 'Cancel',
+      danger: true,
+    });
+    if (!confirmed) return;
+    setIsDeleting(true);
+    try {
+      await deleteStaff(space.key, id);
+    } catch (error) {
+      // its message is in the alert area already
+      if (!(error instanceof ApiError)) throw error;
+      return;
+    } finally {
+      setIsDeleting(false);
+    }
+    release();
+    await cache.forget(id);
+    alerts.success(`Successfully deleted ${firstName} ${lastName} staff!`, { keep: true });
+    await navigate(path(''));
+  };
+
+  return (
+    <Button
+      variant="light"
+      color="red"
+      leftSection={<Trash2 size={16} aria-hidden />}
+      aria-disabled={isDeleting}
+      onClick={isDeleting ? undefined : remove}
+    >
+      {isDeleting ? 'Deleting...' : 'Delete'}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Paper, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+
+/** The form's shape while its record is loaded. */
+export function FormSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <Stack gap="lg" aria-hidden>
+        {[0, 1].map((section) => (
+          <Paper key={section} withBorder radius="md" p="lg">
+            <Stack gap="lg">
+              <Skeleton height={22} width={120} />
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <Skeleton height={52} />
+                <Skeleton height={52} />
+              </SimpleGrid>
+              <Skeleton height={52} />
+              <Skeleton height={52} />
+            </Stack>
+          </Paper>
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Location, StaffTypeOption } from '../../../../shared';
+import { ApiError } from '../../api/error';
+import { useAlerts } from '../../shell/alerts';
+import { Page, type Crumb } from '../../shell/page';
+import { useUnsavedChanges } from '../../shell/unsaved-changes';
+import { PhotoEditor } from '../photo/photo-editor';
+import type { PhotoChange } from '../photo/photo-state';
+import type { DraftPlace } from './draft';
+import { ForeignChanges } from './foreign-changes';
+import { RestoredNotice } from './restored-notice';
+import { refusedFields, type Refused } from './refusal';
+import { StaffFields, type FormRights } from './staff-fields';
+import { useEditing } from './use-editing';
+import { findErrors, type FieldErrors, type FormKind } from './validation';
+import type { StaffFormValues } from './values';
+
+/** How a save ended: here with the record as it is now, with a move to another page, or not at all. */
+export type SaveResult = { record: StaffFormValues } | 'moved on' | 'given up';
+
+export interface StaffFormProps {
+  kind: FormKind;
+  heading: string;
+  breadcrumb: readonly Crumb[];
+  /** Buttons beside the heading. `release` lets a navigation pass that is not to ask about unsaved changes. */
+  actions?: (release: () => void) => ReactNode;
+  place: DraftPlace;
+  /** The record as the server has it; another one is brought together with what has been typed. */
+  record: StaffFormValues;
+  photoUrl: string | null;
+  staffTypes: readonly StaffTypeOption[];
+  rights: FormRights;
+  isFixed: (location: Location) => boolean;
+  label: (location: Location) => string;
+  /** Reads the record anew before a save, to notice what somebody else has saved meanwhile. */
+  readRecord?: () => Promise<StaffFormValues>;
+  /** @throws ApiError, which is shown; the form stays as it is */
+  save: (values: StaffFormValues, photo: PhotoChange, release: () => void) => Promise<SaveResult>;
+}
+
+/** The form of a staff member with the photo beside it. Whatever happens, what was typed stays until it is saved. */
+export function StaffForm(props: StaffFormProps) {
+  const { kind, record, rights, readRecord, save } = props;
+  const editing = useEditing(props);
+  const { form, photo, adopt } = editing;
+  const alerts = useAlerts();
+  const release = useUnsavedChanges(editing.isDirty && rights.save);
+  const [isValidated, setIsValidated] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [heldBack, setHeldBack] = useState(0);
+
+  useEffect(() => {
+    adopt(record);
+    // `adopt` is another function with each render; only another record is news
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [record]);
+
+  const element = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+
+  const errors: FieldErrors = {
+    ...refusedFields(refused, form.values, photo.change),
+    ...(isValidated ? findErrors(form.values, kind) : {}),
+  };
+
+  const submit = async (values: StaffFormValues) => {
+    alerts.clear();
+    setRefused(undefined);
+    setIsSaving(true);
+    try {
+      if (readRecord && adopt(await readRecord())) {
+        setHeldBack((count) => count + 1);
+        return;
+      }
+      const result = await save(values, photo.change, release);
+      if (typeof result === 'string') return;
+      editing.saved(result.record);
+      setIsValidated(false);
+      alerts.success('Success!');
+    } catch (error) {
+      // its message is in the alert area already
+      if (!(error instanceof ApiError)) throw error;
+      setRefused({ error, values, photo: photo.change });
+      setFailures((count) => count + 1);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const markValidated = () => {
+    setIsValidated(true);
+    setFailures((count) => count + 1);
+  };
+  const name = `${form.values.firstName} ${form.values.lastName}`.trim();
+
+  return (
+    <Page
+      breadcrumb={props.breadcrumb}
+      heading={props.heading}
+      actions={props.actions?.(release)}
+      sidebar={
+        <PhotoEditor
+          photo={photo}
+          name={name}
+          error={errors.newPhotoUpload}
+          readOnly={!rights.save}
+          disabled={isSaving}
+        />
+      }
+    >
+      <form
+        ref={element}
+        noValidate
+        aria-busy={isSaving}
+        onSubmit={
+          isSaving ? (event) => event.preventDefault() : form.onSubmit((values) => void submit(values), markValidated)
+        }
+      >
+        <Stack gap="lg">
+          {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
+          {editing.restored && (
+            <RestoredNotice passwordIsGone={editing.restored.passwordIsGone} onDiscard={editing.discard} />
+          )}
+          <ForeignChanges changes={editing.changes} onTakeTheirs={editing.takeTheirs} heldBack={heldBack} />
+          <StaffFields
+            kind={kind}
+            form={form}
+            errors={errors}
+            staffTypes={props.staffTypes}
+            rights={rights}
+            isSaving={isSaving}
+            isFixed={props.isFixed}
+            label={props.label}
+          />
+          {rights.save && (
+            <Group gap="md">
+              <Button
+                type="submit"
+                size="md"
+                // `disabled` would take the focus away
+                aria-disabled={isSaving}
+                leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
+              >
+                {isSaving ? 'Saving...' : 'Save'}
+              </Button>
+              {refused && (
+                <Text size="sm" c="var(--mantine-color-error)">
+                  {refused.error.displayMessage}
+                </Text>
+              )}
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Page>
+  );
+}
