@@ -35,6 +35,9 @@ const core = '@vitrine/sdk';
 /** A module's external imports: Node's own for all; what the entry names besides. */
 const externals = (names) => (id) => isNode(id) || names.includes(id);
 
+// `Symbol.dispose` is newer than the library that many programs are compiled with
+const typesBanner = '/// <reference lib="esnext.disposable" />';
+
 /** The rolled-up types of an entry, and of each module that it exports as a namespace. */
 function typesOf(input, file, { types, isExternal, tsconfig, namespaces }) {
   const nameOf = new Map(Object.entries(namespaces).map(([name, path]) => [absolute(path), name]));
@@ -43,7 +46,12 @@ function typesOf(input, file, { types, isExternal, tsconfig, namespaces }) {
     external,
     onwarn,
     plugins: [dts({ tsconfig })],
-    output: types.map((kind) => ({ file: `dist/${name}.d.${kind}`, format: 'es', paths: paths?.(kind) })),
+    output: types.map((kind) => ({
+      file: `dist/${name}.d.${kind}`,
+      format: 'es',
+      paths: paths?.(kind),
+      banner: typesBanner,
+    })),
   });
   return [
     roll(

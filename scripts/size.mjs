@@ -35,13 +35,13 @@ async function bundle(contents, external = []) {
 const budgets = [
   {
     name: 'script tag (vitrine.umd.min.js)',
-    limit: 21.6 * kilobyte,
+    limit: 23 * kilobyte,
     needs: 'dist/vitrine.umd.min.js',
     measure: () => readFileSync('dist/vitrine.umd.min.js'),
   },
   {
     name: 'one report through a bundler',
-    limit: 17 * kilobyte,
+    limit: 18.5 * kilobyte,
     needs: 'dist/index.mjs',
     measure: () => bundle(reportApp),
   },
