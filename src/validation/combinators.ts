@@ -40,71 +40,100 @@ export type Validator = (input: unknown) => ValidationError[] | undefined;
 /** Makes the validator of a schema. */
 export function validator(schema: Schema): Validator {
   return (input) => {
-    const error = check(schema, input, 'input', '');
+    const error = check(schema, input, 'input');
     return error && [error];
   };
 }
 
-/** @param field - the name in messages; for items of a list and values of a map, that of the list or map */
-function check(schema: Schema, value: unknown, field: string, path: string): ValidationError | undefined {
-  const fail = (what = 'property is invalid', at = path): ValidationError => ({
-    message: `${field} ${what}`,
-    path: at,
-  });
-  const inside = (key: string | number, part: Schema, item: unknown, name = field): ValidationError | undefined =>
-    check(part, item, name, path ? `${path}.${key}` : `${key}`);
+const fail = (field: string, what = 'property is invalid', path = ''): ValidationError => ({
+  message: `${field} ${what}`,
+  path,
+});
 
-  if (schema === 'forbidden') return value === undefined ? undefined : fail('is forbidden');
-  const [kind, inner, what] = (Array.isArray(schema) ? schema : []) as unknown as [unknown, never, string?];
-  if (value === undefined || value === null) return kind === 'required' ? fail('is required') : undefined;
-  if (typeof schema === 'string') return typeof value === schema ? undefined : fail(`must be a ${schema}`);
+/**
+ * The first error of a value; its path begins at the value. The path is put together on the way back from an error, so that
+ * good values, of which a page may send thousands, cost no text. For the same reason these are loops.
+ *
+ * @param field - the name in messages; for items of a list and values of a map, that of the list or map
+ */
+function check(schema: Schema, value: unknown, field: string): ValidationError | undefined {
+  if (schema === 'forbidden') return value === undefined ? undefined : fail(field, 'is forbidden');
+  const isKind = Array.isArray(schema);
+  if (value === undefined || value === null) {
+    return isKind && schema[0] === 'required' ? fail(field, 'is required') : undefined;
+  }
+  if (typeof schema === 'string') return typeof value === schema ? undefined : fail(field, `must be a ${schema}`);
+  if (isKind) return checkKind(schema as unknown as Kind, value, field);
   if (typeof schema === 'function') {
     const message = schema(value as Record<string, unknown>);
-    return message ? { message, path } : undefined;
+    return message ? { message, path: '' } : undefined;
   }
-  switch (kind) {
+  if (typeof value !== 'object' || Array.isArray(value)) return fail(field, 'must be an object');
+  const fields = schema as Record<string, Schema>;
+  for (const key in fields) {
+    const part = fields[key];
+    const error = part && check(part, (value as Record<string, unknown>)[key], key);
+    if (error) return at(key, error);
+  }
+  return undefined;
+}
+
+/** A schema of the form `[kind, …]`. */
+type Kind = readonly [kind: unknown, inner: unknown, what?: string];
+
+/** Checks what it says. */
+function checkKind(schema: Kind, value: unknown, field: string): ValidationError | undefined {
+  const inner = schema[1];
+  switch (schema[0]) {
     case 'required':
-      return check(inner, value, field, path);
+      return check(inner as Schema, value, field);
     case 'all':
-      return first(inner, (part: Schema) => check(part, value, field, path));
+      for (const part of inner as Schema[]) {
+        const error = check(part, value, field);
+        if (error) return error;
+      }
+      return undefined;
     case 'anyOf':
-      return (inner as Schema[]).some((part) => !check(part, value, field, path)) ? undefined : fail();
+      for (const part of inner as Schema[]) {
+        if (!check(part, value, field)) return undefined;
+      }
+      return fail(field);
     case 'list': {
-      if (!Array.isArray(value)) return fail(what);
-      const error = first((value as unknown[]).entries(), ([index, item]) => inside(index, inner, item));
-      return error && fail(what, error.path);
+      if (!Array.isArray(value)) return fail(field, schema[2]);
+      for (let index = 0; index < value.length; index += 1) {
+        const error = check(inner as Schema, value[index], field);
+        if (error) return at(index, fail(field, schema[2], error.path));
+      }
+      return undefined;
     }
     case 'map':
-      return check({}, value, field, path) ?? first(Object.entries(value), ([key, item]) => inside(key, inner, item));
+      if (typeof value !== 'object' || Array.isArray(value)) return fail(field, 'must be an object');
+      for (const [key, item] of Object.entries(value)) {
+        const error = check(inner as Schema, item, field);
+        if (error) return at(key, error);
+      }
+      return undefined;
     case 'range': {
       const [minimum, maximum] = inner as [number, number];
       return (
-        check('number', value, field, path) ??
+        check('number', value, field) ??
         ((value as number) > maximum || (value as number) < minimum
-          ? fail(`must be a number between ${minimum} and ${maximum}`)
+          ? fail(field, `must be a number between ${minimum} and ${maximum}`)
           : undefined)
       );
     }
     case 'oneOf':
-      return check('string', value, field, path) ?? ((inner as unknown[]).includes(value) ? undefined : fail(what));
-    case undefined:
-      if (typeof value !== 'object' || Array.isArray(value)) return fail('must be an object');
-      return first(Object.entries(schema as Record<string, Schema>), ([key, part]) =>
-        inside(key, part, (value as Record<string, unknown>)[key], key),
+      return (
+        check('string', value, field) ?? ((inner as unknown[]).includes(value) ? undefined : fail(field, schema[2]))
       );
     default:
-      return check('number', value, field, path) ?? ((schema as unknown[]).includes(value) ? undefined : fail());
+      return (
+        check('number', value, field) ?? ((schema as readonly unknown[]).includes(value) ? undefined : fail(field))
+      );
   }
 }
 
-/** The first error that is found among items. */
-function first<Item>(
-  items: Iterable<Item>,
-  find: (item: Item) => ValidationError | undefined,
-): ValidationError | undefined {
-  for (const item of items) {
-    const error = find(item);
-    if (error) return error;
-  }
-  return undefined;
+/** The error of a part, with the way to it. */
+function at(key: string | number, { message, path }: ValidationError): ValidationError {
+  return { message, path: path ? `${key}.${path}` : `${key}` };
 }

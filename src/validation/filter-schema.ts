@@ -51,59 +51,60 @@ const displaySettings: Fields<FilterDisplaySettings> = {
   displayName: 'string',
 };
 
-// The fields that every kind has, but its `filterType`.
+// The fields that every kind has, but its `filterType`. That stands first in each kind: it tells at once that a filter is of
+// another one, and a filter of no kind gets the same message whatever its first fault.
 const base = { target: ['required', target], $schema: 'string', displaySettings } as const;
 
 const basic: Fields<BasicFilter> = {
+  filterType: [1],
   ...base,
   operator: requiredString,
   values: ['required', primitives],
-  filterType: [1],
   requireSingleSelection: 'boolean',
 };
 
 const condition: Fields<AdvancedFilterCondition> = { value: primitive, operator: requiredString };
 const advanced: Fields<AdvancedFilter> = {
+  filterType: [0],
   ...base,
   logicalOperator: requiredString,
   conditions: ['list', condition],
-  filterType: [0],
 };
 
 const relative = { ...base, operator: ['required', [0, 1, 2]], timeUnitsCount: 'number' } as const;
 const relativeDate: Fields<RelativeDateFilter> = {
+  filterType: [4],
   ...relative,
   includeToday: ['required', 'boolean'],
   timeUnitType: ['required', [0, 1, 2, 3, 4, 5, 6]],
-  filterType: [4],
 };
 const relativeTime: Fields<RelativeTimeFilter> = {
+  filterType: [7],
   ...relative,
   timeUnitType: ['required', [7, 8]],
-  filterType: [7],
 };
 
 const topN: Fields<TopNFilter> = {
+  filterType: [5],
   ...base,
   operator: requiredString,
   itemCount: ['required', 'number'],
-  filterType: [5],
   orderBy: ['required', target],
 };
 
 const notSupported: Fields<NotSupportedFilter> = {
+  filterType: [2],
   ...base,
   message: requiredString,
   notSupportedTypeName: requiredString,
-  filterType: [2],
 };
 
 const point: Fields<IncludeExcludeTargetValue> = { value: ['required', primitive], keyValues: primitives };
 const includeExclude: Fields<IncludeExcludeFilter> = {
+  filterType: [3],
   ...base,
   isExclude: ['required', 'boolean'],
   values: ['required', ['list', ['anyOf', ['string', 'number', 'boolean', ['list', ['list', point]]]]]],
-  filterType: [3],
 };
 
 const node: Fields<HierarchyFilterNode> = {
@@ -115,9 +116,9 @@ const node: Fields<HierarchyFilterNode> = {
   operator: 'string',
 };
 const hierarchy: Fields<HierarchyFilter> = {
+  filterType: [9],
   ...base,
   hierarchyData: ['required', ['list', node]],
-  filterType: [9],
 };
 
 /** A filter that may be set. */
