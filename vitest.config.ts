@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => resolve(process.cwd(), path);
 
+const doors = [
+  { find: /^@vitrine\/sdk$/, replacement: at('src/index.ts') },
+  { find: /^@vitrine\/sdk\/auto$/, replacement: at('src/auto.ts') },
+  { find: /^@vitrine\/sdk\/react$/, replacement: at('react/src/index.ts') },
+  { find: /^@vitrine\/sdk\/emulator$/, replacement: at('src/emulator/index.ts') },
+];
+
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^@vitrine\/sdk$/, replacement: at('src/index.ts') },
-      { find: /^@vitrine\/sdk\/auto$/, replacement: at('src/auto.ts') },
-      { find: /^@vitrine\/sdk\/react$/, replacement: at('react/src/index.ts') },
-      { find: /^@vitrine\/sdk\/emulator$/, replacement: at('src/emulator/index.ts') },
-    ],
-  },
+  resolve: { alias: doors },
   test: {
     restoreMocks: true,
     projects: [
@@ -22,6 +22,28 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['test/{unit,contracts,react}/**/*.test.{ts,tsx}'],
           setupFiles: ['./test/setup.ts'],
+        },
+      },
+      {
+        // the React door once more, with the older React that it promises to run on
+        extends: true,
+        resolve: {
+          alias: [
+            ...doors,
+            { find: /^react(-dom)?(?=\/|$)/, replacement: at('test/react-18/node_modules/react$1') },
+            // its ES module, because aliases do not reach the `require` of the other form
+            {
+              find: '@testing-library/react',
+              replacement: at('node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+            },
+          ],
+        },
+        test: {
+          name: 'react-18',
+          environment: 'happy-dom',
+          include: ['test/unit/react/**/*.test.{ts,tsx}', 'test/react-18/*.test.tsx'],
+          setupFiles: ['./test/setup.ts', './test/react-18/setup.ts'],
+          server: { deps: { inline: ['@testing-library/react'] } },
         },
       },
       {

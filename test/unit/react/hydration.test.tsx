@@ -1,17 +1,26 @@
 import { act } from '@testing-library/react';
 import { Report } from '@vitrine/sdk/react';
+import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { flush, reportProps, Stage } from './support/stage';
 
+/** What a server renders. React 18 warns of layout effects here, because this server has a document; see server.test. */
+function serverHtml(tree: ReactElement): string {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const html = renderToString(tree);
+  silent.mockRestore();
+  return html;
+}
+
 it('takes over what the server rendered without a mismatch', async () => {
   const stage = new Stage();
-  const warn = vi.spyOn(console, 'error');
   const tree = <Report service={stage.service} {...reportProps} loading={<p>Loading…</p>} height="auto" />;
   const host = document.createElement('div');
   document.body.append(host);
-  host.innerHTML = renderToString(tree);
+  host.innerHTML = serverHtml(tree);
+  const warn = vi.spyOn(console, 'error');
   const placeholder = host.firstElementChild;
   let root: Root | undefined;
   act(() => {

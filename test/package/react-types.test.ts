@@ -1,0 +1,122 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked, tool, type Consumer } from './packed';
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = installPacked();
+});
+
+afterAll(() => {
+  consumer.dispose();
+});
+
+const app = `
+import type { Report as ReportEmbed, Service, EmbedError } from '@vitrine/sdk';
+import {
+  CreateReport, Dashboard, Embed, EmbedKeeper, EmbedProvider, PaginatedReport, Qna, QuickCreate, Report, Tile, Visual,
+  useEmbed, useEmbedEvent, useKeptHandle, usePreload, useReport, type EmbedHandle, type EmbedProps,
+} from '@vitrine/sdk/react';
+import { createRef, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+
+declare const service: Service;
+const base = { embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=1', accessToken: 't', tokenType: 1 } as const;
+const fallback = (error: EmbedError, retry: () => void): ReactNode => <button onClick={retry}>{error.code}</button>;
+
+function Toolbar({ handle }: { handle: EmbedHandle<'report'> }): ReactElement {
+  const { pages, activePage, status } = useReport(handle);
+  useEmbedEvent(handle, 'dataSelected', ({ detail }) => console.log(detail.dataPoints.length));
+  // @ts-expect-error -- a report raises no such event
+  useEmbedEvent(handle, 'tileClicked', () => undefined);
+  return <p>{status} {activePage?.displayName} {pages.map((page) => <b key={page.name}>{page.displayName}</b>)}</p>;
+}
+
+export function All(): ReactElement {
+  const ref = useRef<ReportEmbed>(null);
+  const { handle, embed } = useReport();
+  const dashboard = useEmbed<'dashboard'>();
+  const kept = useKeptHandle('sales');
+  usePreload(base.embedUrl);
+  useEffect(() => {
+    const active: Promise<{ name: string }> | undefined = ref.current?.getActivePage() ?? embed?.getActivePage();
+    void active;
+    dashboard.embed?.fullscreen();
+  }, [embed, dashboard.embed]);
+  return (
+    <EmbedProvider service={service} getAccessToken={({ reason }) => Promise.resolve(reason)} defaults={{ tokenType: 1, lazy: true }}>
+      <EmbedKeeper max={2} session="ann">
+        <Toolbar handle={handle} />
+        <Toolbar handle={kept} />
+        <Report ref={ref} handle={handle} {...base} pageName="p" settings={{ panes: { filters: { visible: false } } }}
+          onPageChanged={({ detail }) => { const name: string = detail.newPage.name; console.log(name); }}
+          loading={<i>…</i>} fallback={fallback} height="auto" className="x" style={{ color: 'red' }} data-testid="sales" />
+        <Report keepAlive="sales" phased retries={2} throwOnError {...base} />
+        <PaginatedReport {...base} parameterValues={[{ name: 'a', value: null }]} />
+        <Dashboard handle={dashboard.handle} {...base} pageView="oneColumn" onTileClicked={({ detail }) => console.log(detail.tileId)} />
+        <Tile {...base} dashboardId="d" width={300} height={200} />
+        <Visual {...base} pageName="p" visualName="v" onDataSelected={() => undefined} />
+        <Qna {...base} datasetIds={['d']} question="how many" onVisualRendered={({ detail }) => console.log(detail.question)} />
+        <CreateReport {...base} datasetId="d" onSaved={({ detail }) => console.log(detail.reportName)} />
+        <QuickCreate {...base} datasetCreateConfig={{ locale: 'en-US' }} />
+        <Embed type="tile" {...base} dashboardId="d" aspectRatio={4 / 3} ref={createRef()} />
+      </EmbedKeeper>
+    </EmbedProvider>
+  );
+}
+
+const props: EmbedProps = { type: 'visual', ...base, visualName: 'v' };
+export const one = <Embed {...props} />;
+
+// @ts-expect-error -- a dashboard has no pages
+export const noPage = <Dashboard {...base} pageName="p" />;
+// @ts-expect-error -- a tile needs its dashboard's id
+export const noDashboard = <Tile {...base} />;
+// @ts-expect-error -- there is no such event
+export const noEvent = <Report {...base} onPagesChanged={() => undefined} />;
+// @ts-expect-error -- the ref of a dashboard is no report
+export const wrongRef = <Dashboard {...base} ref={createRef<ReportEmbed>()} />;
+// @ts-expect-error -- heights are numbers and CSS lengths
+export const noHeight = <Report {...base} height={{}} />;
+`;
+
+/** Where React's types are installed, and what they need beside them. */
+const reactTypes: [react: string, folder: string][] = [
+  ['React 19', 'node_modules/@types'],
+  ['React 18', 'test/react-18/node_modules/@types'],
+];
+
+const compilers: [compiler: string, tsc: string][] = [
+  ['TypeScript 6', 'typescript/bin/tsc'],
+  ['TypeScript 5.9', 'typescript-5.9/bin/tsc'],
+];
+
+describe.each(reactTypes)('the packed React door, with the types of %s,', (react, folder) => {
+  it.each(compilers)('compiles strictly, without skipLibCheck, with %s', (_compiler, tsc) => {
+    const file = `${react.replace(' ', '-')}/app.tsx`;
+    consumer.write(file, app);
+    const types = join(consumer.folder, dirname(file), 'node_modules/@types/react');
+    mkdirSync(dirname(types), { recursive: true });
+    symlinkSync(resolve(folder, 'react'), types);
+    consumer.write(
+      'tsconfig.json',
+      JSON.stringify({
+        compilerOptions: {
+          target: 'ES2022',
+          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+          module: 'ESNext',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: false,
+          noEmit: true,
+          types: [],
+        },
+        files: [file],
+      }),
+    );
+    expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });
+  });
+});
