@@ -21,18 +21,19 @@ const vitest = (name, ...args) => {
   };
 };
 
+// Gates that keep one core busy run in two lanes; those that use every core run alone, after them.
 const gates = [
-  { name: 'browser to test with', command: script('chromium', '--install') },
-  { name: 'build', command: tool('rollup/dist/bin/rollup', '-c', '--silent'), vital: true },
-  { name: 'eslint', command: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'prettier', command: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  { name: 'typecheck', command: tool('typescript/bin/tsc', '-p', '.', '--noEmit') },
+  { name: 'build', command: tool('rollup/dist/bin/rollup', '-c', '--silent'), vital: true, lane: 'build' },
+  { name: 'api', command: script('api', '--check'), lane: 'build' },
+  { name: 'size', command: script('size'), lane: 'build' },
+  { ...vitest('package', '--project', 'package'), lane: 'build' },
+  { name: 'browser to test with', command: script('chromium', '--install'), lane: 'text' },
+  { name: 'eslint', command: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'), lane: 'text' },
+  { name: 'prettier', command: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'), lane: 'text' },
+  { name: 'typecheck', command: tool('typescript/bin/tsc', '-p', '.', '--noEmit'), lane: 'text' },
+  { name: 'protocol tables', command: script('protocol-docs', '--check'), lane: 'text' },
   vitest('unit', '--project', 'unit'),
   { name: 'browser', report: 'temp/browser.json', command: tool('@playwright/test/cli.js', 'test') },
-  vitest('package', '--project', 'package'),
-  { name: 'api', command: script('api', '--check') },
-  { name: 'protocol tables', command: script('protocol-docs', '--check') },
-  { name: 'size', command: script('size') },
   { ...vitest('demo', '--root', 'demo'), needs: 'demo/vitest.config.mts' },
 ];
 
@@ -43,12 +44,14 @@ const env = {
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
 };
 
-/** Runs a command without stdin and answers whether it ended well. */
-function run([program, args]) {
+/** Runs a command without stdin and answers whether it ended well. What it prints is held back while others run beside it. */
+function run([program, args], isAlone) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
+    const printed = [];
+    const child = spawn(program, args, { stdio: ['ignore', ...Array(2).fill(isAlone ? 'inherit' : 'pipe')], env });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+    child.on('error', (error) => resolve({ ended: false, output: String(error) }));
+    child.on('close', (code) => resolve({ ended: code === 0, output: Buffer.concat(printed).toString() }));
   });
 }
 
@@ -76,21 +79,31 @@ const failures = [];
 let passed = 0;
 let failed = 0;
 
-for (const { name, command, report, vital } of chosen) {
-  console.log(`\n== ${name}`);
-  if (report) rmSync(report, { force: true });
-  const started = Date.now();
-  const ended = await run([...command, ...rest]);
-  const tests = report ? count(report) : { passed: 0, failed: 0, skipped: 0 };
-  // a skipped or missing test proves nothing, so its gate fails
-  const ok = ended && tests.failed === 0 && tests.skipped === 0 && (!report || tests.passed > 0);
-  if (tests.skipped > 0) console.log(`${tests.skipped} skipped: a skipped test counts as a failure of its gate`);
-  passed += tests.passed + (ok ? 1 : 0);
-  failed += tests.failed + (ok ? 0 : 1);
-  if (!ok) failures.push(name);
-  console.log(`-- ${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (!ok && vital) break;
+/** Runs gates one after the other. */
+async function runAll(lane, isAlone) {
+  for (const { name, command, report, vital } of lane) {
+    if (isAlone) console.log(`\n== ${name}`);
+    if (report) rmSync(report, { force: true });
+    const started = Date.now();
+    const { ended, output } = await run([...command, ...rest], isAlone);
+    if (!isAlone) console.log(`\n== ${name}\n${output.trimEnd()}`);
+    const tests = report ? count(report) : { passed: 0, failed: 0, skipped: 0 };
+    // a skipped or missing test proves nothing, so its gate fails
+    const ok = ended && tests.failed === 0 && tests.skipped === 0 && (!report || tests.passed > 0);
+    if (tests.skipped > 0) console.log(`${tests.skipped} skipped: a skipped test counts as a failure of its gate`);
+    passed += tests.passed + (ok ? 1 : 0);
+    failed += tests.failed + (ok ? 0 : 1);
+    if (!ok) failures.push(name);
+    console.log(`-- ${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    if (!ok && vital) return false;
+  }
+  return true;
 }
+
+const inLane = (name) => chosen.filter(({ lane }) => lane === name);
+const lanes = [inLane('build'), inLane('text')].filter((lane) => lane.length > 0);
+const built = await Promise.all(lanes.map((lane) => runAll(lane, lanes.length === 1)));
+if (!built.includes(false)) await runAll(inLane(undefined), true);
 
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
