@@ -38,9 +38,9 @@ const externals = (names) => (id) => isNode(id) || names.includes(id);
 // `Symbol.dispose` is newer than the library that many programs are compiled with
 const typesBanner = '/// <reference lib="esnext.disposable" />';
 
-/** The rolled-up types of an entry, and of each module that it exports as a namespace. */
-function typesOf(input, file, { types, isExternal, tsconfig, namespaces }) {
-  const nameOf = new Map(Object.entries(namespaces).map(([name, path]) => [absolute(path), name]));
+/** The rolled-up types of an entry, and of each module that it exports as a namespace. `entries` have theirs already. */
+function typesOf(input, file, { types, isExternal, tsconfig, namespaces, entries, typesFooter }) {
+  const nameOf = new Map(Object.entries({ ...namespaces, ...entries }).map(([name, path]) => [absolute(path), name]));
   const roll = (entry, name, external, paths) => ({
     input: entry,
     external,
@@ -51,6 +51,7 @@ function typesOf(input, file, { types, isExternal, tsconfig, namespaces }) {
       format: 'es',
       paths: paths?.(kind),
       banner: typesBanner,
+      footer: entry === input ? typesFooter : undefined,
     })),
   });
   return [
@@ -68,13 +69,26 @@ function typesOf(input, file, { types, isExternal, tsconfig, namespaces }) {
  * A door of the package: ES module, optionally CommonJS, and types for both.
  * `depth` is the way from the output's folder to `dist`. `namespaces` are modules that the door exports as a whole: their
  * types get a file of their own, because in a rolled-up namespace a name that is both a value and a type is only one.
+ * `entries` are modules of the door that are doors themselves, beside it: it imports them.
  */
 function door(
   input,
   file,
-  { commonjs = true, external = [], depth = './', check = false, tsconfig = sources, banner, namespaces = {} } = {},
+  {
+    commonjs = true,
+    external = [],
+    depth = './',
+    check = false,
+    tsconfig = sources,
+    banner,
+    namespaces = {},
+    entries = {},
+    typesFooter,
+  } = {},
 ) {
-  const paths = (extension) => ({ [core]: `${depth}index.${extension}` });
+  const entryOf = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
+  const paths = (extension) => (id) =>
+    id === core ? `${depth}index.${extension}` : entryOf.has(id) ? `./${entryOf.get(id)}.${extension}` : id;
   const output = [{ file: `dist/${file}.mjs`, format: 'es', sourcemap: true, paths: paths('mjs'), banner }];
   const types = ['mts'];
   if (commonjs) {
@@ -94,12 +108,12 @@ function door(
   return [
     {
       input,
-      external: isExternal,
+      external: (id) => isExternal(id) || entryOf.has(id),
       onwarn,
       plugins: [resolve({ exportConditions: ['node'] }), compile({ check, tsconfig })],
       output: output.map((one) => ({ ...one, inlineDynamicImports: true })),
     },
-    ...typesOf(input, file, { types, isExternal, tsconfig, namespaces }),
+    ...typesOf(input, file, { types, isExternal, tsconfig, namespaces, entries, typesFooter }),
   ];
 }
 
@@ -124,6 +138,19 @@ function script(input, outputs) {
 
 const umd = { format: 'umd', name: 'vitrine', exports: 'named' };
 
+/** The global is the published one, whose name is no identifier: it is a property that may be there already. */
+const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
+
+// Only in what is published: in this repository the tests declare the published client's own global.
+const compatGlobals = `declare global {
+  interface Window {
+    /** The page's service. */
+    powerbi: Service;
+    /** Where the service goes when \`powerbi\` is taken. */
+    powerBISDKGlobalServiceInstanceName?: string;
+  }
+}`;
+
 const configurations = [
   [
     'src/index.ts',
@@ -137,6 +164,22 @@ const configurations = [
         { ...umd, file: 'dist/vitrine.umd.js' },
         { ...umd, file: 'dist/vitrine.umd.min.js', minified: true },
       ]),
+  ],
+  [
+    'src/compat/index.ts',
+    () => [
+      ...door('./src/compat/index.ts', 'compat/index', {
+        external: [core],
+        depth: '../',
+        entries: { models: './src/compat/models/index.ts' },
+        typesFooter: compatGlobals,
+      }),
+      ...door('./src/compat/models/index.ts', 'compat/models', { external: [core], depth: '../' }),
+      ...script('./src/compat/index.ts', [
+        { ...compatUmd, file: 'dist/vitrine.compat.umd.js' },
+        { ...compatUmd, file: 'dist/vitrine.compat.umd.min.js', minified: true },
+      ]),
+    ],
   ],
   // `./` matters: without it the folder is taken for the package `react`
   [

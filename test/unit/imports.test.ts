@@ -20,6 +20,8 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   index: { layers: core },
   global: { layers: core },
   auto: { layers: ['service'], packages: /^@vitrine\/sdk$/ },
+  // published names for the core's door
+  compat: { layers: [], packages: /^@vitrine\/sdk$/ },
   // the judge of the client shares no code with it but the tables, the data and the transport
   emulator: { layers: [...foundation, 'validation', 'channel/transport'], packages: /^(node:|echarts(\/|$)|jose$)/ },
   react: { layers: [], packages: /^(react(\/jsx-runtime)?|@vitrine\/sdk)$/ },

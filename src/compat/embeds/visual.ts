@@ -1,0 +1,26 @@
+import * as core from '@vitrine/sdk';
+import type { EmbedConstructor } from './embed';
+import { publishedClass } from './published-class';
+import { reportStatics, type PublishedReportMembers, type ReportStatics } from './report';
+
+/** One visual of a report, embedded alone. */
+export interface Visual extends Omit<core.Visual, keyof PublishedReportMembers>, PublishedReportMembers {}
+
+/** The static members of `Visual`. */
+export interface VisualStatics extends ReportStatics {
+  /** The message of `getPages`. */
+  GetPagesNotSupportedError: string;
+  /** The message of `setPage`. */
+  SetPageNotSupportedError: string;
+  /** The message of `render`. */
+  RenderNotSupportedError: string;
+}
+
+/** One visual of a report, to construct, derive from or compare with. */
+export const Visual = publishedClass(core.Visual, {
+  ...reportStatics,
+  type: 'visual',
+  GetPagesNotSupportedError: 'Get pages is not supported while embedding a visual.',
+  SetPageNotSupportedError: 'Set page is not supported while embedding a visual.',
+  RenderNotSupportedError: 'render is not supported while embedding a visual.',
+}) as EmbedConstructor<Visual> & VisualStatics;
