@@ -1,23 +1,39 @@
 import { MantineProvider } from '@mantine/core';
+import { useMemo, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
-import type { AppConfig } from '../../shared';
+import { findBrand, findSpace, type AppConfig, type Brand } from '../../shared';
 import { AppConfigContext } from './config/app-config';
 import type { createRouter } from './router';
 import { SignInContext } from './session/session';
 import type { SignIn } from './session/sign-in';
+import { themeOf } from './theme/theme';
+
+type Router = ReturnType<typeof createRouter>;
 
 export interface AppProps {
   config: AppConfig;
   signIn: SignIn;
-  router: ReturnType<typeof createRouter>;
+  router: Router;
 }
 
 const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
+/** The brand of the space in the address; outside of every space the one that the site belongs to. */
+function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'color'> {
+  const key = useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.location.pathname.split('/')[1] ?? '',
+  );
+  return findBrand(findSpace(key)?.brand ?? siteBrand) ?? { code: siteBrand, color: '#24527a' };
+}
+
 export function App({ config, signIn, router }: AppProps) {
+  const { code, color } = useBrand(router, config.brand);
+  const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);
   return (
-    <MantineProvider defaultColorScheme="auto" getStyleNonce={nonce}>
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
+      {/* the API client tells of failures; a page that wants another try offers it */}
       <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false }}>
         <AppConfigContext value={config}>
           <SignInContext value={signIn}>

@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signIn as paths } from '../../shared';
@@ -8,6 +9,7 @@ import { loadConfig } from './config/app-config';
 import { createRouter } from './router';
 import { SignIn } from './session/sign-in';
 import { alerts } from './shell/alerts';
+import { reportPageViewsTo } from './shell/page-visit';
 import { persistAppState } from './store/persistence';
 
 async function start(): Promise<void> {
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
     onNotFound: () => void router.navigate(`/${space()}/not-found`),
     onFailure: ({ displayMessage }) => alerts.error(displayMessage),
   });
+  reportPageViewsTo(config.pageViewsUrl);
   persistAppState(() => {
     alerts.error('Your browser does not keep the chosen locations: they are gone when this page is closed.');
   });

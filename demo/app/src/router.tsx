@@ -22,6 +22,8 @@ const SignedIn = () => (
   </SessionProvider>
 );
 
+/** A page that breaks, or whose files do not come, leaves the shell around it alone. */
+const ErrorBoundary = InternalServerError;
 const staffForm = () => import('./features/staff-form/route');
 
 /** Every path of the app. The pages of features are loaded when they are needed. */
@@ -46,27 +48,33 @@ export const createRouter = () =>
               children: [
                 {
                   Component: guardedBy(({ canViewStaff }) => canViewStaff),
-                  children: [{ index: true, lazy: () => import('./features/staff-list/route') }],
+                  children: [{ index: true, ErrorBoundary, lazy: () => import('./features/staff-list/route') }],
                 },
                 {
                   Component: guardedBy(({ canCreateStaff }) => canCreateStaff),
-                  children: [{ path: 'new', lazy: staffForm }],
+                  children: [{ path: 'new', ErrorBoundary, lazy: staffForm }],
                 },
                 {
                   Component: guardedBy(({ actor }, { userId = '' }) => canOpenRecord(actor, { id: userId })),
-                  children: [{ path: 'edit/:userId', lazy: staffForm }],
+                  children: [{ path: 'edit/:userId', ErrorBoundary, lazy: staffForm }],
                 },
                 {
                   Component: guardedBy(({ canManagePermissions }) => canManagePermissions),
-                  children: [{ path: 'edit/:userId/permissions', lazy: () => import('./features/permissions/route') }],
+                  children: [
+                    {
+                      path: 'edit/:userId/permissions',
+                      ErrorBoundary,
+                      lazy: () => import('./features/permissions/route'),
+                    },
+                  ],
                 },
                 {
                   Component: guardedBy(({ canOpenAcademy }) => canOpenAcademy),
-                  children: [{ path: 'academy', lazy: () => import('./features/academy/route') }],
+                  children: [{ path: 'academy', ErrorBoundary, lazy: () => import('./features/academy/route') }],
                 },
                 {
                   Component: guardedBy(({ canOpenReports }) => canOpenReports),
-                  children: [{ path: 'KPIReport', lazy: () => import('./features/kpi-report/route') }],
+                  children: [{ path: 'KPIReport', ErrorBoundary, lazy: () => import('./features/kpi-report/route') }],
                 },
                 { path: 'account', Component: Account },
                 { path: 'oidc/signout', Component: SignOut },

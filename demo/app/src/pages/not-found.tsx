@@ -1,5 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { Page } from '../shell/page';
+import { useSpace } from '../shell/space';
+import { Message } from './message';
 
+/** Unknown addresses, and what the server does not find (404). */
 export function NotFound() {
-  return <Page breadcrumb={[]} heading="404 Error" />;
+  const { path } = useSpace();
+  return (
+    <Page breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Page Not Found' }]} heading="404 Error">
+      <Message>
+        <h2>Page Not Found</h2>
+        <p>Hmm, we couldn&apos;t find that.</p>
+        <p>The page has possibly moved or been deleted.</p>
+        <Button component={Link} to={path('')}>
+          Go to the dashboard home
+        </Button>
+      </Message>
+    </Page>
+  );
 }

@@ -2,6 +2,7 @@ import { Anchor, Breadcrumbs, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePageVisit } from './page-visit';
 import classes from './page.module.css';
 import { useSpace } from './space';
 
@@ -26,6 +27,7 @@ export interface PageProps {
 export function Page({ breadcrumb, heading, sidebar, actions, children }: PageProps) {
   const { brand } = useSpace();
   useDocumentTitle(`${heading} – ${brand.head.title}`);
+  usePageVisit(heading);
   return (
     <>
       <nav aria-label="Breadcrumb" className={classes.breadcrumb}>

@@ -1,8 +1,16 @@
-import { useMemo } from 'react';
-import { Navigate, Outlet, useParams } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { Navigate, Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import { findBrand, findSpace } from '../../../shared';
 import { useAppConfig } from '../config/app-config';
+import { appState } from '../store/app-state';
+import { AlertArea } from './alert-area';
+import { BrandHead } from './brand-head';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Navigation } from './navigation';
+import classes from './shell.module.css';
 import { SpaceContext, type CurrentSpace } from './space';
+import { SupportWidget } from './support-widget';
 
 /** The shell of the space that the address names; an unknown one leads to the user's own. */
 export function Shell() {
@@ -14,12 +22,35 @@ export function Shell() {
     const path = (relative: string) => (relative === '' ? `/${key}` : `/${key}/${relative.replace(/^\//, '')}`);
     return space && brand && { space, brand, environment, path };
   }, [environment, key]);
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+
+  useEffect(() => {
+    appState.update((state) => ({ ...state, navigationOpen: false }));
+  }, [pathname]);
+
   if (!current) return <Navigate to="/" replace />;
   return (
     <SpaceContext value={current}>
-      <main>
-        <Outlet />
-      </main>
+      <BrandHead />
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      {loading && <div className={classes.progress} role="progressbar" aria-label="Loading the page" />}
+      <div className={classes.shell}>
+        <Header />
+        <Navigation />
+        <div className={classes.content}>
+          <main id="main" tabIndex={-1} className={classes.main}>
+            <AlertArea />
+            <div key={pathname} className={classes.page}>
+              <Outlet />
+            </div>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <SupportWidget />
     </SpaceContext>
   );
 }

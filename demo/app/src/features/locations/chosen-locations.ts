@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Location } from '../../../../shared';
+import { useSpace } from '../../shell/space';
+import { appState } from '../../store/app-state';
+import { useStore } from '../../store/store';
+
+const none: readonly Location[] = [];
+
+export interface ChosenLocations {
+  chosen: readonly Location[];
+  /** Adds those that are not chosen yet. */
+  choose: (...locations: readonly Location[]) => void;
+  remove: (number: string) => void;
+  removeAll: () => void;
+  /** Drops what the user does not see any more. */
+  keepOnly: (visible: readonly Location[]) => void;
+}
+
+/** The locations that the user has chosen in this space. */
+export function useChosenLocations(): ChosenLocations {
+  const { key } = useSpace().space;
+  const { chosenLocations } = useStore(appState);
+  const actions = useMemo(() => {
+    const change = (next: (chosen: readonly Location[]) => readonly Location[]) =>
+      appState.update((state) => {
+        const before = state.chosenLocations[key] ?? none;
+        const after = next(before);
+        return after.length === before.length && after.every((location, at) => location === before[at])
+          ? state
+          : { ...state, chosenLocations: { ...state.chosenLocations, [key]: after } };
+      });
+    return {
+      choose: (...locations: readonly Location[]) =>
+        change((chosen) => {
+          const known = new Set(chosen.map(({ number }) => number));
+          return [...chosen, ...locations.filter(({ number }) => !known.has(number))];
+        }),
+      remove: (number: string) => change((chosen) => chosen.filter((location) => location.number !== number)),
+      removeAll: () => change(() => none),
+      keepOnly: (visible: readonly Location[]) => {
+        const numbers = new Set(visible.map(({ number }) => number));
+        change((chosen) => chosen.filter(({ number }) => numbers.has(number)));
+      },
+    };
+  }, [key]);
+  return { chosen: chosenLocations[key] ?? none, ...actions };
+}

@@ -1,0 +1,55 @@
+import useSWRInfinite from 'swr/infinite';
+import { limits, type StaffSummary } from '../../../../shared';
+import type { ApiError } from '../../api/error';
+import { getStaffInLocations } from './api/staff-in-locations';
+import { searchStaff } from './api/staff-search';
+
+export interface StaffListState {
+  staffList: readonly StaffSummary[];
+  /** The first page is on its way. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  /** Something was asked, and nobody found. */
+  notFound: boolean;
+  /** Neither a search nor locations: nothing is asked. */
+  isIdle: boolean;
+  hasFailed: boolean;
+  loadMore: () => Promise<void>;
+  retry: () => void;
+}
+
+const isFull = (page: readonly StaffSummary[] | undefined) => page?.length === limits.staffPageSize;
+
+type Key = [space: string, name: 'staff', term: string, numbers: string, offset: number];
+
+/** The staff list: a search text goes before locations, as it looks in all that the user sees. */
+export function useStaffList(spaceKey: string, term: string, locationNumbers: readonly string[]): StaffListState {
+  const isIdle = term === '' && locationNumbers.length === 0;
+  const numbers = term === '' ? locationNumbers.join(',') : '';
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<StaffSummary[], ApiError>(
+    (index: number, previous: StaffSummary[] | null): Key | null =>
+      isIdle || (previous !== null && !isFull(previous))
+        ? null
+        : [spaceKey, 'staff', term, numbers, index * limits.staffPageSize],
+    ([space, , text, csv, offset]: Key) =>
+      text === '' ? getStaffInLocations(space, csv.split(','), offset) : searchStaff(space, text, offset),
+    { revalidateFirstPage: false, revalidateOnMount: true },
+  );
+  const pages = data ?? [];
+  const staffList = pages.flat();
+  const hasFailed = error !== undefined;
+  return {
+    staffList,
+    isLoading: !isIdle && data === undefined && !hasFailed,
+    isLoadingMore: isValidating && pages.length > 0 && size > pages.length,
+    hasMore: isFull(pages.at(-1)),
+    notFound: !isIdle && data !== undefined && staffList.length === 0,
+    isIdle,
+    hasFailed,
+    loadMore: async () => {
+      await setSize(pages.length + 1);
+    },
+    retry: () => void mutate(),
+  };
+}

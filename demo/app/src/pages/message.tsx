@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../theme/mark';
+import { useSpace } from '../shell/space';
+import classes from './message.module.css';
+
+/** The body of a page that has nothing but a message and a way on. */
+export function Message({ children }: { children: ReactNode }) {
+  const { brand } = useSpace();
+  return (
+    <div className={classes.message}>
+      <span className={classes.mark}>
+        <Mark brandCode={brand.code} />
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ExternalLink } from 'lucide-react';
+import { NavLink as RouterLink, useLocation } from 'react-router';
+import type { MenuEntry } from '../../../shared';
+import { useSession, type Session } from '../session/session';
+import { appState } from '../store/app-state';
+import { useStore } from '../store/store';
+import classes from './navigation.module.css';
+import { NavigationIcon } from './navigation-icon';
+import { useSpace } from './space';
+
+/** Named by the button that opens it. */
+export const navigationId = 'navigation';
+
+const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
+
+// the app only hides what its guards would refuse
+const isAllowed = ({ url }: MenuEntry, session: Session) =>
+  (url !== 'academy' || session.canOpenAcademy) && (url !== 'KPIReport' || session.canOpenReports);
+
+/** Everything that is not another entry's page belongs to the staff list: the forms and the permissions. */
+const isCurrent = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): boolean => {
+  const named = entries.find(({ url }) => url !== '' && url.toLowerCase() === relative.toLowerCase());
+  return named ? named === entry : entry.url === '' && /^(|new|edit\/.*)$/.test(relative);
+};
+
+function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
+  const { path } = useSpace();
+  const content = (
+    <>
+      <NavigationIcon name={entry.icon} />
+      <span className={classes.label}>{entry.name}</span>
+    </>
+  );
+  if (!isExternal(entry) && !entry.newTab)
+    return (
+      <RouterLink to={path(entry.url)} end className={classes.link} aria-current={current ? 'page' : undefined}>
+        {content}
+      </RouterLink>
+    );
+  return (
+    <a
+      href={isExternal(entry) ? entry.url : path(entry.url)}
+      className={classes.link}
+      {...(entry.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {content}
+      {entry.newTab && (
+        <>
+          <ExternalLink size={14} aria-hidden className={classes.hint} />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** The space's menu: beside the page on wide windows, below the header on narrow ones. */
+export function Navigation() {
+  const { space } = useSpace();
+  const session = useSession();
+  const { navigationOpen } = useStore(appState);
+  const relative = useLocation().pathname.split('/').slice(2).join('/');
+  const entries = space.menu.filter((entry) => isAllowed(entry, session));
+  return (
+    <nav
+      id={navigationId}
+      aria-label="Main"
+      className={classes.navigation}
+      data-open={navigationOpen || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !navigationOpen) return;
+        appState.update((state) => ({ ...state, navigationOpen: false }));
+        document.querySelector<HTMLElement>(`[aria-controls="${navigationId}"]`)?.focus();
+      }}
+    >
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <Entry entry={entry} current={isCurrent(entry, entries, relative)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

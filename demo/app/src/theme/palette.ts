@@ -1,0 +1,43 @@
+import type { MantineColorsTuple } from '@mantine/core';
+import { contrast, hexOf, oklchOf } from './color';
+
+/** Text of ordinary size needs this contrast (WCAG 2, AA). */
+const readable = 4.5;
+const white = '#ffffff';
+/** Where the brand's own colour stands among the ten shades. */
+const own = 7;
+
+type Ten = readonly [number, number, number, number, number, number, number, number, number, number];
+const ten = (values: Ten, shade: (value: number, index: number) => string): MantineColorsTuple => {
+  const [a, b, c, d, e, f, g, h, i, j] = values.map(shade);
+  return [a, b, c, d, e, f, g, h, i, j].map((hex) => hex ?? white) as unknown as MantineColorsTuple;
+};
+
+export interface Palette {
+  brand: MantineColorsTuple;
+  gray: MantineColorsTuple;
+  dark: MantineColorsTuple;
+  /** Which shade of `brand` fills buttons: white text can be read on both. */
+  primaryShade: { light: 7; dark: 5 | 6 | 7 };
+}
+
+/** All colours of a brand, from its one. Greys lean towards it, so that the whole looks of one piece. */
+export function paletteOf(color: string): Palette {
+  const { l, c, h } = oklchOf(color);
+  const lightest = 0.975;
+  const brand = ten([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], (at) =>
+    at === own
+      ? color
+      : at < own
+        ? hexOf({ l: lightest - ((lightest - l) * at) / own, c: c * (0.12 + (0.88 * at) / own), h })
+        : hexOf({ l: l * (at === 8 ? 0.86 : 0.72), c: c * (at === 8 ? 0.9 : 0.75), h }),
+  );
+  const gray = ten([0.985, 0.97, 0.94, 0.905, 0.85, 0.74, 0.6, 0.475, 0.35, 0.25], (light) =>
+    hexOf({ l: light, c: 0.008, h }),
+  );
+  const dark = ten([0.9, 0.82, 0.74, 0.62, 0.42, 0.36, 0.3, 0.245, 0.205, 0.165], (light) =>
+    hexOf({ l: light, c: 0.014, h }),
+  );
+  const filled = ([5, 6, 7] as const).find((at) => contrast(brand[at], white) >= readable) ?? own;
+  return { brand, gray, dark, primaryShade: { light: own, dark: filled } };
+}

@@ -1,0 +1,98 @@
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import type { Brand } from '../../../shared';
+import { lookOf } from './look';
+import { paletteOf, type Palette } from './palette';
+
+const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+/** Section 9 of the specification: the fade takes 300 ms. */
+const fade = { transition: 'fade', duration: 300 } as const;
+
+export interface BrandTheme {
+  theme: MantineThemeOverride;
+  variables: CSSVariablesResolver;
+}
+
+const headerOf = (header: 'solid' | 'deep' | 'paper', { brand, dark }: Palette, scheme: 'light' | 'dark') => {
+  const paper = scheme === 'light' ? ['#ffffff', brand[8]] : [dark[8], brand[2]];
+  const [background, text] =
+    header === 'paper'
+      ? paper
+      : header === 'deep'
+        ? [brand[9], '#ffffff']
+        : [brand[scheme === 'light' ? 7 : 8], '#ffffff'];
+  return { '--app-header': background ?? '', '--app-header-text': text ?? '' };
+};
+
+/** The brand's theme for Mantine, and the variables that the app's own styles use beside Mantine's. */
+export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
+  const look = lookOf(brand.code);
+  const palette = paletteOf(brand.color);
+  const { gray, dark } = palette;
+  return {
+    theme: createTheme({
+      colors: { brand: palette.brand, gray, dark },
+      primaryColor: 'brand',
+      primaryShade: palette.primaryShade,
+      fontFamily: systemFont,
+      headings: {
+        fontFamily: look.headingFont === 'inherit' ? systemFont : look.headingFont,
+        fontWeight: look.headingWeight,
+      },
+      defaultRadius: look.radius,
+      cursorType: 'pointer',
+      respectReducedMotion: true,
+      components: {
+        Modal: { defaultProps: { transitionProps: fade, centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+        Menu: { defaultProps: { transitionProps: fade } },
+        Tooltip: {
+          defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },
+        },
+      },
+    }),
+    variables: () => ({
+      variables: {
+        '--app-radius': look.radius,
+        '--app-heading-transform': look.headingTransform,
+        '--app-heading-spacing': look.headingSpacing,
+        '--app-fade': '300ms',
+      },
+      light: {
+        ...headerOf(look.header, palette, 'light'),
+        '--app-canvas': palette.gray[0],
+        '--app-surface': '#ffffff',
+        '--app-raised': palette.gray[1],
+        '--app-line': gray[3],
+        '--app-accent': palette.brand[7],
+        '--app-accent-soft': palette.brand[0],
+        '--app-accent-soft-text': palette.brand[8],
+        '--app-danger': '#b42318',
+        '--mantine-color-text': gray[9],
+        '--mantine-color-dimmed': gray[7],
+        '--mantine-color-placeholder': gray[7],
+        '--mantine-color-anchor': palette.brand[7],
+        '--mantine-color-error': '#b42318',
+        '--mantine-color-body': '#ffffff',
+        // the edge of a field is all that shows where it is, so it must be seen (3:1)
+        '--mantine-color-default-border': gray[6],
+      },
+      dark: {
+        ...headerOf(look.header, palette, 'dark'),
+        '--app-canvas': dark[9],
+        '--app-surface': dark[8],
+        '--app-raised': dark[7],
+        '--app-line': dark[6],
+        '--app-accent': palette.brand[3],
+        '--app-accent-soft': dark[6],
+        '--app-accent-soft-text': palette.brand[1],
+        '--app-danger': '#ffa198',
+        '--mantine-color-text': dark[0],
+        '--mantine-color-dimmed': dark[2],
+        '--mantine-color-placeholder': dark[2],
+        '--mantine-color-anchor': palette.brand[3],
+        '--mantine-color-error': '#ffa198',
+        '--mantine-color-body': dark[8],
+        '--mantine-color-default-border': dark[3],
+      },
+    }),
+  };
+}
