@@ -3,28 +3,22 @@ import { hookFields, type HookName } from '../protocol/hooks';
 /** A request of the frame that is for an embed. */
 export type FrameRequest = { kind: 'event'; name: string } | { kind: 'hook'; name: HookName } | { kind: 'ready' };
 
-/** Splits a path into decoded parts; undefined when it cannot be decoded. */
-function split(path: string): string[] | undefined {
+/** The parts of routes such as '/reports/:uniqueId/events/:eventName', split once: an event takes this way each time. */
+const patterns = new Map<string, readonly string[]>();
+
+function patternOf(route: string): readonly string[] {
+  let pattern = patterns.get(route);
+  if (!pattern) patterns.set(route, (pattern = route.split('/')));
+  return pattern;
+}
+
+/** A part of a path as text; undefined when it cannot be decoded. */
+function decode(part: string | undefined): string | undefined {
   try {
-    return path.split('/').map(decodeURIComponent);
+    return part && decodeURIComponent(part);
   } catch {
     return undefined;
   }
-}
-
-/** Tells whether a path fits a route such as '/reports/:uniqueId/events/:eventName', and gives its parameters. */
-function matchRoute(route: string, parts: string[]): Map<string, string> | undefined {
-  const pattern = route.split('/');
-  const parameters = new Map<string, string>();
-  const fits =
-    pattern.length === parts.length &&
-    pattern.every((expected, index) => {
-      const part = parts[index] ?? '';
-      if (!expected.startsWith(':')) return expected === part;
-      parameters.set(expected.slice(1), part);
-      return part !== '';
-    });
-  return fits ? parameters : undefined;
 }
 
 /** What of an embed the routing looks at. */
@@ -40,22 +34,24 @@ export interface RoutedEmbed {
  * outside the closed set of its type, an unknown path (security rules, 2).
  */
 export function routeFrameRequest(url: string, embed: RoutedEmbed): FrameRequest | undefined {
-  const parts = split(url.replace(/[?#].*$/s, ''));
-  if (!parts) return undefined;
-  const parameters = (route: string) => {
-    const found = matchRoute(route, parts);
-    return found?.get('uniqueId') === embed.uniqueId ? found : undefined;
+  const [path = ''] = url.split(/[?#]/, 1);
+  const parts = path.split('/');
+  /** The value of a route's parameter, when the path fits the route and is for this embed. */
+  const parameter = (route: string, name: string) => {
+    const pattern = patternOf(route);
+    const part = (of: string) => decode(parts[pattern.indexOf(`:${of}`)]);
+    const fits =
+      pattern.length === parts.length &&
+      pattern.every((expected, index) => (expected.startsWith(':') ? parts[index] !== '' : expected === parts[index]));
+    return fits && part('uniqueId') === embed.uniqueId ? part(name) : undefined;
   };
-  if (parameters('/ready/:uniqueId')) return { kind: 'ready' };
-  const hook = parameters('/reports/:uniqueId/eventHooks/:hookName')?.get('hookName');
-  if (hook !== undefined) {
-    return Object.hasOwn(hookFields, hook) && embed.hooks.includes(hook as HookName)
-      ? { kind: 'hook', name: hook as HookName }
-      : undefined;
-  }
   for (const route of embed.eventRoutes) {
-    const name = parameters(route)?.get('eventName');
-    if (name !== undefined && embed.allowedEvents.includes(name)) return { kind: 'event', name };
+    const name = parameter(route, 'eventName');
+    if (name !== undefined) return embed.allowedEvents.includes(name) ? { kind: 'event', name } : undefined;
   }
-  return undefined;
+  const hook = parameter('/reports/:uniqueId/eventHooks/:hookName', 'hookName');
+  if (hook !== undefined && Object.hasOwn(hookFields, hook) && embed.hooks.includes(hook as HookName)) {
+    return { kind: 'hook', name: hook as HookName };
+  }
+  return parameter('/ready/:uniqueId', 'uniqueId') === undefined ? undefined : { kind: 'ready' };
 }
