@@ -12,6 +12,7 @@ import { readDocuments, type Document } from './documents';
  * - `server`: in Node, a module that other blocks import, or that an `after` comment uses
  * - `file=path`: under this path, so that other blocks of the document can import it
  * - `recipe=path`: it is this file of `test/docs/recipes`, which a test runner of its own runs
+ * - `compiled`: it is compiled only, because the program that would run it is no dependency of this project
  *
  * A comment `<!-- before … -->` ahead of a block holds lines that readers need not see, `<!-- after … -->` behind it checks
  * what the block has done. The names of `stage.ts` (`element`, `embedUrl`, `report`, …) are there without being declared.
@@ -21,13 +22,19 @@ export interface Example {
   /** Counts from 1 within the document. */
   number: number;
   language: 'ts' | 'tsx' | 'html';
-  place: 'browser' | 'node' | 'recipe';
+  place: 'browser' | 'node' | 'recipe' | 'compiled';
   /** Path that other examples import it by, or of the recipe. */
   file: string | undefined;
   before: string;
   code: string;
   after: string;
 }
+
+const places = [
+  ['node', 'node'],
+  ['server', 'node'],
+  ['compiled', 'compiled'],
+] as const;
 
 const hidden = (token: Token | undefined, word: string): string => {
   const text = token?.type === 'html' ? new RegExp(`^<!-- ${word}\\n([\\s\\S]*?)-->\\s*$`).exec(token.raw)?.[1] : '';
@@ -50,7 +57,7 @@ export function examplesOf({ path, tokens }: Document): Example[] {
         document: path,
         number,
         language,
-        place: recipe ? 'recipe' : words.includes('node') || words.includes('server') ? 'node' : 'browser',
+        place: recipe ? 'recipe' : (places.find(([word]) => words.includes(word))?.[1] ?? 'browser'),
         file: recipe ?? value('file'),
         before: hidden(solid[index - 1], 'before'),
         code: token.text as string,
@@ -73,7 +80,7 @@ export function moduleOf({ language, before, code, after }: Example): string {
   const source = ts.createSourceFile('example.tsx', visible, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const text = (node: ts.Node) => node.getFullText(source);
   const elements = source.statements.flatMap((node) =>
-    ts.isExpressionStatement(node) && /^</.test(node.expression.getText(source)) ? [node] : [],
+    ts.isExpressionStatement(node) && node.expression.getText(source).startsWith('<') ? [node] : [],
   );
   if (elements.length === 0) return `${visible}\n${after}\nexport {};\n`;
   const imports = source.statements.filter(ts.isImportDeclaration);
@@ -98,30 +105,34 @@ export const folderOf = (document: string): string => document.replace(/\.md$/, 
 /** Whether a module uses a name that it does not declare. */
 export function isFree(module: string, name: string): boolean {
   const source = ts.createSourceFile('example.tsx', module, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  let used = false;
-  let declared = false;
+  const uses: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === name) {
-      const { parent } = node;
-      const isDeclaration =
-        (ts.isVariableDeclaration(parent) ||
-          ts.isBindingElement(parent) ||
-          ts.isParameter(parent) ||
-          ts.isFunctionDeclaration(parent) ||
-          ts.isImportSpecifier(parent)) &&
-        parent.name === node;
-      const isMember =
-        (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-        (ts.isPropertyAssignment(parent) && parent.name === node) ||
-        ts.isJsxAttribute(parent);
-      if (isDeclaration) declared = true;
-      else if (!isMember) used = true;
-    }
+    if (ts.isIdentifier(node) && node.text === name && !isMember(node)) uses.push(node);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return used && !declared;
+  return uses.length > 0 && !uses.some(isDeclaration);
 }
+
+const isMember = (name: ts.Identifier): boolean => {
+  const { parent } = name;
+  return (
+    ts.isJsxAttribute(parent) ||
+    ((ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === name)
+  );
+};
+
+const isDeclaration = (name: ts.Identifier): boolean => {
+  const { parent } = name;
+  return (
+    (ts.isVariableDeclaration(parent) ||
+      ts.isBindingElement(parent) ||
+      ts.isParameter(parent) ||
+      ts.isFunctionDeclaration(parent) ||
+      ts.isImportSpecifier(parent)) &&
+    parent.name === name
+  );
+};
 
 /** Writes examples as modules into a folder of their own below `temp`; gives the path of each. */
 export function writeModules(folder: string, examples: readonly Example[]): Map<Example, string> {

@@ -24,6 +24,7 @@ declare global {
   const qnaUrl: string;
   const quickCreateUrl: string;
   const paginatedUrl: string;
+  const createUrl: string;
   /** A token that the emulator takes. */
   const accessToken: string;
   /** The core's service, where an example does not import it. */

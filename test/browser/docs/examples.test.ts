@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startEmulator, type Emulator } from '../../../dist/emulator/index.cjs';
+import type { Emulator } from '../../../src/emulator';
 import { folderOf, isFree, moduleOf, nameOf, readExamples, writeModules, type Example } from '../../docs/examples';
 import type { Addresses } from '../../docs/stage';
 import { expect, test as base } from '../support/fixtures';
@@ -17,6 +17,9 @@ const documented = 'http://127.0.0.1:4300';
 const test = base.extend<{ emulator: Emulator }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   emulator: async ({}, use) => {
+    const { startEmulator } = (await import(
+      join(process.cwd(), 'dist/emulator/index.mjs')
+    )) as typeof import('../../../src/emulator');
     const emulator = await startEmulator({ lenient: true });
     await use(emulator);
     await emulator.close();

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,8 +15,8 @@ const modules = examples.filter(({ language, place }) => language !== 'html' && 
 
 /** Compiles files as strictly as the project's own, but for what only concerns its tidiness. */
 function compile(files: readonly string[]): string[] {
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));
-  const { options } = ts.parseJsonConfigFileContent({ ...(config as object), include: [] }, ts.sys, process.cwd());
+  const read = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...read.config, include: [] }, ts.sys, process.cwd());
   const program = ts.createProgram(files, { ...options, noUnusedLocals: false, noUnusedParameters: false });
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const { line } = file ? file.getLineAndCharacterOfPosition(start ?? 0) : { line: 0 };
@@ -44,14 +45,30 @@ describe('the examples of the documents', () => {
   });
 
   it('are the recipes that test runners run', () => {
-    for (const { code, file = '', document } of examples.filter(({ place }) => place === 'recipe')) {
+    const recipes = examples.filter(({ place }) => place === 'recipe');
+    expect(recipes.length).toBeGreaterThan(0);
+    for (const { before, code, file = '', document } of recipes) {
       const text = readFileSync(join('test/docs/recipes', file), 'utf8');
-      expect(`${code}\n`, `${document} shows test/docs/recipes/${file}`).toBe(text);
+      expect(`${before}${code}\n`, `${document} shows test/docs/recipes/${file}`).toBe(text);
     }
+  });
+
+  it('for Vitest pass in a Vitest of their own', { timeout: 60_000 }, () => {
+    const vitest = resolve('node_modules/vitest/vitest.mjs');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [vitest, 'run', '--root', 'test/docs/recipes/vitest'],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+      },
+    );
+    expect(`${stdout}${stderr}`).toContain('3 passed (3)');
+    expect(status).toBe(0);
   });
 });
 
-describe('the examples for Node', async () => {
+describe('the examples for Node', () => {
   const inNode = modules.filter(({ place }) => place === 'node');
   const paths = writeModules('docs-node', inNode);
   for (const [example, path] of paths) {
