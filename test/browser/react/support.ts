@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type * as EmulatorDoor from '../../../src/emulator';
+import type { Site } from '../support/site';
+import type { AppOptions, start, Started } from './app';
+
+declare global {
+  interface Window {
+    reactApp: { start: typeof start };
+    started: Started;
+  }
+}
+
+/** Starts the emulator by its built door, as a consumer has it. */
+export async function startSample(): Promise<{ emulator: EmulatorDoor.Emulator; embedUrl: string }> {
+  const door = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
+  const { sampleReportId, startEmulator } = (await import(door)) as typeof EmulatorDoor;
+  const emulator = await startEmulator();
+  return { emulator, embedUrl: emulator.embedUrl(sampleReportId) };
+}
+
+/** The test's app with the built doors, as a page's bundler takes them; the older React is that of `test/react-18`. */
+export async function bundleApp(react: '18' | '19', mode: 'development' | 'production' = 'development') {
+  const folder = react === '18' ? 'test/react-18/node_modules' : 'node_modules';
+  const { outputFiles } = await build({
+    entryPoints: [resolve('test/browser/react/app.tsx')],
+    alias: {
+      '@vitrine/sdk/react': resolve('dist/react.mjs'),
+      '@vitrine/sdk': resolve('dist/index.mjs'),
+      react: resolve(folder, 'react'),
+      'react-dom': resolve(folder, 'react-dom'),
+    },
+    bundle: true,
+    format: 'iife',
+    globalName: 'reactApp',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Opens a page with a part of the app; gives what the console complained about. */
+export async function open(
+  page: Page,
+  host: Site,
+  script: string,
+  part: Parameters<typeof start>[0],
+  options: AppOptions,
+): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  host.serve('/react-app.js', script);
+  host.serve('/favicon.ico', '');
+  await page.goto(host.page('/react', '<script src="/react-app.js"></script>'));
+  await page.evaluate(
+    ([wanted, given]) => {
+      window.started = window.reactApp.start(wanted, given);
+    },
+    [part, options] as const,
+  );
+  return complaints;
+}
