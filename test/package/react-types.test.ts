@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPacked, tool, type Consumer } from './packed';
@@ -81,42 +81,38 @@ export const wrongRef = <Dashboard {...base} ref={createRef<ReportEmbed>()} />;
 export const noHeight = <Report {...base} height={{}} />;
 `;
 
-/** Where React's types are installed, and what they need beside them. */
-const reactTypes: [react: string, folder: string][] = [
-  ['React 19', 'node_modules/@types'],
-  ['React 18', 'test/react-18/node_modules/@types'],
+const settings: [react: string, compiler: string, types: string, tsc: string][] = [
+  ['React 19', 'TypeScript 6', 'node_modules/@types/react', 'typescript/bin/tsc'],
+  ['React 18', 'TypeScript 5.9', 'test/react-18/node_modules/@types/react', 'typescript-5.9/bin/tsc'],
 ];
 
-const compilers: [compiler: string, tsc: string][] = [
-  ['TypeScript 6', 'typescript/bin/tsc'],
-  ['TypeScript 5.9', 'typescript-5.9/bin/tsc'],
-];
-
-describe.each(reactTypes)('the packed React door, with the types of %s,', (react, folder) => {
-  it.each(compilers)('compiles strictly, without skipLibCheck, with %s', (_compiler, tsc) => {
-    const file = `${react.replace(' ', '-')}/app.tsx`;
-    consumer.write(file, app);
-    const types = join(consumer.folder, dirname(file), 'node_modules/@types/react');
-    mkdirSync(dirname(types), { recursive: true });
-    symlinkSync(resolve(folder, 'react'), types);
-    consumer.write(
-      'tsconfig.json',
-      JSON.stringify({
-        compilerOptions: {
-          target: 'ES2022',
-          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-          module: 'ESNext',
-          moduleResolution: 'bundler',
-          jsx: 'react-jsx',
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          skipLibCheck: false,
-          noEmit: true,
-          types: [],
-        },
-        files: [file],
-      }),
-    );
-    expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });
-  });
+describe('the packed React door', () => {
+  it.each(settings)(
+    'compiles strictly, without skipLibCheck, with the types of %s and %s',
+    (_react, _compiler, folder, tsc) => {
+      const types = join(consumer.folder, 'node_modules/@types/react');
+      rmSync(types, { force: true });
+      mkdirSync(dirname(types), { recursive: true });
+      symlinkSync(resolve(folder), types);
+      consumer.write('app.tsx', app);
+      consumer.write(
+        'tsconfig.json',
+        JSON.stringify({
+          compilerOptions: {
+            target: 'ES2022',
+            lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+            module: 'ESNext',
+            moduleResolution: 'bundler',
+            jsx: 'react-jsx',
+            strict: true,
+            skipLibCheck: false,
+            noEmit: true,
+            types: [],
+          },
+          files: ['app.tsx'],
+        }),
+      );
+      expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });
+    },
+  );
 });
