@@ -3,8 +3,8 @@ import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StaffMember } from '../../../../shared';
 import { Page } from '../../shell/page';
+import { Photo } from '../../shell/photo';
 import { useSpace } from '../../shell/space';
-import { Photo } from '../photo/photo';
 import { useStaffMember } from '../staff-form/api/staff-member';
 import { LoadFailure } from '../staff-form/load-failure';
 import { usePermissions } from './api/permissions';
@@ -20,7 +20,7 @@ function Person({ member }: { member: StaffMember }) {
   return (
     <Paper withBorder radius="md" p="lg">
       <Stack align="center">
-        <Photo url={member.photoUrl} name={name} size={120} />
+        <Photo url={member.photoUrl} size={120} alt={`Photo of ${name}`} />
         <Text fw={600} ta="center">
           {name}
         </Text>

@@ -1,10 +1,10 @@
-import { useRef, useState, type DragEvent } from 'react';
-import { Button, FileButton, Stack, Text } from '@mantine/core';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button, FileButton, Skeleton, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
+import { Photo } from '../../shell/photo';
 import { CropDialog } from './crop-dialog';
 import { findFileError, imageTypes } from './image-file';
-import { Photo } from './photo';
 import styles from './photo-editor.module.css';
 import type { PhotoState } from './photo-state';
 
@@ -14,6 +14,8 @@ export interface PhotoEditorProps {
   name: string;
   /** What the server said about the photo. */
   error?: string | undefined;
+  /** Nobody knows yet whose photo it is. */
+  isLoading?: boolean;
   /** Shows the photo only. */
   readOnly?: boolean;
   /** While the form is being saved nothing can be changed. */
@@ -21,17 +23,32 @@ export interface PhotoEditorProps {
 }
 
 /** The photo beside a form: choose or drop a file, crop it, take changes back, delete. The form saves it. */
-export function PhotoEditor({ photo, name, error, readOnly = false, disabled = false }: PhotoEditorProps) {
+export function PhotoEditor({
+  photo,
+  name,
+  error,
+  isLoading = false,
+  readOnly = false,
+  disabled = false,
+}: PhotoEditorProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
   const [isOver, setIsOver] = useState(false);
+  const id = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const resetInput = useRef<() => void>(null);
 
+  if (isLoading)
+    return (
+      <Stack align="center" aria-hidden>
+        <Skeleton circle height={128} />
+      </Stack>
+    );
+  const alt = name === '' ? 'Photo' : `Photo of ${name}`;
   if (readOnly)
     return (
       <Stack align="center">
-        <Photo url={photo.shownUrl} name={name} />
+        <Photo url={photo.shownUrl} size={128} alt={alt} />
       </Stack>
     );
 
@@ -49,16 +66,23 @@ export function PhotoEditor({ photo, name, error, readOnly = false, disabled = f
     choose(event.dataTransfer.files[0]);
   };
   /** The button that was pressed may be gone with the change it made; the focus must not go with it. */
-  const thenFocus = (change: () => void) => {
+  const change = (act: () => void) => {
+    if (disabled) return;
     setFileError(undefined);
-    change();
+    act();
+    chooseButton.current?.focus();
+  };
+  const close = (then?: () => void) => {
+    setFile(undefined);
+    then?.();
+    // the dialog is gone with this change, and with it the focus
     chooseButton.current?.focus();
   };
   const shownError = fileError ?? error;
 
   return (
     <section aria-label="Photo">
-      <Stack align="center" gap="sm">
+      <div className={styles.editor}>
         <div
           className={styles.drop}
           data-over={isOver || undefined}
@@ -70,79 +94,75 @@ export function PhotoEditor({ photo, name, error, readOnly = false, disabled = f
           onDragLeave={() => setIsOver(false)}
           onDrop={drop}
         >
-          <Photo url={photo.shownUrl} name={name} />
-          <Text size="sm" c="dimmed" ta="center" id="photo-hint">
-            Drop an image here, or choose one. PNG or JPEG, up to 5 MB.
-          </Text>
+          <Photo url={photo.shownUrl} size={128} alt={alt} />
         </div>
-        {shownError !== undefined && (
-          <Text size="sm" className={styles.error} role="alert" ta="center">
-            {shownError}
+        <Stack gap="xs" className={styles.controls}>
+          <Text size="sm" c="dimmed" id={`${id}-hint`}>
+            Drop an image on the photo, or choose one. PNG or JPEG, up to 5 MB.
           </Text>
-        )}
-        <FileButton
-          accept={imageTypes.join(',')}
-          onChange={choose}
-          disabled={disabled}
-          resetRef={resetInput}
-          inputProps={{ 'aria-label': 'Image file', tabIndex: -1 }}
-        >
-          {(props) => (
+          {shownError !== undefined && (
+            <Text size="sm" className={styles.error} role="alert">
+              {shownError}
+            </Text>
+          )}
+          <FileButton
+            accept={imageTypes.join(',')}
+            onChange={choose}
+            disabled={disabled}
+            resetRef={resetInput}
+            inputProps={{ 'aria-label': 'Image file', tabIndex: -1 }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                ref={chooseButton}
+                variant="default"
+                fullWidth
+                leftSection={<ImageUp size={16} aria-hidden />}
+                aria-describedby={`${id}-hint`}
+                aria-disabled={disabled}
+              >
+                {photo.shownUrl === null ? 'Choose Image' : 'Change Image'}
+              </Button>
+            )}
+          </FileButton>
+          {photo.isChanged && (
             <Button
-              {...props}
-              ref={chooseButton}
               variant="default"
               fullWidth
-              disabled={disabled}
-              leftSection={<ImageUp size={16} aria-hidden />}
-              aria-describedby="photo-hint"
+              aria-disabled={disabled}
+              leftSection={<Undo2 size={16} aria-hidden />}
+              onClick={() => change(photo.reset)}
             >
-              {photo.shownUrl === null ? 'Choose Image' : 'Change Image'}
+              Cancel Changes
             </Button>
           )}
-        </FileButton>
-        {photo.isChanged && (
-          <Button
-            variant="default"
-            fullWidth
-            disabled={disabled}
-            leftSection={<Undo2 size={16} aria-hidden />}
-            onClick={() => thenFocus(photo.reset)}
-          >
-            Cancel Changes
-          </Button>
-        )}
-        {photo.shownUrl !== null && (
-          <Button
-            variant="subtle"
-            color="red"
-            fullWidth
-            disabled={disabled}
-            leftSection={<Trash2 size={16} aria-hidden />}
-            onClick={() => thenFocus(photo.remove)}
-          >
-            Delete Image
-          </Button>
-        )}
-        <Text size="sm" c="dimmed" ta="center" role="status">
-          {photo.isChanged &&
-            (photo.change?.isDropping === true
-              ? 'The image will be deleted when you save.'
-              : 'The new image will be stored when you save.')}
-        </Text>
-      </Stack>
+          {photo.shownUrl !== null && (
+            <Button
+              variant="subtle"
+              fullWidth
+              c="var(--mantine-color-error)"
+              aria-disabled={disabled}
+              leftSection={<Trash2 size={16} aria-hidden />}
+              onClick={() => change(photo.remove)}
+            >
+              Delete Image
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" role="status">
+            {photo.isChanged &&
+              (photo.change?.isDropping === true
+                ? 'The image will be deleted when you save.'
+                : 'The new image will be stored when you save.')}
+          </Text>
+        </Stack>
+      </div>
       {file && (
         <CropDialog
           file={file}
-          onApply={(dataUrl) => {
-            photo.replace(file.name, dataUrl);
-            setFile(undefined);
-          }}
-          onCancel={() => setFile(undefined)}
-          onUnreadable={() => {
-            setFile(undefined);
-            setFileError(messages.photoType);
-          }}
+          onApply={(dataUrl) => close(() => photo.replace(file.name, dataUrl))}
+          onCancel={() => close()}
+          onUnreadable={() => close(() => setFileError(messages.photoType))}
         />
       )}
     </section>

@@ -16,14 +16,13 @@ export interface PhotoState {
   remove: () => void;
   /** Back to the server's photo: for 'Cancel Changes', and after a save. */
   reset: () => void;
+  /** Puts a change back, from a draft. */
+  restore: (change: PhotoChange) => void;
 }
 
-/**
- * @param savedUrl the photo on the server, null for none
- * @param draft a change to begin with
- */
-export function usePhotoState(savedUrl: string | null, draft?: PhotoChange): PhotoState {
-  const [change, setChange] = useState<PhotoChange>(draft);
+/** @param savedUrl the photo on the server, null for none */
+export function usePhotoState(savedUrl: string | null): PhotoState {
+  const [change, setChange] = useState<PhotoChange>();
   const isDropping = change?.isDropping === true;
   return {
     change,
@@ -32,5 +31,6 @@ export function usePhotoState(savedUrl: string | null, draft?: PhotoChange): Pho
     replace: (fileName, dataUrl) => setChange({ fileName, base64Data: dataUrl, isDropping: false }),
     remove: () => setChange(savedUrl === null ? undefined : { isDropping: true }),
     reset: () => setChange(undefined),
+    restore: setChange,
   };
 }

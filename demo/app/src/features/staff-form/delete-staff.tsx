@@ -46,7 +46,7 @@ export function DeleteStaff({ member, release }: DeleteStaffProps) {
       setIsDeleting(false);
     }
     release();
-    await cache.forget(id);
+    await cache.gone(id);
     alerts.success(`Successfully deleted ${firstName} ${lastName} staff!`, { keep: true });
     await navigate(path(''));
   };

@@ -24,6 +24,7 @@ export function ForeignChanges({ changes, onTakeTheirs, heldBack }: ForeignChang
       ref={notice}
       tabIndex={-1}
       className={styles.notice}
+      classNames={{ title: styles.title ?? '' }}
       color="yellow"
       icon={<Users aria-hidden />}
       title="Somebody else has changed this record"

@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { Lock, Plus, X } from 'lucide-react';
 import { messages, type Location } from '../../../../shared';
 import styles from './location-picker.module.css';
+import { tooltip } from './tooltip';
 
 export interface LocationListProps {
   /** `offered` can be added, `chosen` removed, `shown` only read. */
@@ -47,7 +48,7 @@ export function LocationList({
           {kind === 'shown' ? (
             <span className={styles.entry}>{label(location)}</span>
           ) : isFixed(location) ? (
-            <Tooltip label={messages.locationFixed} events={{ hover: true, focus: true, touch: true }} withArrow>
+            <Tooltip label={messages.locationFixed} {...tooltip}>
               <button type="button" className={styles.entry} aria-disabled data-fixed>
                 <span>{label(location)}</span>
                 <Lock size={16} aria-hidden />

@@ -109,7 +109,7 @@ export function LocationPicker({
       <div className={styles.lists} data-single={readOnly || undefined}>
         {!readOnly && (
           <section className={styles.panel} aria-labelledby={`${id}-offered`} aria-busy={search.isLoading}>
-            <Text component="h3" className={styles.heading} id={`${id}-offered`}>
+            <Text component="div" className={styles.heading} id={`${id}-offered`}>
               Available
             </Text>
             <LocationList
@@ -130,7 +130,7 @@ export function LocationPicker({
           </section>
         )}
         <section className={styles.panel} aria-labelledby={`${id}-chosen`}>
-          <Text component="h3" className={styles.heading} id={`${id}-chosen`}>
+          <Text component="div" className={styles.heading} id={`${id}-chosen`}>
             {value.length} selected
           </Text>
           <LocationList

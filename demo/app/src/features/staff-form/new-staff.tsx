@@ -2,13 +2,10 @@ import { useNavigate } from 'react-router';
 import { locationLabel } from '../../../../shared';
 import { useSession } from '../../session/session';
 import { useAlerts } from '../../shell/alerts';
-import { Page } from '../../shell/page';
 import { useSpace } from '../../shell/space';
 import type { PhotoChange } from '../photo/photo-state';
 import { createStaff } from './api/create-staff';
 import { useStaffTypes } from './api/staff-types';
-import { FormSkeleton } from './form-skeleton';
-import { LoadFailure } from './load-failure';
 import { useStaffCache } from './staff-cache';
 import { StaffForm, type SaveResult } from './staff-form';
 import { createBody, emptyValues, type StaffFormValues } from './values';
@@ -23,37 +20,26 @@ export function NewStaff() {
   const navigate = useNavigate();
   const cache = useStaffCache();
   const types = useStaffTypes(space.key, undefined);
-  const breadcrumb = [{ label: 'Staff', to: path('') }, { label: heading }];
-
-  if (!types.data)
-    return (
-      <Page breadcrumb={breadcrumb} heading={heading}>
-        {types.error ? (
-          <LoadFailure what="The form" error={types.error} onRetry={() => void types.mutate()} />
-        ) : (
-          <FormSkeleton />
-        )}
-      </Page>
-    );
 
   const save = async (values: StaffFormValues, photo: PhotoChange, release: () => void): Promise<SaveResult> => {
-    const { id } = await createStaff(space.key, createBody(values, photo));
+    const created = await createStaff(space.key, createBody(values, photo));
     release();
-    await cache.changed(id);
+    await cache.changed(created);
     alerts.success('Success!', { keep: true });
     // going back leads to where the form was opened, not to an empty form
-    await navigate(path(`edit/${encodeURIComponent(id)}`), { replace: true });
+    await navigate(path(`edit/${encodeURIComponent(created.id)}`), { replace: true });
     return 'moved on';
   };
   return (
     <StaffForm
       kind="create"
       heading={heading}
-      breadcrumb={breadcrumb}
+      breadcrumb={[{ label: 'Staff', to: path('') }, { label: heading }]}
       place={{ userId: actor.id, space: space.key, record: 'new' }}
-      record={emptyValues}
+      record={types.data && emptyValues}
+      failure={types.error && { error: types.error, retry: () => void types.mutate() }}
       photoUrl={null}
-      staffTypes={types.data}
+      staffTypes={types.data ?? []}
       rights={{ save: true, assignment: true, credentials: true }}
       isFixed={() => false}
       label={(location) => locationLabel(brand, location)}

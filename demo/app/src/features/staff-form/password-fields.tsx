@@ -2,6 +2,7 @@ import { ActionIcon, Group, Input, PasswordInput, SimpleGrid, Tooltip } from '@m
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { limits, messages } from '../../../../shared';
+import { tooltip } from './tooltip';
 
 /** One of the two inputs: what it holds, how it changes, what is wrong with it. */
 export interface PasswordInputState {
@@ -22,8 +23,9 @@ const propsOf = ({ value, onChange, error }: PasswordInputState) => ({
   value,
   onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   error,
+  'aria-invalid': error !== undefined,
   // the button that shows what is typed is reached with the keyboard too
-  visibilityToggleButtonProps: { tabIndex: 0 },
+  visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show or hide what was typed' },
   maxLength: limits.passwordLength,
   autoComplete: 'new-password',
 });
@@ -34,31 +36,32 @@ export function PasswordFields({ password, verifyPassword, isRequired, readOnly 
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <div>
-        <Group gap={4} wrap="nowrap">
-          <Input.Label htmlFor={id} required={isRequired}>
+        <Group gap={4} h={24} wrap="nowrap">
+          <Input.Label htmlFor={`${id}-password`} required={isRequired}>
             Password
           </Input.Label>
-          <Tooltip
-            label={messages.passwordRule}
-            events={{ hover: true, focus: true, touch: true }}
-            multiline
-            w={260}
-            withArrow
-          >
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Password rule">
+          <Tooltip label={messages.passwordRule} multiline w={260} {...tooltip}>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Security criteria">
               <CircleHelp size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
         </Group>
-        <PasswordInput id={id} readOnly={readOnly} required={isRequired} {...propsOf(password)} />
+        <PasswordInput id={`${id}-password`} readOnly={readOnly} required={isRequired} {...propsOf(password)} />
       </div>
-      <PasswordInput
-        label="Verify password"
-        required={isRequired}
-        readOnly={readOnly}
-        {...propsOf(verifyPassword)}
-        visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Toggle verify password visibility' }}
-      />
+      <div>
+        <Group h={24}>
+          <Input.Label htmlFor={`${id}-verify`} required={isRequired}>
+            Verify password
+          </Input.Label>
+        </Group>
+        <PasswordInput
+          id={`${id}-verify`}
+          required={isRequired}
+          readOnly={readOnly}
+          {...propsOf(verifyPassword)}
+          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the repetition' }}
+        />
+      </div>
     </SimpleGrid>
   );
 }

@@ -1,29 +1,35 @@
 import { useSWRConfig } from 'swr';
+import type { StaffMember, StaffSummary } from '../../../../shared';
 import { useSpace } from '../../shell/space';
 
-/** What other pages have read of staff, to be read again after a change. */
+/** Brings what other pages have read of somebody up to date, so that they show it at once. */
 export interface StaffCache {
-  /** Somebody was made or changed: the lists may look different. */
-  changed: (id: string) => Promise<void>;
-  /** Somebody is gone: so is everything about him. */
-  forget: (id: string) => Promise<void>;
+  /** Somebody was made or changed. */
+  changed: (member: StaffMember) => Promise<void>;
+  /** Somebody is gone, or out of the editor's sight. */
+  gone: (id: string) => Promise<void>;
 }
 
+type Pages = StaffSummary[][];
+
 export function useStaffCache(): StaffCache {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const { key: space } = useSpace().space;
-  /** Keys of SWR's infinite lists are texts that hold the key of the first page. */
-  const isList = (key: unknown) => typeof key === 'string' && key.startsWith('$inf$') && key.includes(space);
-  const isOf = (id: string) => (key: unknown) => Array.isArray(key) && key[0] === space && key[2] === id;
-  const dropLists = () => mutate(isList, undefined, { revalidate: true });
+  const isAbout = (id: string) => (key: unknown) => Array.isArray(key) && key[0] === space && key[2] === id;
+  /** Lists in pages have keys of their own, which begin so and hold the key of the first page. */
+  const inLists = async (change: (page: StaffSummary[]) => StaffSummary[]) => {
+    const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(`"${space}","staff"`));
+    for (const list of lists)
+      await mutate<Pages>(list, (pages) => pages?.map((page) => change(page)), { revalidate: false });
+  };
   return {
-    changed: async (id) => {
-      await mutate(isOf(id));
-      await dropLists();
+    changed: async (member) => {
+      await mutate(isAbout(member.id));
+      await inLists((page) => page.map((row) => (row.id === member.id ? { ...row, ...member } : row)));
     },
-    forget: async (id) => {
-      await mutate(isOf(id), undefined, { revalidate: false });
-      await dropLists();
+    gone: async (id) => {
+      await mutate(isAbout(id), undefined, { revalidate: false });
+      await inLists((page) => page.filter((row) => row.id !== id));
     },
   };
 }

@@ -88,6 +88,9 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           {...form.getInputProps('email')}
           error={errors.email}
         />
+      </Section>
+
+      <Section title="Role and locations">
         <NativeSelect
           label="Staff type"
           required
@@ -99,9 +102,6 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           {...form.getInputProps('staffType')}
           error={errors.staffType}
         />
-      </Section>
-
-      <Section title="Locations">
         <LocationPicker
           value={values.locations}
           onChange={(locations) =>

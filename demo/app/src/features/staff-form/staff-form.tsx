@@ -8,7 +8,9 @@ import { useUnsavedChanges } from '../../shell/unsaved-changes';
 import { PhotoEditor } from '../photo/photo-editor';
 import type { PhotoChange } from '../photo/photo-state';
 import type { DraftPlace } from './draft';
+import { FormSkeleton } from './form-skeleton';
 import { ForeignChanges } from './foreign-changes';
+import { LoadFailure } from './load-failure';
 import { RestoredNotice } from './restored-notice';
 import { refusedFields, type Refused } from './refusal';
 import { StaffFields, type FormRights } from './staff-fields';
@@ -26,8 +28,10 @@ export interface StaffFormProps {
   /** Buttons beside the heading. `release` lets a navigation pass that is not to ask about unsaved changes. */
   actions?: (release: () => void) => ReactNode;
   place: DraftPlace;
-  /** The record as the server has it; another one is brought together with what has been typed. */
-  record: StaffFormValues;
+  /** The record as the server has it; another one is brought together with what has been typed. Undefined: not yet loaded. */
+  record: StaffFormValues | undefined;
+  /** Why the record could not be loaded. */
+  failure?: { error: ApiError; retry: () => void } | undefined;
   photoUrl: string | null;
   staffTypes: readonly StaffTypeOption[];
   rights: FormRights;
@@ -41,7 +45,7 @@ export interface StaffFormProps {
 
 /** The form of a staff member with the photo beside it. Whatever happens, what was typed stays until it is saved. */
 export function StaffForm(props: StaffFormProps) {
-  const { kind, record, rights, readRecord, save } = props;
+  const { kind, rights, failure, readRecord, save } = props;
   const editing = useEditing(props);
   const { form, photo, adopt } = editing;
   const alerts = useAlerts();
@@ -50,12 +54,6 @@ export function StaffForm(props: StaffFormProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [heldBack, setHeldBack] = useState(0);
-
-  useEffect(() => {
-    adopt(record);
-    // `adopt` is another function with each render; only another record is news
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [record]);
 
   const element = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
@@ -104,6 +102,7 @@ export function StaffForm(props: StaffFormProps) {
       actions={props.actions?.(release)}
       sidebar={
         <PhotoEditor
+          isLoading={!editing.isReady}
           photo={photo}
           name={name}
           error={errors.newPhotoUpload}
@@ -112,50 +111,56 @@ export function StaffForm(props: StaffFormProps) {
         />
       }
     >
-      <form
-        ref={element}
-        noValidate
-        aria-busy={isSaving}
-        onSubmit={
-          isSaving ? (event) => event.preventDefault() : form.onSubmit((values) => void submit(values), markValidated)
-        }
-      >
-        <Stack gap="lg">
-          {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
-          {editing.restored && (
-            <RestoredNotice passwordIsGone={editing.restored.passwordIsGone} onDiscard={editing.discard} />
-          )}
-          <ForeignChanges changes={editing.changes} onTakeTheirs={editing.takeTheirs} heldBack={heldBack} />
-          <StaffFields
-            kind={kind}
-            form={form}
-            errors={errors}
-            staffTypes={props.staffTypes}
-            rights={rights}
-            isSaving={isSaving}
-            isFixed={props.isFixed}
-            label={props.label}
-          />
-          {rights.save && (
-            <Group gap="md">
-              <Button
-                type="submit"
-                size="md"
-                // `disabled` would take the focus away
-                aria-disabled={isSaving}
-                leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
-              >
-                {isSaving ? 'Saving...' : 'Save'}
-              </Button>
-              {refused && (
-                <Text size="sm" c="var(--mantine-color-error)">
-                  {refused.error.displayMessage}
-                </Text>
-              )}
-            </Group>
-          )}
-        </Stack>
-      </form>
+      {failure && !editing.isReady ? (
+        <LoadFailure what="This page" error={failure.error} onRetry={failure.retry} />
+      ) : !editing.isReady ? (
+        <FormSkeleton />
+      ) : (
+        <form
+          ref={element}
+          noValidate
+          aria-busy={isSaving}
+          onSubmit={
+            isSaving ? (event) => event.preventDefault() : form.onSubmit((values) => void submit(values), markValidated)
+          }
+        >
+          <Stack gap="lg">
+            {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
+            {editing.restored && (
+              <RestoredNotice passwordIsGone={editing.restored.passwordIsGone} onDiscard={editing.discard} />
+            )}
+            <ForeignChanges changes={editing.changes} onTakeTheirs={editing.takeTheirs} heldBack={heldBack} />
+            <StaffFields
+              kind={kind}
+              form={form}
+              errors={errors}
+              staffTypes={props.staffTypes}
+              rights={rights}
+              isSaving={isSaving}
+              isFixed={props.isFixed}
+              label={props.label}
+            />
+            {rights.save && (
+              <Group gap="md">
+                <Button
+                  type="submit"
+                  size="md"
+                  // `disabled` would take the focus away
+                  aria-disabled={isSaving}
+                  leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
+                >
+                  {isSaving ? 'Saving...' : 'Save'}
+                </Button>
+                {refused && (
+                  <Text size="sm" c="var(--mantine-color-error)">
+                    {refused.error.displayMessage}
+                  </Text>
+                )}
+              </Group>
+            )}
+          </Stack>
+        </form>
+      )}
     </Page>
   );
 }

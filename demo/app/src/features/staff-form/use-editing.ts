@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
 import type { Location } from '../../../../shared';
 import { usePhotoState, type PhotoState } from '../photo/photo-state';
-import { dropDraft, readDraft, withoutPassword, writeDraft, type Draft, type DraftPlace } from './draft';
-import { isSameRecord, mergeChanges, type ForeignChange, type Merge, type SharedField } from './merge';
+import { dropDraft, readDraft, withoutPassword, writeDraft, type DraftPlace } from './draft';
+import { isSameRecord, mergeChanges, type ForeignChange, type SharedField } from './merge';
 import { findErrors, type FormKind } from './validation';
 import { emptyValues, type StaffFormValues } from './values';
 
 export interface EditingOptions {
   kind: FormKind;
   place: DraftPlace;
-  /** The record as the server has it; for a new person the empty values. */
-  record: StaffFormValues;
+  /** The record as the server has it; for a new person the empty values; undefined until it is loaded. */
+  record: StaffFormValues | undefined;
   photoUrl: string | null;
   label: (location: Location) => string;
 }
 
 export interface Editing {
+  /** False until there is a record to edit. */
+  isReady: boolean;
   form: UseFormReturnType<StaffFormValues>;
   photo: PhotoState;
   /** What another save has changed since the form was filled. */
@@ -34,36 +36,28 @@ export interface Editing {
   takeTheirs: (field: SharedField) => void;
 }
 
-interface Start extends Merge {
-  draft: Draft | undefined;
-}
-
 /**
- * What is typed into the form, against the record it belongs to. It outlives a reload and a sign-in (as a draft), and
- * another person's save of the same record (by merging).
+ * What is typed into the form, against the record it belongs to. It outlives a reload (as a draft), and another person's
+ * save of the same record (by merging).
  */
 export function useEditing({ kind, place, record, photoUrl, label }: EditingOptions): Editing {
-  const [start] = useState((): Start => {
-    const draft = readDraft(place);
-    if (!draft) return { values: record, changes: [], draft };
-    return { ...mergeChanges(withoutPassword(draft.base), withoutPassword(draft.values), record, label), draft };
-  });
   const form = useForm<StaffFormValues>({
     mode: 'controlled',
-    initialValues: start.values,
+    initialValues: emptyValues,
     validate: (values) => findErrors(values, kind),
   });
-  const [base, setBase] = useState(record);
-  const [changes, setChanges] = useState<readonly ForeignChange[]>(start.changes);
-  const [restored, setRestored] = useState(start.draft && { passwordIsGone: start.draft.hadPassword });
-  const photo = usePhotoState(photoUrl, start.draft?.photo);
+  const [base, setBase] = useState<StaffFormValues>();
+  const [changes, setChanges] = useState<readonly ForeignChange[]>([]);
+  const [restored, setRestored] = useState<Editing['restored']>();
+  const photo = usePhotoState(photoUrl);
 
   const { values } = form;
   const hasPassword = values.password !== '' || values.verifyPassword !== '';
-  const isDirty = hasPassword || photo.isChanged || !isSameRecord(values, base);
+  const isDirty = base !== undefined && (hasPassword || photo.isChanged || !isSameRecord(values, base));
   const { userId, space, record: recordId } = place;
   const { change: photoChange } = photo;
   useEffect(() => {
+    if (!base) return;
     const at = { userId, space, record: recordId };
     if (!isDirty) {
       dropDraft(at);
@@ -74,32 +68,55 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
     return () => dropDraft(at);
   }, [userId, space, recordId, isDirty, base, values, hasPassword, photoChange]);
 
+  const begin = (first: StaffFormValues) => {
+    setBase(first);
+    const draft = readDraft(place);
+    if (!draft) {
+      form.setValues(first);
+      return;
+    }
+    const merge = mergeChanges(withoutPassword(draft.base), withoutPassword(draft.values), first, label);
+    form.setValues(merge.values);
+    setChanges(merge.changes);
+    photo.restore(draft.photo);
+    setRestored({ passwordIsGone: draft.hadPassword });
+  };
+  const adopt = (next: StaffFormValues): boolean => {
+    if (base && isSameRecord(next, base)) return false;
+    const merge = mergeChanges(base ?? next, form.getValues(), next, label);
+    // a form that nobody has touched just shows the new record
+    if (isDirty) setChanges(merge.changes);
+    form.setValues(merge.values);
+    setBase(next);
+    return true;
+  };
   const clear = (next: StaffFormValues) => {
     setBase(next);
     setChanges([]);
     setRestored(undefined);
-    form.setValues({ ...emptyValues, ...next });
-    form.clearErrors();
+    form.setValues(next);
     photo.reset();
   };
+
+  useEffect(() => {
+    if (!record) return;
+    if (base) adopt(record);
+    else begin(record);
+    // only another record is news; the functions are others with each render
+  }, [record]);
+
   return {
+    isReady: base !== undefined,
     form,
     photo,
     changes,
     restored,
     isDirty,
-    adopt: (next) => {
-      if (isSameRecord(next, base)) return false;
-      const merge = mergeChanges(base, form.getValues(), next, label);
-      // a form that nobody has touched just shows the new record
-      if (isDirty) setChanges(merge.changes);
-      form.setValues(merge.values);
-      setBase(next);
-      return true;
-    },
+    adopt,
     saved: clear,
-    discard: () => clear(base),
+    discard: () => clear(base ?? emptyValues),
     takeTheirs: (field) => {
+      if (!base) return;
       form.setValues({ [field]: base[field] });
       setChanges((all) => all.map((change) => (change.field === field ? { field, theirs: change.theirs } : change)));
     },

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router';
+import { isSelf, leavesSight, locationsAfterSave, type StaffMember } from '../../../../shared';
+import { useSession } from '../../session/session';
+import { useAlerts } from '../../shell/alerts';
+import { useConfirm } from '../../shell/confirm';
+import { useSpace } from '../../shell/space';
+import type { StaffRecord } from './api/staff-record';
+import { updateStaff } from './api/update-staff';
+import { useStaffCache } from './staff-cache';
+import type { StaffFormProps } from './staff-form';
+import { nameOf, updateBody, valuesOf } from './values';
+
+/**
+ * Saves an existing person:
+ *
+ * 1. asks, if the change would put the person out of the editor's sight;
+ * 2. saves;
+ * 3. goes to the list when the person is out of sight now, else shows the record as saved.
+ *
+ * @param member the person as the server has it
+ * @param show takes the record as saved
+ */
+export function useSaveStaff(
+  member: StaffMember | undefined,
+  show: (record: StaffRecord) => void,
+): StaffFormProps['save'] {
+  const { space, path } = useSpace();
+  const { actor, refresh } = useSession();
+  const confirm = useConfirm();
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const cache = useStaffCache();
+
+  return async (values, photo, release) => {
+    if (!member) return 'given up';
+    const body = updateBody(values, photo);
+    const isLeaving = leavesSight(
+      actor,
+      member,
+      locationsAfterSave(actor, member.locationNumbers, body.locationNumbers),
+    );
+    if (isLeaving) {
+      const confirmed = await confirm({
+        title: 'No longer visible',
+        message: `After this change ${nameOf(member)} will no longer be visible to you. Do you want to save?`,
+      });
+      if (!confirmed) return 'given up';
+    }
+    const saved = await updateStaff(space.key, member.id, body);
+    if (isLeaving) {
+      release();
+      await cache.gone(member.id);
+      alerts.success('Success!', { keep: true });
+      await navigate(path(''));
+      return 'moved on';
+    }
+    const locations = values.locations.filter(({ number }) => saved.locationNumbers.includes(number));
+    show({ member: saved, locations });
+    await cache.changed(saved);
+    // the header shows the own name and photo
+    if (isSelf(actor, saved)) void refresh();
+    return { record: valuesOf(saved, locations) };
+  };
+}
