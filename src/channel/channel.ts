@@ -62,7 +62,19 @@ interface Pending {
   /** What the call is called in an error. */
   call: string;
   startedAtMs: number;
+  /** How long the call may take; Infinity for as long as the embed lives. */
+  timeoutMs: number;
+  /** Stops hearing the caller's signal. */
+  forget: (() => void) | undefined;
 }
+
+/** The timer of the calls, and when it ends by `performance.now()`. */
+interface Timer {
+  endsAtMs: number;
+  handle: ReturnType<typeof setTimeout> | undefined;
+}
+
+const idle: Timer = { endsAtMs: Infinity, handle: undefined };
 
 /**
  * The conversation with one frame. It posts to the pinned origin only, hears only that frame at that origin, gives each
@@ -74,6 +86,7 @@ export class Channel {
   readonly #options: ChannelOptions;
   readonly #bus: Bus;
   readonly #pending = new Map<string, Pending>();
+  #timer = idle;
   /** Messages that wait until calls are no longer held; undefined when they are not. */
   #held: RequestMessage[] | undefined = [];
   #disposed: EmbedError | undefined;
@@ -109,7 +122,7 @@ export class Channel {
     const waiting = new Set(this.#held.map(({ headers }) => headers.id));
     for (const [id, { call, reject }] of [...this.#pending]) {
       if (waiting.has(id)) continue;
-      this.#pending.delete(id);
+      this.#end(id);
       reject(new EmbedError('reloaded', `The frame reloaded before it answered ${call}. Make the call again.`));
     }
   }
@@ -129,27 +142,11 @@ export class Channel {
       const onAbort = () => {
         this.#end(id)?.reject(aborted(call, signal));
       };
-      const timer = Number.isFinite(timeoutMs)
-        ? setTimeout(() => this.#end(id)?.reject(timedOut(call, timeoutMs)), timeoutMs)
-        : undefined;
-      const clear = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', onAbort);
-      };
       signal?.addEventListener('abort', onAbort);
-      this.#pending.set(id, {
-        call,
-        startedAtMs: performance.now(),
-        resolve: (response) => {
-          clear();
-          resolve(response);
-        },
-        reject: (reason) => {
-          clear();
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the frame's body, as specified
-          reject(reason);
-        },
-      });
+      const forget = signal && (() => signal.removeEventListener('abort', onAbort));
+      const startedAtMs = performance.now();
+      this.#pending.set(id, { call, startedAtMs, timeoutMs, forget, resolve, reject });
+      this.#watch(startedAtMs, timeoutMs);
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body: options.body };
       try {
         if (options.urgent || !this.#held) this.#post(message);
@@ -182,6 +179,7 @@ export class Channel {
     if (this.#disposed) return;
     this.#disposed = error;
     this.#bus.remove(this);
+    clearTimeout(this.#timer.handle);
     for (const id of [...this.#pending.keys()]) this.#end(id)?.reject(error);
     this.#held = [];
     this.peer = undefined;
@@ -190,7 +188,26 @@ export class Channel {
   #end(id: string): Pending | undefined {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
+    pending?.forget?.();
     return pending;
+  }
+
+  /**
+   * Sees to it that the one timer of the channel ends no later than a call may take. A timer for each call would cost more
+   * than all else about a call, so this one outlives the calls: where it ends before its time, nothing is found.
+   */
+  #watch(startedAtMs: number, timeoutMs: number): void {
+    const endsAtMs = startedAtMs + timeoutMs;
+    if (endsAtMs >= this.#timer.endsAtMs) return;
+    clearTimeout(this.#timer.handle);
+    const expire = () => {
+      this.#timer = idle;
+      for (const [id, pending] of [...this.#pending]) {
+        if (pending.startedAtMs + pending.timeoutMs > endsAtMs) this.#watch(pending.startedAtMs, pending.timeoutMs);
+        else this.#end(id)?.reject(timedOut(pending.call, pending.timeoutMs));
+      }
+    };
+    this.#timer = { endsAtMs, handle: setTimeout(expire, endsAtMs - performance.now()) };
   }
 
   #answer(request: RequestMessage): void {
