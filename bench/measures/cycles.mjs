@@ -1,0 +1,77 @@
+// What stays after an embed has gone: 1,000 cycles of embed and reset.
+
+/* global window, document */
+async function cycles(stage, name, count) {
+  const bench = await stage.open(name);
+  const run = (amount) =>
+    bench.evaluate(async (times) => {
+      const { bench: own } = window;
+      const [element] = own.inside(1, 200);
+      for (let cycle = 0; cycle < times; cycle += 1) {
+        own.embed(element, own.config(`token-of-cycle-${cycle}-${'x'.repeat(200)}`));
+        own.reset(element);
+        if (cycle % 20 === 19) await new Promise((resolve) => setTimeout(resolve));
+      }
+      element.remove();
+    }, amount);
+  const state = async () => {
+    await bench.page.waitForTimeout(300);
+    const heap = await bench.heapBytes();
+    const iframes = await bench.countAlive('HTMLIFrameElement');
+    const { JSEventListeners: listeners, Nodes: nodes } = await bench.metrics();
+    return { heap, iframes, listeners, nodes };
+  };
+  await run(100);
+  const before = await state();
+  await run(count / 2);
+  const middle = await state();
+  await run(count / 2);
+  const after = await state();
+  await bench.close();
+  const grown = (field) => after[field] - before[field];
+  return {
+    heap: grown('heap') / count / 1024,
+    secondHalf: (after.heap - middle.heap) / (count / 2) / 1024,
+    iframes: grown('iframes'),
+    listeners: grown('listeners'),
+    nodes: grown('nodes'),
+  };
+}
+
+export async function measureCycles(stage) {
+  const count = stage.quick ? 200 : 1000;
+  const results = await stage.alternate(['ours', 'peer'], stage.rounds(3), (name) => cycles(stage, name, count));
+  const samples = (field) =>
+    Object.fromEntries(Object.entries(results).map(([name, rounds]) => [name, rounds.map((round) => round[field])]));
+  const after = `after ${count.toLocaleString('en')} cycles of embed and reset`;
+  return [
+    {
+      id: 'cycles.heap',
+      name: `Heap that stays, a cycle, ${after}`,
+      unit: 'KiB',
+      samples: samples('heap'),
+      target: { of: 'ours', atMost: 0.5 },
+    },
+    {
+      id: 'cycles.flat',
+      name: 'The same in the second half of the cycles',
+      unit: 'KiB',
+      samples: samples('secondHalf'),
+    },
+    {
+      id: 'cycles.listeners',
+      name: `Listeners that stay ${after}`,
+      unit: '',
+      samples: samples('listeners'),
+      target: { of: 'ours', atMost: 0 },
+    },
+    {
+      id: 'cycles.iframes',
+      name: `Iframe elements that stay ${after}`,
+      unit: '',
+      samples: samples('iframes'),
+      target: { of: 'ours', atMost: 0 },
+    },
+    { id: 'cycles.nodes', name: `Nodes that stay ${after}`, unit: '', samples: samples('nodes') },
+  ];
+}

@@ -1,0 +1,139 @@
+/* global addEventListener, document, window, MessageChannel, MessageEvent, crypto */
+// What the measurements do with each contestant, under one set of names: `window.bench`.
+(() => {
+  const name = document.currentScript.dataset.contestant;
+  const { vitrine, powerbi } = window;
+
+  /** `postMessage` with the least that a page needs: an id for each call, and the frame and origin checked. */
+  function rawFrame(element, { embedUrl, uniqueId, ...config }, withMessages) {
+    const iframe = element.ownerDocument.createElement('iframe');
+    iframe.title = 'Raw';
+    iframe.setAttribute('scrolling', 'no');
+    iframe.setAttribute('allowfullscreen', 'true');
+    Object.assign(iframe.style, { width: '100%', height: '100%', border: '0', display: 'block' });
+    iframe.src = `${embedUrl}&uid=${uniqueId}`;
+    const pending = new Map();
+    // what the protocol asks of every call
+    const headers = { 'x-sdk-type': 'js', 'x-sdk-version': '2.23.1', 'x-sdk-wrapper-version': undefined };
+    const call = (method, url, body) =>
+      new Promise((resolve) => {
+        const id = crypto.randomUUID();
+        pending.set(id, resolve);
+        const message = { method, url, headers: { ...headers, uid: uniqueId, id }, body };
+        iframe.contentWindow.postMessage(message, 'https://app.powerbi.com');
+      });
+    if (withMessages) {
+      addEventListener('message', ({ data, source, origin }) => {
+        if (source !== iframe.contentWindow || origin !== 'https://app.powerbi.com' || !data.headers) return;
+        const resolve = pending.get(data.headers.id);
+        if (resolve) {
+          pending.delete(data.headers.id);
+          resolve(data.body);
+        } else if (data.url?.startsWith(`/reports/${uniqueId}/events/`)) {
+          element.dispatchEvent(new CustomEvent(data.url.split('/').pop(), { detail: data.body }));
+          source.postMessage({ statusCode: 200, headers: { id: data.headers.id }, body: null }, origin);
+        }
+      });
+      iframe.addEventListener('load', () => void call('POST', '/report/load', { embedUrl, uniqueId, ...config }));
+    }
+    element.replaceChildren(iframe);
+    return {
+      iframe,
+      config: { uniqueId },
+      getPages: () => call('GET', '/report/pages'),
+      on: (event, handler) => element.addEventListener(event, handler),
+    };
+  }
+
+  const contestants = {
+    ours: {
+      embed: (element, config) => vitrine.service.embed(element, config),
+      reset: (element) => vitrine.service.reset(element),
+      scan: () => vitrine.service.init(document.body),
+      attribute: 'data-',
+    },
+    peer: {
+      embed: (element, config) => powerbi.embed(element, config),
+      reset: (element) => powerbi.reset(element),
+      scan: () => powerbi.init(document.body),
+      attribute: 'powerbi-',
+    },
+    raw: { embed: (element, config) => rawFrame(element, config, true) },
+    bare: { embed: (element, config) => rawFrame(element, config, false) },
+  };
+
+  let serial = 0;
+  const contestant = contestants[name];
+
+  window.bench = {
+    ...contestant,
+
+    /** A configuration as a page has it: an object of its own for each embed. */
+    config: (token = 'token') => ({
+      type: 'report',
+      embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=report-1&groupId=group-1',
+      accessToken: token,
+      tokenType: 1,
+      uniqueId: `embed-${(serial += 1)}`,
+      settings: { panes: { filters: { visible: false } } },
+    }),
+
+    /** Elements of a document without a window: they are connected, and no frame in them costs the browser anything. */
+    outside(count) {
+      const other = document.implementation.createHTMLDocument('outside');
+      return Array.from({ length: count }, () => other.body.appendChild(other.createElement('div')));
+    },
+
+    /** Elements of the page. */
+    inside(count, height = 60) {
+      return Array.from({ length: count }, () => {
+        const element = document.body.appendChild(document.createElement('div'));
+        element.style.height = `${height}px`;
+        return element;
+      });
+    },
+
+    /** Gives an embed's frame a window that swallows what is posted, and counts it in `replies`. */
+    stubWindow(iframe) {
+      const { port1 } = new MessageChannel();
+      port1.replies = 0;
+      port1.postMessage = () => {
+        port1.replies += 1;
+      };
+      Object.defineProperty(iframe, 'contentWindow', { value: port1, configurable: true });
+      return port1;
+    },
+
+    /** Delivers messages at once, as the browser would one after the other, and waits for what they set off. */
+    async deliver(source, messages) {
+      const events = messages.map(
+        (data) => new MessageEvent('message', { data, source, origin: 'https://app.powerbi.com' }),
+      );
+      const started = window.performance.now();
+      for (const event of events) window.dispatchEvent(event);
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          resolve();
+        };
+        port2.postMessage(null);
+      });
+      return window.performance.now() - started;
+    },
+
+    /** Resolves when `count` frames of the page have loaded. */
+    loaded(count) {
+      return new Promise((resolve) => {
+        let left = count;
+        document.addEventListener(
+          'load',
+          ({ target }) => {
+            if (target.tagName === 'IFRAME' && (left -= 1) === 0) resolve();
+          },
+          true,
+        );
+      });
+    },
+  };
+})();
