@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type Fault, readFaults } from './frame/fault';
 import { ContentError } from './model/check';
+import { contentSchema } from './model/schema';
 import { readContent } from './server/content-files';
 import { PortTakenError } from './server/server';
 import { startEmulator } from './start';
@@ -13,15 +15,18 @@ const help = `vitrine-emulator: serves reports as an embed provider does, from t
   --tls <cert>,<key>      PEM files, for https
   --secret <text>         secret that embed tokens are signed with; default a new one each time
   --lenient               tokens that are no JWTs open everything
-  --strict                tokens must be signed (the default; overrules --lenient)
+  --strict                calls that are in no table are told here, and make the command fail when it ends
+  --faults <text>         how frames misbehave, as delay:500@/report/pages;drop@PUT
+  --schema                prints the JSON Schema of content files
   --help                  this text
 `;
 
-/** The command; gives the exit code, or undefined while the server runs. */
+/** The command; gives the exit code, or undefined while the server runs. `fail` marks a running command as failed. */
 export async function run(
   args: readonly string[],
   print: (line: string) => void,
   complain: (line: string) => void,
+  fail: () => void = () => undefined,
 ): Promise<number | undefined> {
   try {
     const { values } = parseArgs({
@@ -34,6 +39,8 @@ export async function run(
         secret: { type: 'string' },
         lenient: { type: 'boolean' },
         strict: { type: 'boolean' },
+        faults: { type: 'string' },
+        schema: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -41,10 +48,21 @@ export async function run(
       print(help);
       return 0;
     }
+    if (values.schema) {
+      print(JSON.stringify(contentSchema, null, 2));
+      return 0;
+    }
     const port = readPort(values.port ?? '4300');
     const emulator = await startEmulator({
       port,
-      lenient: values.lenient === true && values.strict !== true,
+      lenient: values.lenient === true,
+      strict: values.strict === true,
+      onUnknownCall: (call) => {
+        complain(`Unknown call: ${call}`);
+        // Ctrl+C ends the command with what is set here.
+        fail();
+      },
+      ...(values.faults !== undefined && { faults: readFaultOption(values.faults) }),
       ...(values.host !== undefined && { host: values.host }),
       ...(values.content !== undefined && { content: await readContent(values.content) }),
       ...(values.tls !== undefined && { tls: await readTls(values.tls) }),
@@ -66,6 +84,14 @@ function readPort(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not '${text}'.`);
   return port;
+}
+
+function readFaultOption(text: string): Fault[] {
+  try {
+    return readFaults(text);
+  } catch (error) {
+    throw new UsageError(`--faults: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 async function readTls(text: string): Promise<{ cert: string; key: string }> {

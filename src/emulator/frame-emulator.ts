@@ -2,9 +2,11 @@ import { MemoryWindow, joinWindows, type MessagePeer } from '../channel/transpor
 import { type Content, DirectSource } from './content/direct';
 import { TokenAuthority } from './content/token';
 import { Link } from './frame/link';
-import { type Fault, Misbehavior } from './frame/misbehavior';
+import type { Fault } from './frame/fault';
+import { Misbehavior } from './frame/misbehavior';
 import { sampleContent } from './sample/content';
 import { FrameSession } from './session/frame-session';
+import { MemoryStore } from './session/user-store';
 import type { FrameKind } from './session/view';
 
 /** How a frame in memory is made. */
@@ -27,15 +29,17 @@ export interface FrameEmulatorOptions {
   now?: () => number;
   /** How it misbehaves from the start; default not at all. */
   faults?: readonly Fault[];
+  /** A call that is in no table makes {@link FrameEmulator.close} throw. Default false. */
+  strict?: boolean;
 }
 
 /** A content frame in memory: the brain of the real frame page without its picture. */
 export interface FrameEmulator {
   /** What the page posts to. */
   readonly window: MessagePeer;
-  /** What the page has posted that is in no table. */
+  /** What the page has posted that is in no table, over all the frame's lives. */
   readonly unknownCalls: readonly string[];
-  /** The brain, for gestures that no call makes: clicks, page turns. */
+  /** The brain, for gestures that no call makes: clicks, page turns. Another one after a reload. */
   readonly session: FrameSession;
   /** Makes a token for items; default all. */
   createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
@@ -47,7 +51,15 @@ export interface FrameEmulator {
   reset(): void;
   /** Throws when the page has made an unknown call. */
   assertNoUnknownCalls(): void;
-  /** Ends the frame: nothing answers any more. */
+  /** The frame dies: it answers nothing any more, as one whose process has crashed or that has gone elsewhere. */
+  crash(): void;
+  /** The frame begins anew, with nothing loaded, and says again that it is ready. */
+  reload(): void;
+  /**
+   * Ends the frame: nothing answers any more.
+   *
+   * @throws `Error` of a strict frame that was asked unknown calls
+   */
   close(): void;
 }
 
@@ -66,37 +78,63 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
   const frameWindow = new MemoryWindow({ origin });
   const { frame, host: parent } = joinWindows(host, frameWindow);
   const misbehavior = new Misbehavior(options.faults ?? []);
-  const link = new Link({ window: frameWindow, parent, parentOrigin: host.origin, misbehavior });
-  const session = new FrameSession({
-    kind,
-    source: new DirectSource(content ?? sampleContent(), authority),
-    host: link,
-    ...(uid !== undefined && { uid }),
-    ...(now && { now }),
-  });
-  link.start(session);
+  const source = new DirectSource(content ?? sampleContent(), authority);
+  const user = new MemoryStore();
+  const unknownCalls: string[] = [];
+  const live = () => {
+    const link = new Link({ window: frameWindow, parent, parentOrigin: host.origin, misbehavior });
+    const session = new FrameSession({
+      kind,
+      source,
+      host: link,
+      user,
+      ...(uid !== undefined && { uid }),
+      ...(now && { now }),
+    });
+    session.onUnknownCall = (call) => void unknownCalls.push(call);
+    const end = (): void => {
+      link.stop();
+      session.dispose();
+    };
+    link.start(session);
+    return { session, end };
+  };
+  let life = live();
+  const reload = (): void => {
+    life.end();
+    life = live();
+  };
+  const expireToken = (): void => {
+    life.session.expireToken();
+  };
+  const crash = (): void => {
+    life.end();
+  };
+  // In memory there is nowhere to go: a frame that has gone elsewhere is as good as dead.
+  misbehavior.govern({ crash, reload, navigate: crash, expireToken });
+  const assertNoUnknownCalls = (): void => {
+    if (unknownCalls.length > 0) throw new Error(`Unknown calls: ${unknownCalls.join(', ')}`);
+  };
   return {
     window: frame,
-    session,
-    get unknownCalls() {
-      return session.unknownCalls;
+    get session() {
+      return life.session;
     },
+    unknownCalls,
     createToken: (items = ['*'], expiresInSeconds = 3600) => authority.create({ items, expiresInSeconds }),
-    expireToken: () => {
-      session.expireToken();
-    },
+    expireToken,
+    crash,
+    reload,
     use: (...faults) => {
       misbehavior.use(faults);
     },
     reset: () => {
       misbehavior.use([]);
     },
-    assertNoUnknownCalls: () => {
-      if (session.unknownCalls.length > 0) throw new Error(`Unknown calls: ${session.unknownCalls.join(', ')}`);
-    },
+    assertNoUnknownCalls,
     close: () => {
-      link.stop();
-      session.dispose();
+      life.end();
+      if (options.strict) assertNoUnknownCalls();
     },
   };
 }

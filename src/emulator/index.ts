@@ -1,7 +1,8 @@
 export { createFrameEmulator, type FrameEmulator, type FrameEmulatorOptions } from './frame-emulator';
 export { type Content } from './content/direct';
 export { TokenAuthority, type TokenRequest } from './content/token';
-export { type Fault, readFaults } from './frame/misbehavior';
+export { type Fault, readFaults } from './frame/fault';
+export type { FrameControl } from './frame/misbehavior';
 export { MemoryWindow, joinWindows, type MemoryPair, type MemoryWindowOptions } from '../channel/transport';
 export { ContentError, checkContent, findFaults } from './model/check';
 export type {
@@ -28,6 +29,8 @@ export type {
 export type { Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
 export { sampleContent } from './sample/content';
 export { sampleReport, sampleReportId } from './sample/report';
+export { contentSchema } from './model/schema';
 export type { FrameSession } from './session/frame-session';
+export type { UserStore } from './session/user-store';
 export type { FrameKind } from './session/view';
 export { type Emulator, type EmulatorOptions, startEmulator } from './start';

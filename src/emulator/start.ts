@@ -1,4 +1,5 @@
 import type { Content } from './content/direct';
+import type { Fault } from './frame/fault';
 
 /** How an emulator's server is made. */
 export interface EmulatorOptions {
@@ -14,6 +15,15 @@ export interface EmulatorOptions {
   secret?: string;
   /** Tokens that are no JWTs open everything. Default false. */
   lenient?: boolean;
+  /**
+   * A call that is in no table makes {@link Emulator.close} reject, and the frame's script throws (a `pageerror` in
+   * Playwright). Default false.
+   */
+  strict?: boolean;
+  /** How the frames misbehave from the start; default not at all. */
+  faults?: readonly Fault[];
+  /** Hears of a call that is in no table, as it comes; only of a strict server. */
+  onUnknownCall?: (call: string) => void;
   /** The clock that tokens are checked by, milliseconds since 1970. Default the real one. */
   now?: () => number;
   /** Path of the frame's script; default the one of this package. @internal */
@@ -38,7 +48,21 @@ export interface Emulator {
   paginatedUrl(reportId: string): string;
   /** Makes an embed token; default for everything, for an hour. */
   createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
-  /** Stops the server. */
+  /** All tokens made so far have expired: frames are refused at their next request for content, or a new token. */
+  expireTokens(): void;
+  /** Replaces the faults of the frames that are opened from now on. */
+  use(...faults: Fault[]): void;
+  /** Frames that are opened from now on behave well again. */
+  reset(): void;
+  /** Calls of pages that are in no table, in the order of their coming; only of a strict server. */
+  readonly unknownCalls: readonly string[];
+  /** Throws when pages have made unknown calls; only of a strict server. */
+  assertNoUnknownCalls(): void;
+  /**
+   * Stops the server.
+   *
+   * @throws `Error` of a strict server that was asked unknown calls
+   */
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { notAuthorized, tokenExpired, tokenMalformed } from '../session/failure';
+import { Failure, notAuthorized, tokenExpired, tokenMalformed } from '../session/failure';
 
 /** What a token is made from. */
 export interface TokenRequest {
@@ -16,6 +16,7 @@ export class TokenAuthority {
   readonly #secret: Uint8Array;
   readonly #lenient: boolean;
   readonly #now: () => number;
+  #generation = 0;
 
   /**
    * @param secret - at least 32 characters, known to nobody else
@@ -30,11 +31,16 @@ export class TokenAuthority {
   /** Makes a token. */
   async create({ items, expiresInSeconds = 3600 }: TokenRequest): Promise<string> {
     const seconds = Math.floor(this.#now() / 1000);
-    return new SignJWT({ items })
+    return new SignJWT({ items, generation: this.#generation })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + expiresInSeconds)
       .sign(this.#secret);
+  }
+
+  /** All tokens made so far have expired. */
+  expireAll(): void {
+    this.#generation++;
   }
 
   /** Throws a `Failure` when the token does not open one of the items. */
@@ -53,8 +59,11 @@ export class TokenAuthority {
         algorithms: ['HS256'],
         currentDate: new Date(this.#now()),
       });
+      // Another server with the same secret makes tokens without a generation.
+      if (typeof payload.generation === 'number' && payload.generation < this.#generation) throw tokenExpired();
       return Array.isArray(payload.items) ? (payload.items as unknown[]) : [];
     } catch (error) {
+      if (error instanceof Failure) throw error;
       if (error instanceof errors.JWTExpired) throw tokenExpired();
       throw tokenMalformed('Access token is malformed or signed by somebody else.');
     }

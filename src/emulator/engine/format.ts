@@ -1,29 +1,32 @@
 import type { NumberFormat } from '../model/definition';
 import type { Bucket } from '../model/query';
+import { type Words, wordsOf } from '../words/words';
 import type { ResultColumn } from './evaluate';
 import type { Value } from './value';
-
-/** How a blank is shown. */
-export const blankText = '(Blank)';
 
 /** Shows values for people, in one locale. */
 export class Formatter {
   readonly locale: string;
+  /** How a blank is shown. */
+  readonly blank: string;
+  readonly #words: Words;
   readonly #numbers = new Map<string, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
 
-  /** An unknown locale falls back to 'en-US'. */
-  constructor(locale: string) {
+  /** An unknown locale falls back to 'en-US'; `words` are those for blanks and for yes and no, default English. */
+  constructor(locale: string, words: Words = wordsOf('en')) {
     this.locale = isLocale(locale) ? locale : 'en-US';
+    this.#words = words;
+    this.blank = words.blank;
   }
 
   /** A value of a result's column. */
   show(value: Value, column: Pick<ResultColumn, 'type' | 'format' | 'field'>): string {
-    if (value === null) return blankText;
+    if (value === null) return this.blank;
     if (column.type === 'date' && typeof value === 'number') return this.date(value, bucketOf(column.field));
     if (column.type === 'number' && typeof value === 'number')
       return this.number(value, column.format ?? plainFormat(value));
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value === 'boolean') return value ? this.#words.yes : this.#words.no;
     return String(value);
   }
 

@@ -23,6 +23,7 @@ export class Link implements Host {
   readonly #pending = new Map<string, (response: ResponseMessage) => void>();
   #session: FrameSession | undefined;
   #origin: string | undefined;
+  #stopped = false;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -32,11 +33,14 @@ export class Link implements Host {
   /** Starts to listen, and tells the page that the frame is ready. */
   start(session: FrameSession): void {
     this.#session = session;
+    this.#stopped = false;
     this.#options.window.addEventListener('message', this.#hear);
     if (session.uid !== '' && !this.#options.misbehavior?.neverReady) this.#request(`/ready/${session.uid}`, {});
   }
 
+  /** Ends the conversation: nothing is heard, said or answered any more. */
   stop(): void {
+    this.#stopped = true;
     this.#options.window.removeEventListener('message', this.#hear);
     for (const settle of this.#pending.values()) settle({ statusCode: 503, headers: { id: '' } });
     this.#pending.clear();
@@ -60,6 +64,7 @@ export class Link implements Host {
   }
 
   #post(message: RequestMessage | ResponseMessage): void {
+    if (this.#stopped) return;
     // Before the page has spoken its origin may be unknown; then only `/ready/…` is sent, which tells nothing.
     this.#options.parent.postMessage(message, this.#origin ?? '*');
   }

@@ -1,23 +1,33 @@
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
+import type { Fault } from './fault';
 
-/** A fault on demand. Without `route` it befalls every call; `route` is a part of 'METHOD /path'. */
-export type Fault = { route?: string } & (
-  | { kind: 'delay'; ms: number }
-  | { kind: 'refuse'; status?: number }
-  | { kind: 'drop' }
-  | { kind: 'twice' }
-  | { kind: 'garbage' }
-  | { kind: 'neverReady' }
-);
+/** What a fault may do to the frame as a whole. */
+export interface FrameControl {
+  /** The frame dies: it hears and says nothing any more. */
+  crash(): void;
+  /** The frame begins anew, without this fault. */
+  reload(): void;
+  /** The frame goes to another address. */
+  navigate(to: string): void;
+  /** The token ends now. */
+  expireToken(): void;
+}
 
-const kinds = ['delay', 'refuse', 'drop', 'twice', 'garbage', 'neverReady'] as const;
+/** Where a frame goes that is told to navigate away but not where: a document of no origin. */
+const elsewhere = 'data:text/html,<title>Elsewhere</title><p>The frame has gone elsewhere.</p>';
 
 /** Makes a frame behave badly, as a test or the frame's address asks. */
 export class Misbehavior {
   #faults: readonly Fault[];
+  #control: FrameControl | undefined;
 
   constructor(faults: readonly Fault[]) {
     this.#faults = faults;
+  }
+
+  /** Ties the faults to the frame that they befall. */
+  govern(control: FrameControl): void {
+    this.#control = control;
   }
 
   /** Replaces the faults; an empty list behaves well again. */
@@ -54,30 +64,29 @@ export class Misbehavior {
           const response = await answer();
           return [response, response];
         }
+        case 'crash':
+        case 'reload':
+        case 'navigate':
+        case 'expireToken':
+          // Each befalls the frame once; what comes after is another life, or a token that has ended already.
+          this.#faults = this.#faults.filter((each) => each !== fault);
+          if (fault.afterMs !== undefined) setTimeout(() => this.#befall(fault), fault.afterMs);
+          else {
+            this.#befall(fault);
+            if (fault.kind !== 'expireToken') return [];
+          }
+          break;
         case 'neverReady':
           break;
       }
     }
     return [await answer()];
   }
-}
 
-/**
- * Reads faults from text: parts joined by ';', each `kind[:number][@route]`, as `delay:500@/report/pages;drop@PUT`.
- * Throws for a kind that does not exist.
- */
-export function readFaults(text: string): Fault[] {
-  return text
-    .split(';')
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [head = '', route] = part.trim().split('@');
-      const [kind = '', number] = head.split(':');
-      const known = kinds.find((each) => each === kind);
-      if (!known) throw new Error(`Unknown fault '${kind}'; use ${kinds.join(', ')}.`);
-      const at = route === undefined ? {} : { route };
-      if (known === 'delay') return { kind: known, ms: Number(number ?? 1000), ...at };
-      if (known === 'refuse') return { kind: known, status: Number(number ?? 500), ...at };
-      return { kind: known, ...at };
-    });
+  #befall(fault: Fault): void {
+    if (fault.kind === 'crash') this.#control?.crash();
+    else if (fault.kind === 'reload') this.#control?.reload();
+    else if (fault.kind === 'expireToken') this.#control?.expireToken();
+    else if (fault.kind === 'navigate') this.#control?.navigate(fault.to ?? elsewhere);
+  }
 }

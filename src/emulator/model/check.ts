@@ -11,7 +11,7 @@ import type {
   ReportDefinition,
   VisualDefinition,
 } from './definition';
-import { visualTypes } from './definition';
+import { describeMisfit, findMisfits } from './misfit';
 import { type MeasureField, type Query, isModelMeasure } from './query';
 
 /** Content that cannot be shown; `faults` has one sentence for each thing to mend. */
@@ -30,15 +30,12 @@ const place = (...parts: string[]): string => parts.filter((part) => part !== ''
 
 /** Looks through a report definition; gives one sentence per fault, none for a sound one. */
 export function findFaults(report: ReportDefinition): string[] {
+  const misfits = findMisfits('report', report);
+  if (misfits.length > 0) return misfits.map((misfit) => describeMisfit(misfit, 'report'));
   const faults: string[] = [];
   const say = (where: string, what: string): void => {
     faults.push(`${where}: ${what}`);
   };
-  if (typeof report.id !== 'string' || report.id === '') say('report', "field 'id' must be a text that is not empty");
-  if (!Array.isArray(report.tables)) say('report', "field 'tables' must be an array");
-  if (!Array.isArray(report.pages) || report.pages.length === 0)
-    say('report', "field 'pages' must hold at least one page");
-  if (faults.length > 0) return faults;
   checkModel(report, say);
   if (faults.length > 0) return faults;
   const dataset = new Dataset(report);
@@ -46,10 +43,6 @@ export function findFaults(report: ReportDefinition): string[] {
   unique(report.pages, 'report', 'page', say);
   for (const page of report.pages) {
     const where = `page '${page.name}'`;
-    if (!Array.isArray(page.visuals)) {
-      say(where, "field 'visuals' must be an array");
-      continue;
-    }
     unique(page.visuals, where, 'visual', say);
     checkFilters(dataset, page.filters, where, say);
     for (const visual of page.visuals) checkVisual(dataset, visual, place(where, `visual '${visual.name}'`), say);
@@ -59,10 +52,15 @@ export function findFaults(report: ReportDefinition): string[] {
 
 /** Looks through all content: the reports, and that every tile shows a visual that is there. */
 export function checkContent(content: ContentDefinition): ContentDefinition {
+  if (!Array.isArray(content.reports)) throw new ContentError(["field 'reports' must be an array"]);
   const faults = content.reports.flatMap((report) =>
-    findFaults(report).map((fault) => `report '${report.id}', ${fault}`),
+    findFaults(report).map((fault) => `report '${report?.id}', ${fault}`),
   );
-  for (const dashboard of content.dashboards ?? []) faults.push(...tileFaults(dashboard, content));
+  for (const dashboard of content.dashboards ?? []) {
+    const misfits = findMisfits('dashboard', dashboard);
+    if (misfits.length === 0) faults.push(...tileFaults(dashboard, content));
+    else faults.push(...misfits.map((misfit) => describeMisfit(misfit, `dashboard '${dashboard?.id}'`)));
+  }
   if (faults.length > 0) throw new ContentError(faults);
   return content;
 }
@@ -84,8 +82,7 @@ type Say = (where: string, what: string) => void;
 function unique(items: readonly { name: string }[], where: string, noun: string, say: Say): void {
   const seen = new Set<string>();
   for (const { name } of items) {
-    if (typeof name !== 'string' || name === '') say(where, `a ${noun} has no name`);
-    else if (seen.has(name)) say(where, `two ${noun}s are named '${name}'`);
+    if (seen.has(name)) say(where, `two ${noun}s are named '${name}'`);
     seen.add(name);
   }
 }
@@ -94,14 +91,15 @@ function checkModel(report: ReportDefinition, say: Say): void {
   unique(report.tables, 'model', 'table', say);
   for (const table of report.tables) {
     const where = `table '${table.name}'`;
+    if (!table.rows) {
+      say(where, "field 'rows' is missing; 'csv' is for content files, which the emulator's server reads");
+      continue;
+    }
     unique(table.columns, where, 'column', say);
-    table.columns.forEach(({ name, type }) => {
-      const known = ['text', 'number', 'date', 'boolean'].includes(type);
-      if (!known) say(place(where, `column '${name}'`), `unknown type '${type}'; use text, number, date or boolean`);
-    });
     const row = table.rows.findIndex((cells) => !Array.isArray(cells) || cells.length !== table.columns.length);
     if (row >= 0) say(where, `row ${String(row + 1)} must hold ${String(table.columns.length)} cells, one per column`);
   }
+  if (report.tables.some(({ rows }) => !rows)) return;
   const dataset = new Dataset(report);
   for (const measure of report.measures ?? []) checkMeasure(dataset, measure, say);
   (report.relationships ?? []).forEach(({ from, to }, index) => {
@@ -125,17 +123,13 @@ function checkMeasure(dataset: Dataset, measure: MeasureDefinition, say: Say): v
 }
 
 function checkVisual(dataset: Dataset, visual: VisualDefinition, where: string, say: Say): void {
-  if (!visualTypes.includes(visual.type)) say(where, `unknown type '${visual.type}'; use ${visualTypes.join(', ')}`);
-  const sizes = ['x', 'y', 'width', 'height'] as const;
-  const wrong = sizes.find((side) => typeof visual.layout?.[side] !== 'number');
-  if (wrong) say(where, `field 'layout.${wrong}' must be a number`);
   checkFilters(dataset, visual.filters, where, say);
   if (visual.query) checkQuery(dataset, visual.query, where, say);
   else if (visual.type !== 'textbox' && visual.type !== 'actionButton') say(where, "field 'query' is missing");
 }
 
 function checkQuery(dataset: Dataset, query: Query, where: string, say: Say): void {
-  const { categories = [], series, measures = [], sort } = query;
+  const { categories = [], levels = [], series, measures = [], sort } = query;
   const before = { count: 0 };
   const note: Say = (at, what) => {
     before.count++;
@@ -145,6 +139,10 @@ function checkQuery(dataset: Dataset, query: Query, where: string, say: Say): vo
   categories.forEach(({ table, column }, index) =>
     attempt(at(`categories[${String(index)}]`), note, () => dataset.column(table, column)),
   );
+  levels.forEach(({ table, column }, index) =>
+    attempt(at(`levels[${String(index)}]`), note, () => dataset.column(table, column)),
+  );
+  if (levels.length > 0 && categories.length === 0) note(at('levels'), 'there is no category above them');
   if (series) attempt(at('series'), note, () => dataset.column(series.table, series.column));
   measures.forEach((measure, index) =>
     attempt(at(`measures[${String(index)}]`), note, () => checkField(dataset, measure)),
@@ -152,7 +150,7 @@ function checkQuery(dataset: Dataset, query: Query, where: string, say: Say): vo
   if (before.count > 0) return;
   const fields = series ? [...categories, series] : categories;
   measures.forEach((measure, index) => {
-    const stranger = fields.find(({ table }) => !dataset.reaches(measure.table, table));
+    const stranger = [...fields, ...levels].find(({ table }) => !dataset.reaches(measure.table, table));
     const what = `table '${measure.table}' is not related to '${stranger?.table ?? ''}', by which the visual groups`;
     if (stranger) say(at(`measures[${String(index)}]`), what);
   });
@@ -178,7 +176,9 @@ function attempt(where: string, say: Say, check: () => unknown): void {
   try {
     check();
   } catch (error) {
-    if (!(error instanceof UnknownFieldError)) throw error;
-    say(where, error.message);
+    // A filter without a field of its kind cannot be read; its type promises that it has all of them.
+    if (error instanceof TypeError) say(where, `a field of its kind is missing (${error.message})`);
+    else if (error instanceof UnknownFieldError) say(where, error.message);
+    else throw error;
   }
 }

@@ -143,8 +143,8 @@ export interface VisualDefinition {
   query?: Query;
   /** Its filters. */
   filters?: Filter[];
-  /** For slicers. */
-  slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean };
+  /** For slicers. Slicers of one column with the same `sync`, on any pages, choose together. */
+  slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string };
   /** For textboxes. */
   text?: string;
   /** For buttons: a page to go to, a bookmark to apply, or an address to open. */

@@ -29,6 +29,8 @@ export interface Sort {
 export interface Query {
   /** What is along the axis, or the rows. */
   categories?: CategoryField[];
+  /** A hierarchy below the first category, from the outer to the inner level: people drill into it. */
+  levels?: CategoryField[];
   /** Splits each category; not with tables and cards. */
   series?: CategoryField;
   /** What is shown of each. */

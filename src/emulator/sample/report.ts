@@ -133,6 +133,7 @@ const overview: PageDefinition = {
     }),
     visual('headcount-region', 'columnChart', 'Headcount by region and contract', [524, 152, 484, 264], {
       categories: [region],
+      levels: [column('Locations', 'City'), location],
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
@@ -154,6 +155,7 @@ const overview: PageDefinition = {
       [524, 432, 484, 264],
       {
         categories: [column('Months', 'Month', 'quarter')],
+        levels: [column('Months', 'Month', 'month')],
         measures: [measure('Months', 'Revenue'), measure('Months', 'Revenue per hour')],
       },
     ),

@@ -11,8 +11,19 @@ export const endpoints: Readonly<Record<string, FrameKind>> = {
   '/rdlembed': 'paginated',
 };
 
+/** What the server tells its frames. */
+export interface FrameOrders {
+  kind: FrameKind;
+  /** Faults as text. */
+  faults: string;
+  strict: boolean;
+}
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /** The frame page. */
-export function framePage(kind: FrameKind): string {
+export function framePage({ kind, faults, strict }: FrameOrders): string {
+  const orders = `data-kind="${kind}"${faults === '' ? '' : ` data-faults="${attribute(faults)}"`}${strict ? ' data-strict' : ''}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +32,7 @@ export function framePage(kind: FrameKind): string {
 <title>Vitrine content frame</title>
 <script src="/frame.js" defer></script>
 </head>
-<body><div id="frame" data-kind="${kind}"></div></body>
+<body><div id="frame" ${orders}></div></body>
 </html>
 `;
 }

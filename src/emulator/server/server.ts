@@ -8,6 +8,8 @@ import { ContentError, checkContent } from '../model/check';
 import { sampleContent } from '../sample/content';
 import { Failure, badRequest, notFound } from '../session/failure';
 import type { Emulator, EmulatorOptions } from '../start';
+import { writeFaults } from '../frame/fault';
+import { contentSchema } from '../model/schema';
 import { commonHeaders, endpoints, framePage, pagePolicy } from './page';
 import { findFrameScript } from './script';
 
@@ -19,6 +21,13 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
+/** What the server tells its frames, and hears from them. */
+interface Stage {
+  strict: boolean;
+  faults(): string;
+  noteUnknownCall(call: string): void;
+}
+
 /**
  * Starts the server; see `startEmulator`.
  *
@@ -26,12 +35,26 @@ export class PortTakenError extends Error {
  */
 export async function serve(options: EmulatorOptions): Promise<Emulator> {
   const { port = 0, host = '127.0.0.1', content = sampleContent(), tls, lenient = false, script, now } = options;
+  const { strict = false, onUnknownCall } = options;
+  let faults = options.faults ?? [];
+  const unknownCalls: string[] = [];
+  const stage: Stage = {
+    strict,
+    faults: () => writeFaults(faults),
+    noteUnknownCall: (call) => {
+      unknownCalls.push(call);
+      onUnknownCall?.(call);
+    },
+  };
+  const assertNoUnknownCalls = (): void => {
+    if (unknownCalls.length > 0) throw new Error(`Unknown calls: ${unknownCalls.join(', ')}`);
+  };
   const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, ...(now && { now }) });
   const source = new DirectSource(content, authority);
   const { readFile } = await import('node:fs/promises');
   const frameScript = await readFile(script ?? (await findFrameScript()));
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    respond(request, response, source, frameScript).catch((error: unknown) => {
+    respond(request, response, source, frameScript, stage).catch((error: unknown) => {
       sendFailure(response, error);
     });
   };
@@ -63,13 +86,26 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     quickCreateUrl: () => `${origin}/quickCreate`,
     paginatedUrl: (reportId) => url('rdlEmbed', { reportId }),
     createToken: (items = ['*'], expiresInSeconds = 3600) => authority.create({ items, expiresInSeconds }),
-    close: () =>
-      new Promise((resolve) => {
+    expireTokens: () => {
+      authority.expireAll();
+    },
+    use: (...next) => {
+      faults = next;
+    },
+    reset: () => {
+      faults = [];
+    },
+    unknownCalls,
+    assertNoUnknownCalls,
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.close(() => {
           resolve();
         });
         server.closeAllConnections();
-      }),
+      });
+      if (strict) assertNoUnknownCalls();
+    },
   };
 }
 
@@ -78,16 +114,23 @@ async function respond(
   response: ServerResponse,
   source: DirectSource,
   frameScript: Buffer,
+  stage: Stage,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator');
   if (pathname.startsWith('/content/')) {
     await respondContent(request, response, source, pathname, searchParams.get('via') ?? undefined);
     return;
   }
+  if (pathname === '/strict/unknown-calls' && stage.strict && request.method === 'POST') {
+    const call = (await readBody(request, 4096)).toString('utf8');
+    stage.noteUnknownCall(call.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500));
+    sendJson(response, 200, null);
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure(405, { message: 'MethodNotAllowed' });
   const kind = endpoints[pathname.toLowerCase()];
   if (kind) {
-    send(response, 200, 'text/html; charset=utf-8', framePage(kind), {
+    send(response, 200, 'text/html; charset=utf-8', framePage({ kind, faults: stage.faults(), strict: stage.strict }), {
       'content-security-policy': pagePolicy,
       'origin-agent-cluster': '?1',
     });
@@ -95,6 +138,10 @@ async function respond(
   }
   if (pathname === '/frame.js') {
     send(response, 200, 'text/javascript; charset=utf-8', frameScript);
+    return;
+  }
+  if (pathname === '/content.schema.json') {
+    sendJson(response, 200, contentSchema);
     return;
   }
   throw notFound(
@@ -145,17 +192,22 @@ function readToken({ headers }: IncomingMessage): string {
   return Buffer.from(token, 'base64').toString('utf8');
 }
 
-async function readReport(request: IncomingMessage): Promise<ReportDefinition> {
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > bodyLimit)
-      throw new Failure(413, { message: 'TooLarge', detailedMessage: 'The report is too large to be saved' });
+    if (size > limit)
+      throw new Failure(413, { message: 'TooLarge', detailedMessage: 'The body of the request is too large' });
     parts.push(part);
   }
+  return Buffer.concat(parts);
+}
+
+async function readReport(request: IncomingMessage): Promise<ReportDefinition> {
+  const body = await readBody(request, bodyLimit);
   try {
-    const report = JSON.parse(Buffer.concat(parts).toString('utf8')) as ReportDefinition;
+    const report = JSON.parse(body.toString('utf8')) as ReportDefinition;
     checkContent({ reports: [report] });
     return report;
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { CaptureBookmarkOptions, Filter, ReportBookmark, SortByVisualRequest } from '../../models';
 import type { Sort } from '../model/query';
 import { badRequest, notFound } from './failure';
+import type { DrillState } from './drill';
 import type { ReportSession } from './report-session';
-import type { SelectionState, VisualState } from './state';
+import type { PopOut, SelectionState, VisualState } from './state';
 
 /** What a bookmark keeps of a visual. */
 interface VisualMemory {
@@ -10,6 +11,7 @@ interface VisualMemory {
   slicerFilters: Filter[];
   hidden: boolean;
   sort?: Sort;
+  drill?: DrillState;
   /** Only with personalizeVisuals. */
   type?: VisualState['type'];
 }
@@ -19,6 +21,7 @@ interface BookmarkMemory {
   activePage: string;
   filters: Filter[];
   selection?: SelectionState;
+  popOut?: PopOut;
   pages: Record<string, { filters: Filter[]; visuals: Record<string, VisualMemory> }>;
 }
 
@@ -27,12 +30,13 @@ export function captureState(
   report: ReportSession,
   { personalizeVisuals = false, allPages = false }: CaptureBookmarkOptions = {},
 ): string {
-  const { activePage, filters, pages, selection } = report.state;
+  const { activePage, filters, pages, selection, popOut } = report.state;
   const kept = pages.filter(({ name }) => allPages || name === activePage);
   const memory: BookmarkMemory = {
     activePage,
     filters,
     ...(selection && { selection }),
+    ...(popOut && { popOut }),
     pages: Object.fromEntries(
       kept.map((page) => [
         page.name,
@@ -56,17 +60,20 @@ function memoryOf(visual: VisualState, personal: boolean): VisualMemory {
     slicerFilters: visual.slicerFilters,
     hidden: visual.hidden ?? false,
     ...(sort && { sort }),
+    ...(visual.drill && { drill: visual.drill }),
     ...(personal && { type: visual.type }),
   };
 }
 
-/** Brings a captured state back. Pages and visuals that are gone since are passed over. */
-export function applyState(report: ReportSession, text: string): void {
+/**
+ * Brings a captured state back. Pages and visuals that are gone since are passed over. With `filtersOnly` the page,
+ * the selection and what stands out stay as they are.
+ */
+export function applyState(report: ReportSession, text: string, { filtersOnly = false } = {}): void {
   const memory = readMemory(text);
   const { state } = report;
   state.filters = memory.filters;
-  state.selection = memory.selection;
-  if (state.pages.some(({ name }) => name === memory.activePage)) state.activePage = memory.activePage;
+  if (!filtersOnly) applyPlace(report, memory);
   for (const page of state.pages) {
     const kept = memory.pages[page.name];
     if (!kept) continue;
@@ -76,11 +83,19 @@ export function applyState(report: ReportSession, text: string): void {
       if (!own) continue;
       visual.filters = own.filters;
       visual.slicerFilters = own.slicerFilters;
+      if (filtersOnly) continue;
       visual.hidden = own.hidden;
+      visual.drill = own.drill;
       if (own.type) visual.type = own.type;
       if (own.sort && visual.query) visual.query = { ...visual.query, sort: own.sort };
     }
   }
+}
+
+function applyPlace({ state }: ReportSession, memory: BookmarkMemory): void {
+  state.selection = memory.selection;
+  state.popOut = memory.popOut;
+  if (state.pages.some(({ name }) => name === memory.activePage)) state.activePage = memory.activePage;
 }
 
 function readMemory(text: string): BookmarkMemory {

@@ -14,6 +14,13 @@ export class Failure extends Error {
   }
 }
 
+/** What is thrown, as a refusal; what is none is an internal error. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const detailedMessage = error instanceof Error ? error.message : String(error);
+  return new Failure(500, { message: 'InternalError', detailedMessage, errorCode: '500', level: level.fatal });
+}
+
 const level = { error: 3, fatal: 6 } as const;
 
 /** The request asks for something that makes no sense here. */

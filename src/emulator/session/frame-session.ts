@@ -3,14 +3,17 @@ import type { Handler } from './handler';
 import type { Route } from '../../protocol/requests';
 import type { ReportDefinition } from '../model/definition';
 import type { ContentSource, Credentials } from '../content/source';
-import { Failure, notFound, notLoaded, tokenExpired } from './failure';
+import { bodyFault } from './bodies';
+import { asFailure, badRequest, notFound, notLoaded, tokenExpired } from './failure';
 import { Gestures } from './gestures';
 import { handlers } from './handlers';
 import { Overlays } from './overlays';
+import { Painter, visibleVisuals } from './painter';
 import type { Answer, FrameSessionOptions, Host, Stage } from './host';
 import type { ReportSession } from './report-session';
 import { matchRoute } from './router';
 import { TokenWatch } from './token-watch';
+import { MemoryStore, type UserStore } from './user-store';
 import type { FrameKind, View } from './view';
 
 /** What a listener hears: content is coming, could not be had, or what is to be seen has changed. */
@@ -29,6 +32,8 @@ const accepted: ReadonlySet<string> = new Set([
   'POST /qna/prepare',
   'POST /quickcreate',
 ]);
+
+const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters of the last visit are in place.' };
 
 const withoutToken = /\/(token|load|prepare|create|quickcreate|config)$/;
 
@@ -68,14 +73,15 @@ export class FrameSession {
   hidesErrors = false;
   /** Id of the content in the frame's address. */
   addressId = '';
-  /** Filter choices that users keep, by report. */
-  readonly savedUserState = new Map<string, string>();
+  /** What the user keeps from one visit to the next. */
+  user: UserStore;
+  /** True when the frame's address asked for the hook `preQuery`. */
+  asksForContext = false;
+  /** Hears of a call that is in no table, before its answer: a strict frame tells its server. */
+  onUnknownCall: (call: string) => void | Promise<void> = () => undefined;
   #early: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;
   #providesToken = false;
-  #phased = false;
   #generation = 0;
-  #drawing = false;
-  #dirty = false;
   readonly #token = new TokenWatch({
     now: () => this.now(),
     ask: () => this.hook('newAccessToken', {}),
@@ -84,15 +90,17 @@ export class FrameSession {
       this.raise('error', asFailure(failure).body);
     },
   });
+  readonly #painter = new Painter(this);
   readonly #host: Host;
   readonly #listeners = new Set<Listener>();
 
-  constructor({ kind, source, host, stage, uid = '', now = Date.now }: FrameSessionOptions) {
+  constructor({ kind, source, host, stage, uid = '', now = Date.now, user = new MemoryStore() }: FrameSessionOptions) {
+    this.user = user;
     this.kind = kind;
     this.source = source;
     this.now = now;
     this.uid = uid;
-    this.stage = stage ?? { draw: () => Promise.resolve(drawnVisuals(this.view)), print: () => undefined };
+    this.stage = stage ?? { draw: () => Promise.resolve(visibleVisuals(this.view)), print: () => undefined };
     this.#host = host;
   }
 
@@ -108,11 +116,14 @@ export class FrameSession {
     const match = matchRoute(method, url);
     if (!match) {
       this.unknownCalls.push(`${method} ${url}`);
+      await this.onUnknownCall(`${method} ${url}`);
       const detailedMessage = `Unknown call '${method} ${url}': it is not in the request table.`;
       return { status: 404, body: { message: 'UnknownCall', detailedMessage, errorCode: '404', level: 3 } };
     }
     try {
       if (this.#token.expired && !withoutToken.test(url)) throw tokenExpired();
+      const fault = bodyFault(match.route, body);
+      if (fault !== undefined) throw badRequest(fault);
       const handler = handlers[match.route] as Handler<Route>;
       const result: unknown = await handler({
         session: this,
@@ -169,7 +180,7 @@ export class FrameSession {
     this.#providesToken = headers.tokenProviderSupplied === true;
     this.contentId = contentId;
     this.credentials = { accessToken };
-    this.#phased = phased;
+    this.#painter.phased = phased;
     this.view = undefined;
     this.#token.watch(accessToken, this.#providesToken);
     this.#tell({ kind: 'opening' });
@@ -179,8 +190,9 @@ export class FrameSession {
           if (generation !== this.#generation) return;
           this.view = view;
           this.raise('loaded');
+          if (view.kind === 'report' && view.report.userStateApplied) this.raise('info', userStateInfo);
           if (view.kind === 'tile') this.raise('tileLoaded', { tileId: view.tiles[0]?.tile.id });
-          if (!this.#phased) this.changed();
+          if (!this.#painter.phased) this.changed();
         },
         (error: unknown) => {
           if (generation !== this.#generation) return;
@@ -209,67 +221,23 @@ export class FrameSession {
 
   /** Ends the wait of a phased load. */
   renderNow(): void {
-    this.#phased = false;
+    this.#painter.phased = false;
     this.changed();
   }
 
   /** Something to be seen has changed: draws, once for all changes of a moment, and raises the events. */
   changed(): void {
     this.#tell({ kind: 'changed' });
-    this.#dirty = true;
-    if (this.#drawing || this.#phased || !this.view) return;
-    this.#drawing = true;
-    setTimeout(() => void this.#draw(), 0);
+    this.#painter.changed();
+  }
+
+  /** Draws anew without an event: a pane or a menu has changed, not the content. */
+  redraw(): void {
+    this.#painter.redraw();
   }
 
   #tell(change: Change): void {
     for (const listener of this.#listeners) listener(change);
-  }
-
-  async #draw(): Promise<void> {
-    while (this.#dirty && this.view) {
-      this.#dirty = false;
-      const { view } = this;
-      const isReport = view.kind === 'report' || view.kind === 'paginated';
-      if (isReport) {
-        this.raise('renderingStarted');
-        await this.#askForContext(view.report);
-      }
-      let drawn: string[];
-      try {
-        drawn = await this.stage.draw();
-      } catch (error) {
-        this.raise('error', asFailure(error).body);
-        break;
-      }
-      if (view !== this.view) continue;
-      if (isReport && view.report.settings.visualRenderedEvents) {
-        const page = view.report.activePage;
-        for (const name of drawn)
-          this.raise('visualRendered', { name, page: page.name }, { page: page.name, visual: name });
-      }
-      if (view.kind === 'qna' && view.question !== '') {
-        this.raise('visualRendered', { question: view.question, normalizedQuestion: view.normalizedQuestion });
-      }
-      this.raise('rendered');
-    }
-    this.#drawing = false;
-  }
-
-  /** True when the frame's address asked for the hook `preQuery`. */
-  asksForContext = false;
-
-  async #askForContext(report: ReportSession): Promise<void> {
-    if (!this.asksForContext) return;
-    const page = report.activePage;
-    // One question for the queries of a drawing; the provider asks per query, with the same answer.
-    const queries = page.visuals.filter(({ query }) => query).map(({ name }) => name);
-    const context = await this.hook('preQuery', {
-      filters: report.state.filters,
-      pageName: page.name,
-      visualNames: queries,
-    });
-    if (context !== undefined) report.applicationContext = context;
   }
 
   /** Takes a new token; throws the provider's refusal for a bad one. */
@@ -291,17 +259,4 @@ export class FrameSession {
     this.#listeners.clear();
     this.view = undefined;
   }
-}
-
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  const detailedMessage = error instanceof Error ? error.message : String(error);
-  return new Failure(500, { message: 'InternalError', detailedMessage, errorCode: '500', level: 6 });
-}
-
-/** The visuals that a drawing of the view would show. */
-function drawnVisuals(view: View | undefined): string[] {
-  if (!view) return [];
-  if ('tiles' in view) return view.tiles.map(({ tile }) => tile.visualName);
-  return view.report.activePage.visuals.filter(({ hidden }) => !hidden).map(({ name }) => name);
 }

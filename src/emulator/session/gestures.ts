@@ -4,8 +4,11 @@ import type { FrameSession } from './frame-session';
 import { pageInfo, visualInfo } from './layout';
 import type { ReportSession } from './report-session';
 import { applyState, findBookmark } from './bookmarks';
+import { type DrillStep, drillInto, drilledQuery, takeStep } from './drill';
 import { basicFilter, dataPoints, selectionFilters } from './selection';
-import type { PageState, VisualState } from './state';
+import type { PageState, PopOut, VisualState } from './state';
+import { syncSlicers } from './sync-slicers';
+import { keepUserState, personalBookmarks } from './user-state';
 
 /** What people and calls do to a report, with the events that follow. */
 export class Gestures {
@@ -27,6 +30,8 @@ export class Gestures {
     if (old.name === page.name) return;
     state.activePage = name;
     state.selection = undefined;
+    state.popOut = undefined;
+    this.#report.chosenVisual = undefined;
     this.#raisePage(page, old);
     this.#session.changed();
   }
@@ -45,10 +50,12 @@ export class Gestures {
     const single = visual.slicer?.singleSelect ?? false;
     visual.slicerFilters = values.length === 0 ? [] : [basicFilter(this.#report.dataset, field, values, single)];
     this.slicerChanged(page, visual);
+    keepUserState(this.#session);
   }
 
   /** Tells the page around that a slicer has changed, and draws. */
   slicerChanged(page: PageState, visual: VisualState): void {
+    syncSlicers(this.#report, visual);
     this.#session.raise(
       'dataSelected',
       {
@@ -68,10 +75,17 @@ export class Gestures {
     this.#session.changed();
   }
 
+  /** Replaces filters as the user does in the filter pane. */
+  changeFilters(owner: { filters: Filter[] }, filters: Filter[]): void {
+    owner.filters = filters;
+    keepUserState(this.#session);
+    this.filtersChanged(filters);
+  }
+
   /** Selects data points of a visual; the same points again, or none, end the selection. */
   select(page: PageState, visual: VisualState, points: Value[][]): void {
     const { state, dataset, formatter } = this.#report;
-    const { categories = [], series } = visual.query ?? {};
+    const { categories = [], series } = drilledQuery(visual);
     const fields = series ? [...categories, series] : categories;
     const before = state.selection;
     const same = before?.visualName === visual.name && JSON.stringify(before.points) === JSON.stringify(points);
@@ -94,6 +108,12 @@ export class Gestures {
   /** A click anywhere on a visual. */
   clickVisual(page: PageState, visual: VisualState): void {
     this.#session.raise('visualClicked', this.#place(page, visual), { page: page.name, visual: visual.name });
+    this.#choose(page, visual);
+  }
+
+  #choose(page: PageState, visual: VisualState | undefined): void {
+    this.#report.chosenVisual = visual && { pageName: page.name, visualName: visual.name };
+    this.#session.redraw();
   }
 
   /** The selection of whole visuals in edit mode. */
@@ -103,18 +123,49 @@ export class Gestures {
       page: pageInfo(page, page.name),
       selectedItems: visuals.map((visual) => visualInfo(page, visual, settings)),
     });
+    this.#choose(page, visuals.at(-1));
   }
 
   /** Ends the selection of data points. */
   clearSelection(): void {
+    this.#choose(this.#report.activePage, undefined);
     if (!this.#report.state.selection) return;
     this.#report.state.selection = undefined;
     this.#session.changed();
   }
 
+  /** Goes up or down in a visual's hierarchy. */
+  stepInHierarchy(visual: VisualState, step: DrillStep): void {
+    takeStep(visual, step);
+    this.#endSelectionOf(visual);
+    this.#session.changed();
+  }
+
+  /** Goes down into a data point. */
+  drillIntoPoint(visual: VisualState, values: readonly Value[]): void {
+    drillInto(visual, values);
+    this.#endSelectionOf(visual);
+    this.#session.changed();
+  }
+
+  // Points of another level are no longer there to be selected.
+  #endSelectionOf({ name }: VisualState): void {
+    const { state } = this.#report;
+    if (state.selection?.visualName === name) state.selection = undefined;
+  }
+
+  /** Lets a visual stand out; undefined ends it. */
+  popOut(popOut: PopOut | undefined): void {
+    const { state } = this.#report;
+    if (!popOut && !state.popOut) return;
+    state.popOut = popOut;
+    this.#session.changed();
+  }
+
   /** Shows a bookmark of the report. */
   applyBookmark(name: string): void {
-    const bookmark = findBookmark(this.#report.definition.bookmarks ?? [], name);
+    const own = personalBookmarks(this.#session);
+    const bookmark = findBookmark([...(this.#report.definition.bookmarks ?? []), ...own], name);
     this.applyBookmarkState(bookmark.state ?? '', name);
   }
 

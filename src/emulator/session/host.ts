@@ -1,4 +1,5 @@
 import type { ContentSource } from '../content/source';
+import type { UserStore } from './user-store';
 import type { FrameKind } from './view';
 
 /** The page around the frame, as the session sees it. */
@@ -25,6 +26,8 @@ export interface FrameSessionOptions {
   uid?: string;
   /** Default the real clock. */
   now?: () => number;
+  /** Default one that lives as long as the session. */
+  user?: UserStore;
 }
 
 /** An answer ready to be sent. */

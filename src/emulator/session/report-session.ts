@@ -3,8 +3,10 @@ import { Dataset } from '../engine/dataset';
 import { type QueryResult, evaluate } from '../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../engine/filters/compile';
 import { Formatter } from '../engine/format';
+import { type Words, wordsOf } from '../words/words';
 import type { ReportDefinition } from '../model/definition';
 import type { Query } from '../model/query';
+import { drillPredicates, drilledQuery } from './drill';
 import { notFound } from './failure';
 import { selectionPredicate } from './selection';
 import { mergeSettings } from './settings';
@@ -36,8 +38,12 @@ export class ReportSession {
   /** Name of the bookmark that is shown, and whether its bar is. */
   bookmark: string | undefined;
   playing = false;
+  /** The visual that was clicked last on its page: the filter pane shows its filters. */
+  chosenVisual: { pageName: string; visualName: string } | undefined;
   readonly #now: () => number;
   readonly #cache = new Map<string, QueryResult>();
+  #formatter: Formatter | undefined;
+  #formatterKey = '';
 
   constructor(definition: ReportDefinition, now: () => number) {
     this.definition = definition;
@@ -51,8 +57,21 @@ export class ReportSession {
   }
 
   get formatter(): Formatter {
-    const { formatLocale, language } = { ...this.language, ...this.settings.localeSettings };
-    return new Formatter(formatLocale ?? language ?? 'en-US');
+    const { formatLocale, language } = this.#locale;
+    const key = `${formatLocale ?? ''} ${language ?? ''}`;
+    if (!this.#formatter || key !== this.#formatterKey)
+      this.#formatter = new Formatter(formatLocale ?? language ?? 'en-US', wordsOf(language));
+    this.#formatterKey = key;
+    return this.#formatter;
+  }
+
+  /** The frame's own words in the language of the moment. */
+  get words(): Words {
+    return wordsOf(this.#locale.language);
+  }
+
+  get #locale() {
+    return { ...this.language, ...this.settings.localeSettings };
   }
 
   get activePage(): PageState {
@@ -81,7 +100,7 @@ export class ReportSession {
 
   /** What a visual shows now. */
   result(page: PageState, visual: VisualState): QueryResult {
-    return visual.query ? this.query(page, visual, visual.query) : { columns: [], rows: [] };
+    return visual.query ? this.query(page, visual, drilledQuery(visual)) : { columns: [], rows: [] };
   }
 
   /** Evaluates another query under a visual's filters. */
@@ -90,7 +109,7 @@ export class ReportSession {
     const selection = this.#crossing(page, visual);
     const now = this.#now();
     // Drawing, events and exports ask for the same result; relative filters make it depend on the day's minute.
-    const key = JSON.stringify([query, filters, selection ?? null, Math.floor(now / 60_000)]);
+    const key = JSON.stringify([query, visual.drill?.path, filters, selection ?? null, Math.floor(now / 60_000)]);
     const known = this.#cache.get(key);
     if (known) return known;
     const result = evaluate(this.dataset, query, this.compiledFilters(page, visual));
@@ -104,6 +123,7 @@ export class ReportSession {
     const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.#now());
     const selection = this.#crossing(page, visual);
     if (selection) compiled.rows.push(selectionPredicate(selection));
+    compiled.rows.push(...drillPredicates(visual));
     return compiled;
   }
 

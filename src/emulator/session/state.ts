@@ -2,12 +2,15 @@ import type { Filter, Settings } from '../../models';
 import type { PageDefinition, ReportDefinition, VisualDefinition } from '../model/definition';
 import type { CategoryField } from '../model/query';
 import type { Value } from '../engine/value';
+import type { DrillState } from './drill';
 
 /** A visual as it stands now. */
 export interface VisualState extends VisualDefinition {
   filters: Filter[];
   /** What a slicer has chosen; empty for other visuals. */
   slicerFilters: Filter[];
+  /** How far into its hierarchy the visual is drilled; undefined at the top. */
+  drill?: DrillState | undefined;
 }
 
 /** A page as it stands now. */
@@ -33,6 +36,15 @@ export interface ReportState {
   theme: Record<string, unknown>;
   settings: Settings;
   selection: SelectionState | undefined;
+  /** A visual that stands out: alone and large, or with the others dimmed. */
+  popOut?: PopOut | undefined;
+}
+
+/** A visual that the user has singled out. */
+export interface PopOut {
+  kind: 'focus' | 'spotlight';
+  pageName: string;
+  visualName: string;
 }
 
 /** The state that a definition begins with. */
@@ -63,7 +75,7 @@ export function visualState(visual: VisualDefinition): VisualState {
 export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
   const pages = state.pages.map((page) => ({
     ...page,
-    visuals: page.visuals.map(({ slicerFilters: _, ...visual }) => visual),
+    visuals: page.visuals.map(({ slicerFilters: _, drill: __, ...visual }) => visual),
   }));
   return structuredClone({ ...report, pages, filters: state.filters, theme: state.theme });
 }

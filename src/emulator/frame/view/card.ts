@@ -1,5 +1,6 @@
 import type { QueryResult } from '../../engine/evaluate';
-import { type Formatter, blankText } from '../../engine/format';
+import type { Formatter } from '../../engine/format';
+import { type Words, fillIn } from '../../words/words';
 import { element } from './dom';
 
 /** One number, large. */
@@ -7,18 +8,18 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   const at = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[at];
   const value = rows[0]?.[at] ?? null;
-  const text = value === null || !column ? blankText : formatter.show(value, column);
+  const text = value === null || !column ? formatter.blank : formatter.show(value, column);
   const short = typeof value === 'number' && text.length > 11 && column ? formatter.short(value, column.format) : text;
   return element('div', { class: 'card-value', title: text }, short);
 }
 
 /** The last number of a row of numbers, and how it has changed. */
-export function kpi({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
+export function kpi({ columns, rows }: QueryResult, formatter: Formatter, words: Words): HTMLElement {
   const at = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[at];
   const numbers = rows.map((row) => row[at]).filter((value) => typeof value === 'number');
   const [before, last] = [numbers.at(-2), numbers.at(-1)];
-  if (!column || last === undefined) return element('div', { class: 'card-value' }, blankText);
+  if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
   const change = before ? (last - before) / before : 0;
   const way = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
   const arrow = { up: '▲', down: '▼', level: '●' }[way];
@@ -32,7 +33,11 @@ export function kpi({ columns, rows }: QueryResult, formatter: Formatter): HTMLE
       element(
         'div',
         { class: `kpi-change ${way}` },
-        `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })} ${way === 'level' ? 'as' : 'against'} ${since}`,
+        fillIn(
+          way === 'level' ? words.changeAs : words.changeAgainst,
+          `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`,
+          since,
+        ),
       ),
   );
 }

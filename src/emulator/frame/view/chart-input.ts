@@ -1,5 +1,5 @@
 import type { QueryResult, ResultColumn } from '../../engine/evaluate';
-import { type Formatter, blankText } from '../../engine/format';
+import type { Formatter } from '../../engine/format';
 import type { Value } from '../../engine/value';
 import type { VisualState } from '../../session/state';
 import type { Palette } from './palette';
@@ -26,7 +26,7 @@ export interface Datum {
 
 /** A value as its column shows it. */
 export const show = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
-  column ? formatter.show(value, column) : value === null ? blankText : String(value);
+  column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
 
 /** A point, faint when others are selected. */
 export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {

@@ -10,7 +10,7 @@ const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", s
 
 /** The chart's picture, as ECharts wants it. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
-  const data = chartData(input.result);
+  const data = chartData(input.result, input.formatter);
   const { type } = input.visual;
   const { palette } = input;
   const base: EChartsCoreOption = {
@@ -44,7 +44,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const combo = type === 'lineClusteredColumnComboChart';
   const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
   const totals = data.categories.map((_, at) => data.series.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0));
-  const names = data.categories.map((value) => show(formatter, value, data.categoryColumn));
+  const names = data.categories.map(({ name }) => name);
   const series = data.series.map((each, index) => {
     const lines = type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && index > 0);
     const name = each.value === undefined ? each.measure.label : show(formatter, each.value, data.seriesColumn);
@@ -56,8 +56,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
           : show(formatter, value, each.measure);
     const points = each.numbers.map((number, at) => {
       const share = number === null || !percent ? number : number / Math.max(totals[at] ?? 0, Number.MIN_VALUE);
-      const category = data.categories[at] ?? null;
-      return datum(input, share, names[at] ?? '', each.value === undefined ? [category] : [category, each.value]);
+      const { values: point = [] } = data.categories[at] ?? {};
+      return datum(input, share, names[at] ?? '', each.value === undefined ? point : [...point, each.value]);
     });
     return {
       name,

@@ -6,7 +6,17 @@ import type { PageState, VisualState } from '../../session/state';
 import type { MenuEntry } from './menu';
 
 /** The frame's own commands, by their names in the settings. */
-type OwnCommand = 'seeData' | 'exportData' | 'sort' | 'clearSelection' | 'focusMode' | 'removeVisual';
+type OwnCommand =
+  | 'seeData'
+  | 'exportData'
+  | 'sort'
+  | 'drill'
+  | 'expandCollapse'
+  | 'includeExclude'
+  | 'clearSelection'
+  | 'focusMode'
+  | 'spotlight'
+  | 'removeVisual';
 
 interface Selector {
   visualName?: string;

@@ -1,5 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { DashboardView } from '../../session/view';
+import { fillIn } from '../../words/words';
 import { element, fill, place } from './dom';
 import type { Palette } from './palette';
 import { VisualBox } from './visual-box';
@@ -33,7 +34,9 @@ export class DashboardViewElement {
       const { layout } = tile;
       const page = report.page(tile.pageName);
       const visual = report.visual(tile.pageName, tile.visualName);
-      const known = this.#boxes.get(tile.id) ?? this.#make(tile.id, tile.title ?? visual.title ?? tile.id, view);
+      const known =
+        this.#boxes.get(tile.id) ??
+        this.#make(tile.id, fillIn(report.words.openReportOf, tile.title ?? visual.title ?? tile.id), view);
       const size = single
         ? { left: 0, top: 0, width: clientWidth, height: clientHeight }
         : oneColumn
@@ -64,7 +67,7 @@ export class DashboardViewElement {
     return view.tiles.map(({ tile }) => tile.visualName);
   }
 
-  #make(id: string, title: string, view: DashboardView): { box: VisualBox; button: HTMLElement } {
+  #make(id: string, label: string, view: DashboardView): { box: VisualBox; button: HTMLElement } {
     const box = new VisualBox();
     const click = (): void => {
       const tile = view.tiles.find((each) => each.tile.id === id)?.tile;
@@ -89,7 +92,7 @@ export class DashboardViewElement {
     const cover = element('button', {
       type: 'button',
       class: 'cover',
-      'aria-label': `Open the report of ${title}`,
+      'aria-label': label,
       onclick: click,
       onkeydown: press,
     });

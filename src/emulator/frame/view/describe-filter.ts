@@ -1,6 +1,8 @@
 import type { Filter } from '../../../models';
 import { knownFilter } from '../../engine/filters/kind';
 import type { Formatter } from '../../engine/format';
+import type { ReportSession } from '../../session/report-session';
+import { type Words, fillIn } from '../../words/words';
 
 /** What a filter is upon, for people. */
 export function filterTitle(filter: Filter): string {
@@ -12,79 +14,74 @@ function targetTitle(target: unknown): string {
   return targets.map(({ column, measure, hierarchyLevel }) => column ?? measure ?? hierarchyLevel ?? '').join(', ');
 }
 
-const conditionWords: Record<string, string> = {
-  LessThan: 'is less than',
-  LessThanOrEqual: 'is at most',
-  GreaterThan: 'is greater than',
-  GreaterThanOrEqual: 'is at least',
+const conditionWords: Record<string, keyof Words> = {
+  LessThan: 'lessThan',
+  LessThanOrEqual: 'lessThanOrEqual',
+  GreaterThan: 'greaterThan',
+  GreaterThanOrEqual: 'greaterThanOrEqual',
   Contains: 'contains',
-  DoesNotContain: 'does not contain',
-  StartsWith: 'starts with',
-  DoesNotStartWith: 'does not start with',
+  DoesNotContain: 'doesNotContain',
+  StartsWith: 'startsWith',
+  DoesNotStartWith: 'doesNotStartWith',
   Is: 'is',
-  IsNot: 'is not',
-  IsBlank: 'is blank',
-  IsNotBlank: 'is not blank',
-  IsEmptyString: 'is empty',
-  IsNotEmptyString: 'is not empty',
+  IsNot: 'isNot',
+  IsBlank: 'isBlank',
+  IsNotBlank: 'isNotBlank',
+  IsEmptyString: 'isEmpty',
+  IsNotEmptyString: 'isNotEmpty',
 };
 
-const unitWords = [
-  'days',
-  'weeks',
-  'calendar weeks',
-  'months',
-  'calendar months',
-  'years',
-  'calendar years',
-  'minutes',
-  'hours',
-];
-
 /** What a filter says, for people. */
-export function describeFilter(filter: Filter, formatter: Formatter): string {
+export function describeFilter(
+  filter: Filter,
+  { formatter, words }: Pick<ReportSession, 'formatter' | 'words'>,
+): string {
   const known = knownFilter(filter);
   switch (known.kind) {
     case 'basic': {
       const { operator, values } = known.filter;
-      if (operator === 'All' || values.length === 0) return 'is (All)';
-      return `${operator === 'NotIn' ? 'is not' : 'is'} ${values.map((value) => show(value, formatter)).join(' or ')}`;
+      if (operator === 'All' || values.length === 0) return words.isAll;
+      const list = values.map((value) => show(value, formatter)).join(` ${words.or} `);
+      return fillIn(operator === 'NotIn' ? words.isNot : words.is, list);
     }
     case 'advanced': {
-      const parts = (known.filter.conditions ?? [])
+      const { conditions = [], logicalOperator } = known.filter;
+      return conditions
         .filter(({ operator }) => operator !== 'None')
-        .map(({ operator, value }) => {
-          const words = conditionWords[operator] ?? operator;
-          return value === undefined || operator.includes('Blank') || operator.includes('Empty')
-            ? words
-            : `${words} ${show(value, formatter)}`;
-        });
-      return parts.join(` ${known.filter.logicalOperator.toLowerCase()} `);
+        .map(({ operator, value }) => fillIn(words[conditionWords[operator] ?? 'is'], show(value, formatter)))
+        .join(` ${logicalOperator === 'Or' ? words.or : words.and} `);
     }
-    case 'topN':
-      return `${known.filter.operator.toLowerCase()} ${String(known.filter.itemCount)} by ${targetTitle(known.filter.orderBy)}`;
+    case 'topN': {
+      const { operator, itemCount, orderBy } = known.filter;
+      return fillIn(operator === 'Bottom' ? words.bottomBy : words.topBy, itemCount, targetTitle(orderBy));
+    }
     case 'relativeDate':
     case 'relativeTime': {
       const { operator, timeUnitsCount, timeUnitType } = known.filter;
-      const unit = unitWords[timeUnitType] ?? '';
+      const nth = (list: string): string => list.split(',')[timeUnitType] ?? '';
       return operator === 1
-        ? `is in this ${unit.replace(/s$/, '')}`
-        : `is in the ${operator === 0 ? 'last' : 'next'} ${String(timeUnitsCount ?? 1)} ${unit}`;
+        ? fillIn(words.inThis, nth(words.unit))
+        : fillIn(operator === 0 ? words.inLast : words.inNext, timeUnitsCount ?? 1, nth(words.units));
     }
     case 'includeExclude':
-      return `${known.filter.isExclude ? 'without' : 'only'} ${String(known.filter.values.length)} chosen`;
+      return fillIn(known.filter.isExclude ? words.withoutChosen : words.onlyChosen, pointCount(known.filter.values));
     case 'tuple':
-      return `is one of ${String(known.filter.values.length)} combinations`;
+      return fillIn(words.combinations, known.filter.values.length);
     case 'hierarchy':
-      return `${String(known.filter.hierarchyData.length)} chosen`;
+      return fillIn(words.chosen, known.filter.hierarchyData.length);
     case 'unknown':
-      return 'cannot be shown';
+      return words.notShown;
   }
+}
+
+/** Points in groups are counted one by one. */
+function pointCount(values: readonly unknown[]): number {
+  return values.reduce<number>((sum, each) => sum + (Array.isArray(each) ? each.length : 1), 0);
 }
 
 function show(value: unknown, formatter: Formatter): string {
   if (value instanceof Date) return formatter.date(value.getTime());
-  if (typeof value === 'number') return String(value);
-  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '(Blank)';
+  if (typeof value === 'number') return formatter.number(value, { decimals: Number.isInteger(value) ? 0 : 2 });
+  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : formatter.blank;
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? formatter.date(Date.parse(text)) : text;
 }

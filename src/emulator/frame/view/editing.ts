@@ -1,5 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { VisualState } from '../../session/state';
+import { fillIn } from '../../words/words';
 import { element } from './dom';
 
 const grid = 8;
@@ -13,7 +14,11 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
   if (!editing) return;
   const grip = element(
     'button',
-    { type: 'button', class: 'grip', 'aria-label': `Move or size ${visual.title ?? visual.name}` },
+    {
+      type: 'button',
+      class: 'grip',
+      'aria-label': fillIn(session.report.words.moveOrSize, visual.title ?? visual.name),
+    },
     '✥',
   );
   const change = (dx: number, dy: number, size: boolean, from: VisualState['layout']): void => {

@@ -1,24 +1,23 @@
 import type { VisualType } from '../../model/definition';
 import type { Query } from '../../model/query';
 import type { FrameSession } from '../../session/frame-session';
-import { saveReport } from '../../session/save';
 import { chromeOf } from '../../session/settings';
 import { visualState } from '../../session/state';
 import { element, fill } from './dom';
 
-const choices: [VisualType, string][] = [
-  ['clusteredColumnChart', 'Columns'],
-  ['clusteredBarChart', 'Bars'],
-  ['lineChart', 'Line'],
-  ['donutChart', 'Donut'],
-  ['card', 'Card'],
-  ['tableEx', 'Table'],
-  ['slicer', 'Slicer'],
-];
+const choices = [
+  ['clusteredColumnChart', 'columns'],
+  ['clusteredBarChart', 'bars'],
+  ['lineChart', 'line'],
+  ['donutChart', 'donut'],
+  ['card', 'card'],
+  ['tableEx', 'table'],
+  ['slicer', 'slicer'],
+] as const;
 
-/** The pane of edit mode: tick fields, choose a kind of visual, add it; save. */
+/** The pane of edit mode: tick fields, choose a kind of visual, add it. */
 export class FieldsPane {
-  readonly element = element('aside', { class: 'fields-pane', 'aria-label': 'Fields', hidden: true });
+  readonly element = element('aside', { class: 'pane fields-pane', hidden: true });
   readonly #session: FrameSession;
   readonly #ticked = new Set<string>();
 
@@ -31,6 +30,8 @@ export class FieldsPane {
     const chrome = chromeOf(report.settings, report.editing);
     this.element.hidden = !report.editing || (!chrome.fields.visible && !chrome.visualizations.visible);
     if (this.element.hidden) return;
+    const { words } = report;
+    this.element.setAttribute('aria-label', words.fields);
     const { tables, measures } = report.dataset;
     const groups = tables.map(({ name, columns }) => {
       const rows = [
@@ -50,35 +51,15 @@ export class FieldsPane {
             this.#add(type);
           },
         },
-        label,
+        words[label],
       ),
     );
-    const save = (): void => {
-      if (report.settings.useCustomSaveAsDialog && report.definition.id !== this.#session.contentId)
-        this.#session.raise('saveAsTriggered');
-      else
-        void saveReport(this.#session).catch((error: unknown) => {
-          this.#session.raise('error', { message: String(error) });
-        });
-    };
-    const actions =
-      chrome.actionBar &&
-      element(
-        'div',
-        { class: 'actions' },
-        element(
-          'button',
-          { type: 'button', class: 'primary', onclick: save },
-          report.unsaved ? 'Save changes' : 'Save',
-        ),
-      );
     fill(
       this.element,
-      actions,
-      element('h3', {}, 'Add a visual'),
-      element('div', { class: 'kinds' }, ...kinds),
-      element('h3', {}, 'Fields'),
-      ...groups,
+      ...(chrome.visualizations.visible
+        ? [element('h3', {}, words.addVisual), element('div', { class: 'kinds' }, ...kinds)]
+        : []),
+      ...(chrome.fields.visible ? [element('h3', {}, words.fields), ...groups] : []),
     );
   }
 

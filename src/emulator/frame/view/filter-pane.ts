@@ -2,13 +2,20 @@ import type { Filter } from '../../../models';
 import { knownFilter } from '../../engine/filters/kind';
 import { type Value, comparable, toValue } from '../../engine/value';
 import type { FrameSession } from '../../session/frame-session';
+import { dropUserState } from '../../session/user-state';
+import { fillIn } from '../../words/words';
 import { chromeOf } from '../../session/settings';
 import { describeFilter, filterTitle } from './describe-filter';
 import { element, fill } from './dom';
 
-/** The pane at the side: the filters of the report, of the page, and what slicers have chosen. */
+/** Filters, and whatever holds them: the report, a page, a visual. */
+interface Owner {
+  filters: Filter[];
+}
+
+/** The pane at the side: the filters of the visual that was clicked, of the page, and of the report. */
 export class FilterPane {
-  readonly element = element('aside', { class: 'filter-pane', 'aria-label': 'Filters' });
+  readonly element = element('aside', { class: 'pane filter-pane' });
   readonly #session: FrameSession;
   #expanded: boolean | undefined;
   #configured: boolean | undefined;
@@ -20,6 +27,8 @@ export class FilterPane {
 
   draw(): void {
     const { report } = this.#session;
+    const { words } = report;
+    this.element.setAttribute('aria-label', words.filters);
     const { filters: pane } = chromeOf(report.settings, report.editing);
     // The user's own choice holds until the page asks for something else.
     if (this.#configured !== pane.expanded) {
@@ -37,37 +46,55 @@ export class FilterPane {
         'aria-expanded': String(expanded),
         onclick: () => {
           this.#expanded = !expanded;
-          this.#session.changed();
+          this.#session.redraw();
         },
       },
       element('span', { 'aria-hidden': 'true' }, expanded ? '»' : '«'),
-      element('span', { class: 'pane-name' }, 'Filters'),
+      element('span', { class: 'pane-name' }, words.filters),
     );
     if (!expanded) {
       fill(this.element, toggle);
       return;
     }
     const page = report.activePage;
+    const { chosenVisual } = report;
+    const visual =
+      chosenVisual?.pageName === page.name && page.visuals.find(({ name }) => name === chosenVisual.visualName);
+    const reset =
+      report.userStateApplied &&
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'link',
+          onclick: () => {
+            dropUserState(this.#session);
+          },
+        },
+        words.resetFilters,
+      );
     const groups = [
-      this.#group('Filters on all pages', report.state.filters),
-      this.#group('Filters on this page', page.filters),
+      visual && visual.type !== 'slicer' && this.#group(words.filtersOnVisual, visual, visual.title),
+      this.#group(words.filtersOnPage, page),
+      this.#group(words.filtersOnAllPages, report.state),
     ];
-    fill(this.element, toggle, ...groups);
+    fill(this.element, toggle, reset, ...groups);
   }
 
-  #group(title: string, filters: Filter[]): HTMLElement {
+  #group(title: string, owner: Owner, subject?: string): HTMLElement {
     const { editing } = this.#session.report;
-    const shown = filters.filter(({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode);
-    const cards = shown.map((filter) => this.#card(filter, filters));
+    const shown = owner.filters.filter(({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode);
+    const cards = shown.map((filter) => this.#card(filter, owner));
     return element(
       'section',
       {},
       element('h3', {}, title),
-      ...(cards.length > 0 ? cards : [element('p', { class: 'note' }, 'None')]),
+      subject !== undefined && element('p', { class: 'note' }, subject),
+      ...(cards.length > 0 ? cards : [element('p', { class: 'note' }, this.#session.report.words.none)]),
     );
   }
 
-  #card(filter: Filter, owner: Filter[]): HTMLElement {
+  #card(filter: Filter, owner: Owner): HTMLElement {
     const { report } = this.#session;
     const title = filterTitle(filter);
     const locked = filter.displaySettings?.isLockedInViewMode === true && !report.editing;
@@ -76,18 +103,18 @@ export class FilterPane {
       {
         type: 'button',
         class: 'link',
-        'aria-label': `Remove the filter on ${title}`,
+        'aria-label': fillIn(report.words.removeFilter, title),
         onclick: () => {
-          owner.splice(owner.indexOf(filter), 1);
-          this.#session.gestures.filtersChanged(owner);
+          const rest = owner.filters.filter((each) => each !== filter);
+          this.#session.gestures.changeFilters(owner, rest);
         },
       },
-      'Remove',
+      report.words.remove,
     );
-    const text = describeFilter(filter, report.formatter);
+    const text = describeFilter(filter, report);
     const choices = locked ? undefined : this.#choices(filter, owner);
     const head = [element('strong', {}, title), element('span', { class: 'filter-text' }, text)];
-    const lock = locked && element('span', { class: 'lock', title: 'Locked' }, '🔒 Locked');
+    const lock = locked && element('span', { class: 'lock' }, `🔒 ${report.words.locked}`);
     if (!choices) return element('div', { class: 'filter-card' }, ...head, lock, !locked && remove);
     const details = element(
       'details',
@@ -104,13 +131,13 @@ export class FilterPane {
   }
 
   /** The values of a basic filter's column, to tick. */
-  #choices(filter: Filter, owner: Filter[]): HTMLElement | undefined {
+  #choices(filter: Filter, owner: Owner): HTMLElement | undefined {
     const known = knownFilter(filter);
     if (known.kind !== 'basic' || (known.filter as { keyValues?: unknown }).keyValues) return undefined;
     const target = known.filter.target as { table?: string; column?: string };
     const { table, column } = target;
     if (table === undefined || column === undefined) return undefined;
-    const { dataset } = this.#session.report;
+    const { dataset, formatter } = this.#session.report;
     const { type } = dataset.column(table, column);
     const { values } = dataset.field(table, { table, column });
     if (values.length > 100 || type === 'date') return undefined;
@@ -124,8 +151,8 @@ export class FilterPane {
           ? chosen.filter((each) => comparable(each) !== comparable(value))
           : [...chosen, value];
       const changed = Object.assign({}, filter, { operator: operator === 'All' ? 'In' : operator, values: next });
-      owner.splice(owner.indexOf(filter), 1, changed as unknown as Filter);
-      this.#session.gestures.filtersChanged(owner);
+      const filters = owner.filters.map((each) => (each === filter ? (changed as unknown as Filter) : each));
+      this.#session.gestures.changeFilters(owner, filters);
     };
     const rows = [...values]
       .sort((a, b) => String(a).localeCompare(String(b)))
@@ -142,7 +169,7 @@ export class FilterPane {
           'label',
           { class: 'option' },
           input,
-          element('span', {}, value === null ? '(Blank)' : String(value)),
+          element('span', {}, value === null ? formatter.blank : String(value)),
         );
       });
     return element('div', { class: 'options', role: 'group', 'aria-label': filterTitle(filter) }, ...rows);

@@ -53,7 +53,8 @@ export function openMenu(
     } else return;
     event.preventDefault();
   });
-  document.body.append(menu);
+  // Inside the root its colours are those of the report.
+  (document.getElementById('frame') ?? document.body).append(menu);
   const closed = session.overlays.opened(close);
   document.addEventListener('pointerdown', outside, true);
   const box = at instanceof HTMLElement ? at.getBoundingClientRect() : undefined;

@@ -1,6 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
 import { parameterFilters, paginatedSections } from '../../session/paginated';
 import type { PaginatedView } from '../../session/view';
+import { fillIn } from '../../words/words';
 import { element, fill } from './dom';
 import { dataTable } from './table';
 
@@ -20,6 +21,7 @@ export class PaginatedViewElement {
   /** Draws the page of the moment; gives the name of its visual. */
   draw(view: PaginatedView): string[] {
     const { report } = view;
+    const { words } = report;
     report.state.filters = parameterFilters(view);
     const pages = paginatedSections(view).flatMap(({ visual, result }) => {
       const count = Math.max(1, Math.ceil(result.rows.length / rowsPerPage));
@@ -36,16 +38,16 @@ export class PaginatedViewElement {
     };
     const bar = element(
       'nav',
-      { class: 'paginated-bar', 'aria-label': 'Pages' },
+      { class: 'paginated-bar', 'aria-label': words.pages },
       element(
         'button',
-        { type: 'button', 'aria-label': 'Previous page', disabled: this.#page === 0, onclick: turn(-1) },
+        { type: 'button', 'aria-label': words.previousPage, disabled: this.#page === 0, onclick: turn(-1) },
         '‹',
       ),
-      element('span', { role: 'status' }, `Page ${String(this.#page + 1)} of ${String(Math.max(pages.length, 1))}`),
+      element('span', { role: 'status' }, fillIn(words.pageOf, this.#page + 1, Math.max(pages.length, 1))),
       element(
         'button',
-        { type: 'button', 'aria-label': 'Next page', disabled: this.#page >= pages.length - 1, onclick: turn(1) },
+        { type: 'button', 'aria-label': words.nextPage, disabled: this.#page >= pages.length - 1, onclick: turn(1) },
         '›',
       ),
     );
@@ -53,7 +55,7 @@ export class PaginatedViewElement {
     if (shown)
       sheet.append(
         element('h2', {}, shown.visual.title ?? shown.visual.name),
-        dataTable(shown.visual.title ?? '', shown.result, report.formatter),
+        dataTable(shown.visual.title ?? '', shown.result, report),
       );
     fill(this.element, bar, this.#parameters(view), element('main', { class: 'sheets' }, sheet));
     return shown ? [shown.visual.name] : [];
@@ -86,7 +88,7 @@ export class PaginatedViewElement {
             this.#session.changed();
           },
         },
-        element('option', { value: '' }, 'All'),
+        element('option', { value: '' }, view.report.words.all),
         ...values.map((each) => element('option', { value: each }, each)),
       );
       select.value = value;
@@ -95,13 +97,13 @@ export class PaginatedViewElement {
     const details = element(
       'details',
       { class: 'parameters', open: this.#open },
-      element('summary', {}, 'Parameters'),
+      element('summary', {}, view.report.words.parameters),
       ...fields,
     );
     details.addEventListener('toggle', () => {
       this.#open = details.open;
     });
-    return element('section', { 'aria-label': 'Parameters' }, details);
+    return element('section', { 'aria-label': view.report.words.parameters }, details);
   }
 
   dispose(): void {

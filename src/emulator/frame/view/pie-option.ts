@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartInput, datum, legend, show } from './chart-input';
+import { type ChartInput, datum, legend } from './chart-input';
 import { readableOn } from './palette';
 import type { ChartData } from './series';
 
@@ -8,11 +8,11 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, palette, formatter, width, height } = input;
   const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
-  const items = data.categories.map((value, index) => {
+  const items = data.categories.map(({ values, name }, index) => {
     const colour = palette.data[index % palette.data.length] ?? palette.accent;
     const share = total > 0 ? (numbers[index] ?? 0) / total : 0;
     return {
-      ...datum(input, numbers[index] ?? null, show(formatter, value, data.categoryColumn), [value]),
+      ...datum(input, numbers[index] ?? null, name, values),
       // A label that does not fit its slice would lie upon the next one.
       label: {
         show: share >= 0.07,

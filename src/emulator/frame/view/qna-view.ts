@@ -1,6 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
 import { answerQuestion, suggestQuestions } from '../../session/question/answer';
 import type { QnaView } from '../../session/view';
+import { fillIn } from '../../words/words';
 import { element, fill, place } from './dom';
 import type { Palette } from './palette';
 import { VisualBox } from './visual-box';
@@ -12,11 +13,9 @@ export class QnaViewElement {
   readonly #input = element('input', {
     type: 'search',
     class: 'question',
-    'aria-label': 'Ask a question about your data',
-    placeholder: 'Ask a question about your data',
     autocomplete: 'off',
   });
-  readonly #suggestions = element('ul', { class: 'suggestions', 'aria-label': 'Suggestions' });
+  readonly #suggestions = element('ul', { class: 'suggestions' });
   readonly #understood = element('p', { class: 'note', role: 'status' });
   readonly #answer = element('div', { class: 'answer' });
   #box: VisualBox | undefined;
@@ -45,15 +44,19 @@ export class QnaViewElement {
   draw(view: QnaView, palette: Palette): string[] {
     const fresh = this.#view !== view;
     this.#view = view;
+    const { words } = view.report;
+    this.#input.setAttribute('aria-label', words.askQuestion);
+    this.#input.placeholder = words.askQuestion;
+    this.#suggestions.setAttribute('aria-label', words.suggestions);
     this.element.classList.toggle('result-only', !view.interactive);
     if (fresh || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
     const page = view.report.activePage;
     const [visual] = page.visuals;
     this.#understood.textContent = visual
-      ? `Showing ${view.normalizedQuestion ?? ''}`
+      ? fillIn(words.showing, view.normalizedQuestion ?? '')
       : view.question === ''
         ? ''
-        : 'Nothing of the data is named in this question. Try one of the suggestions.';
+        : words.notUnderstood;
     if (!visual) {
       this.#box?.dispose();
       this.#box = undefined;

@@ -2,13 +2,18 @@ import type { FrameSession } from '../../session/frame-session';
 import { pageFrame, placementOf } from '../../session/layout';
 import type { ReportSession } from '../../session/report-session';
 import type { PageState, VisualState } from '../../session/state';
-import { BookmarkBar } from './bookmark-bar';
+import { ActionBar } from './action-bar';
+import { SelectionPane, SyncSlicersPane } from './author-panes';
+import { BookmarksPane, PlayBar } from './bookmark-panes';
 import { element, fill, place } from './dom';
 import { dragVisual } from './editing';
 import { FieldsPane } from './fields-pane';
 import { FilterPane } from './filter-pane';
 import { PageTabs } from './page-tabs';
 import { type Palette, mix } from './palette';
+import { phoneHeight, readingOrder, type Placed } from './phone-layout';
+import { StatusBar } from './status-bar';
+import { SwipeWatch } from './swipe-watch';
 import { VisualBox } from './visual-box';
 
 /** Below this width of the frame a page flows in one column. */
@@ -20,34 +25,36 @@ export class ReportViewElement {
   readonly #session: FrameSession;
   readonly #canvas = element('div', { class: 'canvas' });
   readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
-  readonly #filters: FilterPane;
+  readonly #middle = element('div', { class: 'middle' });
   readonly #tabs: PageTabs;
-  readonly #fields: FieldsPane;
-  readonly #bookmarks: BookmarkBar;
+  /** What stands around the page, in the order of the frame. */
+  readonly #above: { element: HTMLElement; draw(): void }[];
+  readonly #beside: { element: HTMLElement; draw(): void }[];
+  readonly #below: { element: HTMLElement; draw(): void }[];
   readonly #boxes = new Map<string, VisualBox>();
-  #focused: string | undefined;
 
   constructor(session: FrameSession) {
     this.#session = session;
-    this.#filters = new FilterPane(session);
     this.#tabs = new PageTabs(session);
-    this.#fields = new FieldsPane(session);
-    this.#bookmarks = new BookmarkBar(session);
-    const middle = element('div', { class: 'middle' }, this.#viewport, this.#filters.element, this.#fields.element);
-    this.element.append(this.#bookmarks.element, middle, this.#tabs.element);
+    this.#above = [new ActionBar(session)];
+    this.#beside = [
+      new FilterPane(session),
+      new BookmarksPane(session),
+      new SelectionPane(session),
+      new SyncSlicersPane(session),
+      new FieldsPane(session),
+    ];
+    this.#below = [new PlayBar(session), this.#tabs, new StatusBar(session)];
     this.#viewport.addEventListener('click', (event) => {
       if (event.target === this.#viewport || event.target === this.#canvas) session.gestures.clearSelection();
     });
-    this.#watchSwipes();
+    new SwipeWatch(session).watch(this.#viewport);
   }
 
   /** Draws the active page; gives the names of its visible visuals. */
   draw(report: ReportSession, palette: Palette): string[] {
     const page = report.activePage;
-    this.#tabs.draw();
-    this.#filters.draw();
-    this.#fields.draw();
-    this.#bookmarks.draw();
+    for (const part of [...this.#above, ...this.#beside, ...this.#below]) part.draw();
     // BackgroundType of the wire: 1 is transparent.
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
@@ -59,22 +66,48 @@ export class ReportViewElement {
     const phone = layoutType >= 2 || narrow;
     // The style of phones hides panes, so the room is measured after.
     this.element.classList.toggle('phone', phone);
+    this.#arrange(phone);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
     const placed = page.visuals
       .map((visual) => ({ visual, at: placementOf(page, visual, report.settings) }))
       .filter(({ at }) => at.visible)
       .sort((a, b) => a.at.z - b.at.z);
-    const focused = placed.find(({ visual }) => visual.name === this.#focused);
+    const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
+    const alone = popOut?.kind === 'focus' ? popOut.visualName : undefined;
+    const focused = placed.find(({ visual }) => visual.name === alone);
     const shown = focused ? [focused] : placed;
-    const boxes = shown.map(({ visual }) => this.#box(page, visual));
-    fill(this.#canvas, ...boxes.map(({ element: box }) => box), focused && this.#backButton());
+    const lit = popOut?.kind === 'spotlight' ? popOut.visualName : undefined;
+    const boxes = shown.map(({ visual }) => {
+      const box = this.#box(page, visual);
+      box.element.classList.toggle('dimmed', lit !== undefined && lit !== visual.name);
+      return box;
+    });
+    const hint = report.editing && report.settings.authoringHintsEnabled === true && page.visuals.length === 0;
+    fill(
+      this.#canvas,
+      ...boxes.map(({ element: box }) => box),
+      focused && this.#backButton(report),
+      hint && element('p', { class: 'empty' }, report.words.emptyPage),
+    );
     if (focused) this.#drawFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#drawPhone(report, page, readingOrder(placed), palette, width);
     else this.#drawPage(report, page, placed, palette, width, height);
     const names = shown.map(({ visual }) => visual.name);
     this.#forget(page, new Set(page.visuals.map(({ name }) => name)));
     return names;
+  }
+
+  /** Puts the list of pages where the settings want it: at the left, or below as on every phone. */
+  #arrange(phone: boolean): void {
+    const left = !phone && this.#tabs.left;
+    fill(this.#middle, left && this.#tabs.element, this.#viewport, ...this.#beside.map(({ element: part }) => part));
+    fill(
+      this.element,
+      ...this.#above.map(({ element: part }) => part),
+      this.#middle,
+      ...this.#below.filter((part) => !left || part !== this.#tabs).map(({ element: part }) => part),
+    );
   }
 
   #drawPage(
@@ -158,34 +191,15 @@ export class ReportViewElement {
     box.draw({ ...this.#setting(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 
-  #backButton(): HTMLElement {
-    return element(
-      'button',
-      {
-        type: 'button',
-        class: 'back',
-        onclick: () => {
-          this.#focus(undefined);
-        },
-      },
-      '‹ Back to report',
-    );
-  }
-
-  #focus(name: string | undefined): void {
-    this.#focused = name;
-    if (name !== undefined)
-      this.#session.overlays.opened(() => {
-        this.#focus(undefined);
-      });
-    this.#session.changed();
+  #backButton({ words }: ReportSession): HTMLElement {
+    const back = (): void => {
+      this.#session.gestures.popOut(undefined);
+    };
+    return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${words.backToReport}`);
   }
 
   #setting(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
-    const focus = (): void => {
-      this.#focus(visual.name);
-    };
-    return { session: this.#session, report, page, visual, palette, ...(this.#focused === undefined && { focus }) };
+    return { session: this.#session, report, page, visual, palette, single: true };
   }
 
   #box(page: PageState, visual: VisualState): VisualBox {
@@ -206,70 +220,10 @@ export class ReportViewElement {
     }
   }
 
-  #watchSwipes(): void {
-    let start: { x: number; y: number } | undefined;
-    const at = ({ changedTouches: [touch] }: TouchEvent) => ({ x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 });
-    this.#viewport.addEventListener(
-      'touchstart',
-      (event) => {
-        start = at(event);
-        this.#session.raise('swipeStart', { currentPosition: start, startPosition: start });
-      },
-      { passive: true },
-    );
-    this.#viewport.addEventListener(
-      'touchend',
-      (event) => {
-        if (start) this.#session.raise('swipeEnd', { currentPosition: at(event), startPosition: start });
-        start = undefined;
-      },
-      { passive: true },
-    );
-  }
-
   dispose(): void {
     for (const box of this.#boxes.values()) box.dispose();
     this.#boxes.clear();
     this.element.remove();
-  }
-}
-
-interface Placed {
-  visual: VisualState;
-  at: { x: number; y: number; width: number; height: number };
-}
-
-// Slicers first: on a phone one chooses before one looks. Then from the top down, from the left to the right.
-function readingOrder(placed: readonly Placed[]): Placed[] {
-  const rank = ({ visual }: Placed): number => (visual.type === 'slicer' ? 0 : visual.type === 'card' ? 1 : 2);
-  const place = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
-  return [...placed].sort((a, b) => rank(a) - rank(b) || place(a).y - place(b).y || place(a).x - place(b).x);
-}
-
-function phoneHeight(visual: VisualState, report: ReportSession): number {
-  switch (visual.type) {
-    case 'card':
-      return 96;
-    case 'slicer':
-      if (visual.slicer?.style === 'dropdown') return 80;
-      // As many values as are there, up to about six; the rest scrolls.
-      return 44 + 29 * Math.min(6, Math.max(2, report.result(report.activePage, visual).rows.length));
-    case 'kpi':
-      return 150;
-    case 'multiRowCard':
-    case 'tableEx':
-    case 'pivotTable':
-      return 340;
-    case 'pieChart':
-    case 'donutChart':
-      return 320;
-    case 'textbox':
-    case 'actionButton':
-      return 72;
-    default:
-      return visual.type.includes('Bar')
-        ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)
-        : 280;
   }
 }
 

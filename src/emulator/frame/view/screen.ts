@@ -1,6 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { Stage } from '../../session/host';
 import { DashboardViewElement } from './dashboard-view';
+import { wordsOf } from '../../words/words';
 import { element, fill } from './dom';
 import { PaginatedViewElement } from './paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
@@ -50,13 +51,13 @@ export class Screen implements Stage {
         'div',
         { class: 'waiting', role: 'status' },
         element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        'Loading',
+        wordsOf(this.#session.language.language).loading,
       ),
     );
   }
 
   /** Shows why there is nothing to see. */
-  fail(message: string, title = 'This content is not available'): void {
+  fail(message: string, title = wordsOf(this.#session.language.language).unavailable): void {
     this.#clear();
     fill(
       this.#root,
@@ -75,6 +76,10 @@ export class Screen implements Stage {
     const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
     const palette = paletteOf(state, this.#session.contrastMode);
     dress(this.#root, palette);
+    // BrowserPrintAdjustmentsMode of the wire: 1 prints the colours as they are.
+    const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
+    this.#root.classList.toggle('exact-colours', exact);
+    if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {
       this.#clear();
       const made = this.#make(view.kind);
@@ -122,6 +127,8 @@ function dress(root: HTMLElement, palette: Palette): void {
     soft: mix(card, accent, 0.1),
     hover: mix(card, text, 0.06),
   };
+  // Boxes to tick, bars to scroll and the like come from the browser, light or dark.
+  root.style.colorScheme = readableOn(card) === '#ffffff' ? 'dark' : 'light';
   for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }
 

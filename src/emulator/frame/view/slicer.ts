@@ -3,6 +3,7 @@ import type { Formatter } from '../../engine/format';
 import { type Value, comparable, toValue } from '../../engine/value';
 import type { ReportSession } from '../../session/report-session';
 import type { PageState, VisualState } from '../../session/state';
+import { fillIn } from '../../words/words';
 import { element } from './dom';
 
 /** From here on a list gets a search box. */
@@ -19,7 +20,8 @@ export function slicer(
   search: { text: string; open: boolean },
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
-  if (!field) return element('p', { class: 'note' }, 'No field');
+  const { words } = report;
+  if (!field) return element('p', { class: 'note' }, words.none);
   const { rows, columns } = report.result(page, visual);
   const { type } = report.dataset.column(field.table, field.column);
   const values = rows.map((row) => row[0] ?? null);
@@ -61,8 +63,8 @@ export function slicer(
     element('input', {
       type: 'search',
       class: 'search',
-      placeholder: 'Search',
-      'aria-label': `Search ${visual.title ?? field.column}`,
+      placeholder: words.search,
+      'aria-label': fillIn(words.searchIn, visual.title ?? field.column),
       value: search.text,
       oninput: (event: Event) => {
         search.text = (event.target as HTMLInputElement).value;
@@ -79,11 +81,15 @@ export function slicer(
       },
       hidden: chosen.length === 0,
     },
-    'Clear',
+    words.clear,
   );
   if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
-    chosen.length === 0 ? 'All' : chosen.length === 1 ? label(chosen[0] ?? null) : `${String(chosen.length)} selected`;
+    chosen.length === 0
+      ? words.all
+      : chosen.length === 1
+        ? label(chosen[0] ?? null)
+        : fillIn(words.selectedCount, chosen.length);
   const details = element(
     'details',
     { class: 'dropdown', open: search.open },

@@ -32,6 +32,14 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .visual.editable { border-style: dashed; border-color: var(--muted); }
 .grip { position: absolute; left: 2px; top: 2px; width: 22px; height: 22px; padding: 0; background: var(--card); border-color: var(--line); cursor: move; touch-action: none; }
 .visual.editable header { padding-left: 30px; }
+.visual.dimmed { opacity: .28; }
+.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
+.drill { display: flex; gap: 1px; opacity: 0; }
+.drill button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
+.drill button:hover:not(:disabled) { background: var(--hover); }
+.drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
+.visual:hover .drill, .visual:focus-within .drill, .phone .drill { opacity: 1; }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
@@ -59,7 +67,12 @@ tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); borde
 .strong { font-weight: 600; }
 button.head { padding: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
+tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
 tbody tr:hover { background: var(--hover); }
+tbody tr.faint { opacity: .45; }
+button.cell { padding: 0; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
+button.cell:hover { text-decoration: underline; }
+button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 td a { color: var(--accent); }
 
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
@@ -78,21 +91,19 @@ td a { color: var(--accent); }
 .pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
 .pages button:hover { background: var(--hover); }
 .pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
-.report:has(.pages.left) { flex-direction: row; }
-.report:has(.pages.left) .middle { order: 2; }
-.pages.left { order: 1; flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
-.pages.left button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
-.pages.left button[aria-current] { border-left-color: var(--accent); background: var(--soft); }
-.phone.report:has(.pages.left) { flex-direction: column; }
-.phone .pages.left { order: 3; flex-direction: row; width: auto; padding: 0 8px; border-right: 0; border-top: 1px solid var(--line); }
+.middle > .pages { flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
+.middle > .pages button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
+.middle > .pages button[aria-current] { border-left-color: var(--accent); background: var(--soft); }
 
-.filter-pane { flex: none; width: 34px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
+.filter-pane { width: 34px; padding: 0; }
 .filter-pane.expanded { width: 236px; padding: 0 12px 12px; }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 10px 2px; font-weight: 600; }
 .filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 10px 0; border-radius: 0; }
 .filter-pane:not(.expanded) .pane-name { writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
 .pane-toggle:hover { background: var(--hover); }
-.filter-pane h3, .fields-pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
+.pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
 .filter-card { padding: 8px 10px; margin-bottom: 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--canvas); }
 .filter-card strong, .filter-text { display: block; overflow-wrap: anywhere; }
 .filter-text { color: var(--muted); }
@@ -100,22 +111,44 @@ td a { color: var(--accent); }
 .filter-card .options { max-height: 180px; margin: 6px 0; }
 .lock { color: var(--muted); font-size: 12px; }
 .phone .middle { position: relative; }
-.phone .filter-pane { display: none; }
+.phone .pane { display: none; }
+.bookmark { width: 100%; padding: 6px 10px; margin-bottom: 4px; text-align: left; border-color: var(--line); background: var(--card); overflow: hidden; text-overflow: ellipsis; }
+.bookmark:hover { background: var(--hover); }
+.bookmark[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+.group-name { margin: 6px 2px 4px; font-weight: 600; }
+[role='group'] > .bookmark { margin-left: 10px; width: calc(100% - 10px); }
+.own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
+.own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
 
-.fields-pane { flex: none; width: 230px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .kinds { display: flex; flex-wrap: wrap; gap: 6px; }
-.kinds button, .actions button, .paginated-bar button, .bookmark-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
-.kinds button:hover { background: var(--hover); }
-.actions { padding-top: 12px; }
-.actions .primary { width: 100%; background: var(--accent); color: var(--on-accent); border-color: transparent; }
+.kinds button, .small, .paginated-bar button, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
+.kinds button:hover, .small:hover { background: var(--hover); }
+.primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.actions { display: flex; flex-wrap: wrap; gap: 6px; }
+.action-bar .note { margin-left: auto; }
+.status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px; color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
+.zoom { display: flex; align-items: center; gap: 6px; }
+.zoom input { width: 120px; accent-color: var(--accent); }
+.zoom output { min-width: 40px; text-align: right; }
+.status-bar button { padding: 0 8px; }
+.phone .zoom input { display: none; }
 .fields-pane summary { padding: 4px 0; cursor: pointer; font-weight: 600; }
-.bookmark-bar { flex: none; display: flex; gap: 8px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); overflow-x: auto; }
-.bookmark-bar button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+.play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
 
-.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: #1f2a33; background: #fff; border: 1px solid #c9d0d6; border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif; }
+.save-as { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 20px 24px; width: min(380px, calc(100vw - 32px)); box-shadow: 0 12px 40px rgb(0 0 0 / .3); }
+.save-as::backdrop { background: rgb(0 0 0 / .4); }
+.save-as form { display: flex; flex-direction: column; gap: 10px; }
+.save-as h2 { font-size: 16px; }
+.save-as label { color: var(--muted); }
+.buttons { display: flex; gap: 8px; justify-content: flex-end; }
+.trouble:empty { display: none; }
+.trouble { font-weight: 600; }
+
+.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif; }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
-.menu button:hover:not(:disabled), .menu button:focus { background: #eef1f3; outline: none; }
-.menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: #5b6873; }
+.menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
+.menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
 .tile { position: absolute; }
@@ -149,5 +182,8 @@ td a { color: var(--accent); }
 .spinner { width: 28px; height: 28px; border-radius: 50%; border: 3px solid var(--line); border-top-color: var(--accent); animation: turn .9s linear infinite; }
 @keyframes turn { to { transform: rotate(360deg); } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
-@media print { .pages, .filter-pane, .fields-pane, .bookmark-bar, .menu-button, .paginated-bar, .parameters { display: none !important; } }
+@media print {
+  .pages, .pane, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .paginated-bar, .parameters { display: none !important; }
+  .exact-colours, .exact-colours * { print-color-adjust: exact; }
+}
 `;

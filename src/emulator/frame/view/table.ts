@@ -1,13 +1,24 @@
 import type { QueryResult, ResultColumn } from '../../engine/evaluate';
 import type { Formatter } from '../../engine/format';
 import type { Value } from '../../engine/value';
+import { type Words, fillIn } from '../../words/words';
 import { element } from './dom';
+
+/** How a table is written. */
+export interface TableStyle {
+  formatter: Formatter;
+  words: Words;
+}
 
 /** What a table tells. */
 export interface TableActions {
   /** A header was pressed: the index of the query's field. */
   sort?: (by: number) => void;
   sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
+  /** A row was pressed: the values of its columns that group. */
+  select?: (point: Value[], join: boolean) => void;
+  /** The rows that are selected, by those values. */
+  selected?: readonly (readonly Value[])[];
   /** A link was pressed; without it links are plain text. */
   follow?: (url: string) => boolean;
 }
@@ -19,7 +30,7 @@ const rowLimit = 500;
 export function dataTable(
   label: string,
   { columns, rows }: QueryResult,
-  formatter: Formatter,
+  { formatter, words }: TableStyle,
   actions: TableActions = {},
 ): HTMLElement {
   const head = columns.map((column, index) => {
@@ -31,25 +42,30 @@ export function dataTable(
       : text;
     return element('th', { scope: 'col', class: alignment(column), ...(sorted && { 'aria-sort': sorted }) }, content);
   });
-  const body = rows
-    .slice(0, rowLimit)
-    .map((row) =>
-      element('tr', {}, ...columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions))),
-    );
+  const body = rows.slice(0, rowLimit).map((row) => {
+    const cells = columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions));
+    return selectable(element('tr', {}, ...cells), row, columns, actions);
+  });
   const note =
     rows.length > rowLimit &&
-    element('p', { class: 'note' }, `${formatter.number(rowLimit)} of ${formatter.number(rows.length)} rows`);
+    element('p', { class: 'note' }, fillIn(words.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)));
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
   table.setAttribute('aria-label', label);
-  return scroller(label, table, note);
+  return scroller(fillIn(words.dataOf, label), table, note);
 }
 
 /** A result with a series as a matrix: one column per value of the series, with totals where sums make sense. */
-export function matrix(label: string, { columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
+export function matrix(
+  label: string,
+  { columns, rows }: QueryResult,
+  style: TableStyle,
+  actions: Pick<TableActions, 'select' | 'selected'> = {},
+): HTMLElement {
+  const { formatter, words } = style;
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
   const measureAt = columns.findIndex(({ role }) => role === 'measure');
   const measure = columns[measureAt];
-  if (seriesAt < 0 || !measure) return dataTable(label, { columns, rows }, formatter);
+  if (seriesAt < 0 || !measure) return dataTable(label, { columns, rows }, style, actions);
   const series = [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) =>
     String(a).localeCompare(String(b)),
   );
@@ -78,7 +94,11 @@ export function matrix(label: string, { columns, rows }: QueryResult, formatter:
       'tr',
       {},
       ...head.map((value, index) =>
-        element('th', { scope: 'row' }, heads[index] ? formatter.show(value, heads[index]) : ''),
+        element(
+          'th',
+          { scope: 'row' },
+          rowButton(head, heads[index] ? formatter.show(value, heads[index]) : '', index === 0 ? actions : {}),
+        ),
       ),
       ...series.map((value) => number(cells.get(value))),
       summable && number(sum(cells.values()), true),
@@ -92,7 +112,7 @@ export function matrix(label: string, { columns, rows }: QueryResult, formatter:
       element(
         'tr',
         {},
-        element('th', { scope: 'row', colspan: heads.length }, 'Total'),
+        element('th', { scope: 'row', colspan: heads.length }, words.total),
         ...series.map((value) => number(sum([...groups.values()].map(({ cells }) => cells.get(value))), true)),
         number(sum([...groups.values()].flatMap(({ cells }) => [...cells.values()])), true),
       ),
@@ -110,22 +130,53 @@ export function matrix(label: string, { columns, rows }: QueryResult, formatter:
         ...series.map((value) =>
           element('th', { scope: 'col', class: 'number' }, seriesColumn ? formatter.show(value, seriesColumn) : ''),
         ),
-        total('Total'),
+        total(words.total),
       ),
     ),
     element('tbody', {}, ...body),
     foot,
   );
-  return scroller(label, table);
+  return scroller(fillIn(words.dataOf, label), table);
 }
 
 // A region that scrolls must be reachable by keyboard.
 function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
+  return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': label }, ...children);
+}
+
+const samePoint = (a: readonly Value[], b: readonly Value[]): boolean => a.every((value, index) => value === b[index]);
+
+/** What a row header holds: its text, or a button that selects the row. */
+function rowButton(point: Value[], text: string, { select, selected = [] }: TableActions): HTMLElement | string {
+  if (!select) return text;
   return element(
-    'div',
-    { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': `${label}, data` },
-    ...children,
+    'button',
+    {
+      type: 'button',
+      class: 'cell',
+      'aria-pressed': String(selected.some((each) => samePoint(each, point))),
+      onclick: ({ ctrlKey, metaKey }: MouseEvent) => {
+        select(point, ctrlKey || metaKey);
+      },
+    },
+    text,
   );
+}
+
+/** Puts a button into the first cell of a row, which selects it; a row without a group is only read. */
+function selectable(
+  row: HTMLTableRowElement,
+  values: readonly Value[],
+  columns: readonly ResultColumn[],
+  actions: TableActions,
+): HTMLTableRowElement {
+  const point = values.slice(0, columns.filter(({ role }) => role !== 'measure').length);
+  const [first] = row.cells;
+  if (!actions.select || point.length === 0 || !first || first.querySelector('a')) return row;
+  first.replaceChildren(rowButton(point, first.textContent, actions));
+  const { selected = [] } = actions;
+  row.classList.toggle('faint', selected.length > 0 && !selected.some((each) => samePoint(each, point)));
+  return row;
 }
 
 const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' || type === 'number' ? 'number' : '');

@@ -1,10 +1,13 @@
 import type { FrameSession } from '../../session/frame-session';
+import { canStep, ownField } from '../../session/drill';
 import { narrate } from '../../session/narrative';
 import type { ReportSession } from '../../session/report-session';
 import type { PageState, VisualState } from '../../session/state';
 import type { Value } from '../../engine/value';
+import { fillIn } from '../../words/words';
 import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
+import { DrillButtons } from './drill-buttons';
 import { element, fill, place } from './dom';
 import type { Palette } from './palette';
 import { slicer } from './slicer';
@@ -25,8 +28,8 @@ export interface BoxSetting {
   title?: string;
   /** Only the picture: no menu, no selection. For tiles. */
   still?: boolean;
-  /** Shows the visual alone and large; undefined where that cannot be. */
-  focus?: () => void;
+  /** One of several on a page: it can stand out among them. */
+  single?: boolean;
 }
 
 const headerHeight = 30;
@@ -41,11 +44,12 @@ export class VisualBox {
   readonly #search = { text: '', open: false };
   #setting: BoxSetting | undefined;
   #chart: Chart | undefined;
+  readonly #drill = new DrillButtons();
   #drawn = '';
   #asTable = false;
 
   constructor() {
-    this.element.append(element('header', {}, this.#title, this.#menu), this.#body);
+    this.element.append(element('header', {}, this.#title, this.#drill.element, this.#menu), this.#body);
     this.#menu.addEventListener('click', () => {
       if (this.#setting) openVisualMenu(this.#setting, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
     });
@@ -68,7 +72,7 @@ export class VisualBox {
       on: this.#asTable,
       toggle: () => {
         this.#asTable = !this.#asTable;
-        this.#setting?.session.changed();
+        this.#setting?.session.redraw();
       },
     };
   }
@@ -93,12 +97,16 @@ export class VisualBox {
       this.#asTable,
       report.formatter.locale,
       report.editing,
+      report.words.none,
     ]);
     place(this.element, { width, height });
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';
     this.element.classList.toggle('bare', bare);
     this.#menu.hidden = still || bare || !headerShown(report.settings, visual);
-    this.#menu.setAttribute('aria-label', `Options of ${title || visual.name}`);
+    this.#menu.setAttribute('aria-label', fillIn(report.words.optionsOf, title || visual.name));
+    this.#drill.draw(still ? undefined : setting);
+    const chosen = report.chosenVisual?.visualName === visual.name && report.chosenVisual.pageName === page.name;
+    this.element.classList.toggle('chosen', chosen && report.editing);
     if (signature === this.#drawn) return;
     this.#drawn = signature;
     this.#title.textContent = title;
@@ -114,16 +122,21 @@ export class VisualBox {
     title: string,
   ): void {
     const { session, report, page, visual, palette, width, height, still = false } = setting;
-    const { formatter } = report;
+    const { formatter, words } = report;
+    const style = { formatter, words };
     const follow = (url: string): boolean => session.gestures.followLink(page, visual, url);
     const sort = (by: number): void => {
       const before = visual.query?.sort;
-      const direction = before?.by === by && before.direction === 'descending' ? 'ascending' : 'descending';
-      visual.query = { ...visual.query, sort: { by, direction } };
+      const own = ownField(visual, by);
+      const direction = before?.by === own && before.direction === 'descending' ? 'ascending' : 'descending';
+      visual.query = { ...visual.query, sort: { by: own, direction } };
       session.changed();
     };
     const table = (): HTMLElement =>
-      dataTable(title, result, formatter, { follow, ...(!still && { sort, sortedBy: visual.query?.sort }) });
+      dataTable(title, result, style, {
+        follow,
+        ...(!still && { sort, sortedBy: visual.query?.sort, select: this.#select, selected }),
+      });
     if (this.#asTable) {
       this.#show(table());
       return;
@@ -147,7 +160,7 @@ export class VisualBox {
         this.#show(card(result, formatter));
         return;
       case 'kpi':
-        this.#show(kpi(result, formatter));
+        this.#show(kpi(result, formatter, words));
         return;
       case 'multiRowCard':
         this.#show(multiRowCard(result, formatter));
@@ -156,7 +169,7 @@ export class VisualBox {
         this.#show(table());
         return;
       case 'pivotTable':
-        this.#show(matrix(title, result, formatter));
+        this.#show(matrix(title, result, style, still ? {} : { select: this.#select, selected }));
         return;
       case 'slicer': {
         const focused = focusPath(this.#body);
@@ -191,9 +204,9 @@ export class VisualBox {
     }
   }
 
-  #drawChart(input: Parameters<Chart['draw']>[0], { session, page, report, still }: BoxSetting, title: string): void {
+  #drawChart(input: Parameters<Chart['draw']>[0], { report, still }: BoxSetting, title: string): void {
     if (input.result.rows.length === 0) {
-      this.#show(element('p', { class: 'empty' }, 'No data for this choice'));
+      this.#show(element('p', { class: 'empty' }, report.words.noData));
       return;
     }
     const width = Math.max(input.width, 40);
@@ -202,16 +215,29 @@ export class VisualBox {
       const holder = element('div', { class: 'chart', role: 'img' });
       this.#show(holder);
       this.#chart = new Chart(holder, width, height, (point, join) => {
-        const { visual } = this.#setting ?? {};
-        if (!visual || still) return;
-        const before = join && report.state.selection?.visualName === visual.name ? report.state.selection.points : [];
-        session.gestures.select(page, visual, [...before, point]);
+        if (!still) this.#select(point, join);
       });
     }
     fill(this.#body, this.#chart.element);
-    this.#chart.element.setAttribute('aria-label', `${title}. ${narrate(title, input.result, input.formatter)}`);
+    this.#chart.element.setAttribute(
+      'aria-label',
+      `${title}. ${narrate(title, input.result, input.formatter, report.words)}`,
+    );
     this.#chart.draw({ ...input, width, height });
   }
+
+  /** Selects a point, or goes down into it while the drill mode is on. */
+  readonly #select = (point: Value[], join: boolean): void => {
+    if (!this.#setting) return;
+    const { session, report, page, visual } = this.#setting;
+    if (this.#drill.on && canStep(visual, 'next')) {
+      session.gestures.drillIntoPoint(visual, point);
+      return;
+    }
+    const { selection } = report.state;
+    const before = join && selection?.visualName === visual.name ? selection.points : [];
+    session.gestures.select(page, visual, [...before, point]);
+  };
 
   #show(node: HTMLElement): void {
     if (this.#chart) {

@@ -4,10 +4,12 @@ import type { Filter, ReportLoadConfiguration, Slicer } from '../../../models';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import type { Credentials } from '../../content/source';
 import { checkFilters, updatedFilters } from '../filter-operations';
-import { Failure, loadFailed, notFound } from '../failure';
+import { Failure, loadFailed, notFound, notLoaded } from '../failure';
 import type { FrameSession } from '../frame-session';
 import type { HandlersOf } from '../handler';
 import { applyState, findBookmark } from '../bookmarks';
+import { restoreUserState } from '../user-state';
+import { syncSlicers } from '../sync-slicers';
 import { answerQuestion } from '../question/answer';
 import { quickReport } from '../quick-create';
 import { ReportSession } from '../report-session';
@@ -36,8 +38,11 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     openReport(session, body, headers, true);
   },
   'POST /report/render': ({ session, body }) => {
-    const { report } = session;
-    if (body) applyConfiguration(report, body);
+    const { view } = session;
+    if (!view) throw notLoaded();
+    if (body && view.kind === 'report') applyConfiguration(view.report, body);
+    const { pageView } = (body ?? {}) as { pageView?: DashboardView['pageView'] };
+    if ('tiles' in view && pageView) view.pageView = pageView;
     session.renderNow();
   },
   'POST /report/create': ({ session, body, headers }) => {
@@ -55,10 +60,10 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     });
   },
   'POST /dashboard/load': ({ session, body, headers }) => {
-    openDashboard(session, body, headers);
+    openDashboard(session, body, headers, false);
   },
   'POST /dashboard/prepare': ({ session, body, headers }) => {
-    openDashboard(session, body, headers);
+    openDashboard(session, body, headers, true);
   },
   'POST /tile/load': ({ session, body, headers }) => {
     require(body, ['accessToken', 'id', 'dashboardId']);
@@ -70,10 +75,10 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     });
   },
   'POST /qna/load': ({ session, body, headers }) => {
-    openQuestion(session, body, headers);
+    openQuestion(session, body, headers, false);
   },
   'POST /qna/prepare': ({ session, body, headers }) => {
-    openQuestion(session, body, headers);
+    openQuestion(session, body, headers, true);
   },
   'POST /quickcreate': ({ session, body, headers }) => {
     require(body, ['accessToken', 'datasetCreateConfig']);
@@ -122,11 +127,9 @@ function openReport(session: FrameSession, body: LoadBody, headers: Headers, pha
       const { parameterValues } = body as { parameterValues?: { name: string; value: string | null }[] };
       return { kind: 'paginated', report, parameters: parameterValues ?? [] };
     }
-    if (session.savedUserState.has(id)) {
-      applyState(report, session.savedUserState.get(id) ?? '');
-      report.userStateApplied = true;
-    }
     report.language = session.language;
+    if (body.settings) report.patchSettings(body.settings);
+    restoreUserState(session, report);
     applyConfiguration(report, body);
     return { kind: 'report', report };
   };
@@ -187,24 +190,34 @@ function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
     return field !== undefined && field.table === target?.table && field.column === target.column;
   });
   if (meant.length === 0) throw notFound('No slicer of the report fits the selector');
-  for (const slicer of meant) slicer.slicerFilters = structuredClone(state.filters);
+  for (const slicer of meant) {
+    slicer.slicerFilters = structuredClone(state.filters);
+    syncSlicers(report, slicer);
+  }
 }
 
 function openDashboard(
   session: FrameSession,
   body: { accessToken: string; id: string; pageView?: DashboardView['pageView'] },
   headers: Headers,
+  phased: boolean,
 ): void {
   require(body, ['accessToken', 'id']);
-  session.open(body.id, body.accessToken, headers, async (credentials) => {
-    const view = await dashboardView(
-      session,
-      await session.source.dashboard(body.id, credentials),
-      credentials,
-      'dashboard',
-    );
-    return body.pageView ? { ...view, pageView: body.pageView } : view;
-  });
+  session.open(
+    body.id,
+    body.accessToken,
+    headers,
+    async (credentials) => {
+      const view = await dashboardView(
+        session,
+        await session.source.dashboard(body.id, credentials),
+        credentials,
+        'dashboard',
+      );
+      return body.pageView ? { ...view, pageView: body.pageView } : view;
+    },
+    { phased },
+  );
 }
 
 async function dashboardView(
@@ -240,22 +253,28 @@ interface QuestionBody {
   settings?: unknown;
 }
 
-function openQuestion(session: FrameSession, body: QuestionBody, headers: Headers): void {
+function openQuestion(session: FrameSession, body: QuestionBody, headers: Headers, phased: boolean): void {
   require(body, ['accessToken', 'datasetIds']);
   const datasetId = body.datasetIds[0];
   if (datasetId === undefined) throw new Failure(400, [{ message: 'datasetIds is required' }]);
-  session.open(datasetId, body.accessToken, headers, async (credentials) => {
-    const model: ReportDefinition = await session.source.dataset(datasetId, credentials);
-    const report = new ReportSession(blankReport(model), session.now);
-    if (body.settings) report.patchSettings(body.settings);
-    const view: View = {
-      kind: 'qna',
-      report,
-      question: '',
-      normalizedQuestion: undefined,
-      interactive: body.viewMode !== 1,
-    };
-    if (body.question) answerQuestion(view, body.question);
-    return view;
-  });
+  session.open(
+    datasetId,
+    body.accessToken,
+    headers,
+    async (credentials) => {
+      const model: ReportDefinition = await session.source.dataset(datasetId, credentials);
+      const report = new ReportSession(blankReport(model), session.now);
+      if (body.settings) report.patchSettings(body.settings);
+      const view: View = {
+        kind: 'qna',
+        report,
+        question: '',
+        normalizedQuestion: undefined,
+        interactive: body.viewMode !== 1,
+      };
+      if (body.question) answerQuestion(view, body.question);
+      return view;
+    },
+    { phased },
+  );
 }

@@ -56,8 +56,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
   'PUT /report/pages/:pageName/name': ({ session, params, body }) => {
     const { report } = session;
     requireEditing(report);
-    if (typeof body.displayName !== 'string' || body.displayName.trim() === '')
-      throw badRequest('displayName must not be empty');
+    if (body.displayName.trim() === '') throw badRequest('displayName must not be empty');
     report.page(params.pageName).displayName = body.displayName;
     report.unsaved = true;
     session.changed();
@@ -83,7 +82,9 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     const page = report.page(params.pageName);
     const sentences = page.visuals
       .filter(({ type, hidden }) => type !== 'slicer' && !hidden)
-      .map((visual) => narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter));
+      .map((visual) =>
+        narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter, report.words),
+      );
     return { summaryText: sentences.filter((sentence) => sentence !== '').join('\n') };
   },
   'GET /report/pages/:pageName/layoutTypes/:layoutType': ({ session: { report }, params }) => {

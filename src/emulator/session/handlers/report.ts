@@ -5,9 +5,8 @@ import { badRequest, notAuthorized } from '../failure';
 import type { FrameSession } from '../frame-session';
 import type { HandlersOf } from '../handler';
 import type { ReportSession } from '../report-session';
-import { captureState } from '../bookmarks';
 import { answerQuestion } from '../question/answer';
-import { initialState } from '../state';
+import { dropUserState, saveUserState } from '../user-state';
 import { requireEditing } from './pages';
 import { saveReport } from '../save';
 
@@ -40,7 +39,6 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   'POST /qna/interpret': ({ session, body }) => {
     const { view } = session;
     if (view?.kind !== 'qna') throw badRequest('Questions are for Q&A embeds');
-    if (typeof body?.question !== 'string') throw badRequest('question must be a string');
     answerQuestion(view, body.question);
     session.changed();
   },
@@ -53,7 +51,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     // Bit 2 of the wire's permissions is the right to copy.
     if ((report.permissions & 2) === 0)
       throw notAuthorized('The load configuration gives no permission to copy the report.');
-    if (typeof body?.name !== 'string' || body.name === '') throw badRequest('name is required');
+    if (body.name === '') throw badRequest('name is required');
     await saveReport(session, body.name);
   },
   'GET /getCorrelationId': ({ session }) => session.correlationId,
@@ -75,7 +73,6 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     session.stage.print();
   },
   'PATCH /report/settings': ({ session, body }) => {
-    if (typeof body !== 'object' || body === null) throw badRequest('The settings must be an object');
     session.report.patchSettings(body);
     session.changed();
   },
@@ -100,33 +97,15 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   'PUT /report/theme': ({ session, body }) => {
     const { report } = session;
     const { themeJson } = (body ?? {}) as { themeJson?: unknown };
-    if (themeJson !== undefined && (typeof themeJson !== 'object' || themeJson === null))
-      throw badRequest('themeJson must be an object');
     // No theme resets to the report's own.
     report.state.theme = (themeJson as Record<string, unknown> | undefined) ?? report.definition.theme ?? {};
     session.changed();
   },
   'POST /report/userState': ({ session }) => {
-    const { report, contentId } = session;
-    session.savedUserState.set(contentId, captureState(report, { allPages: true }));
-    report.userStateApplied = true;
+    saveUserState(session);
   },
   'DELETE /report/userState': ({ session }) => {
-    const { report, contentId } = session;
-    session.savedUserState.delete(contentId);
-    const fresh = new Map(initialState(report.definition).pages.map((page) => [page.name, page]));
-    report.state.filters = structuredClone(report.definition.filters ?? []);
-    report.state.selection = undefined;
-    for (const page of report.state.pages) {
-      const origin = fresh.get(page.name);
-      page.filters = origin?.filters ?? [];
-      for (const visual of page.visuals) {
-        visual.slicerFilters = [];
-        visual.filters = origin?.visuals.find(({ name }) => name === visual.name)?.filters ?? [];
-      }
-    }
-    report.userStateApplied = false;
-    session.gestures.filtersChanged(report.state.filters);
+    dropUserState(session);
   },
   'GET /report/isUserStateApplied': ({ session }) => session.report.userStateApplied,
   'GET /report/zoom': ({ session }) => session.report.settings.zoomLevel ?? 1,
@@ -136,7 +115,7 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   },
   'POST /report/clearSelectedVisuals/:clearPopOutState': ({ session, params }) => {
     requireReport(session);
-    if (params.clearPopOutState === 'true') session.overlays.closeAll();
+    if (params.clearPopOutState === 'true') session.gestures.popOut(undefined);
     session.gestures.clearSelection();
   },
 };

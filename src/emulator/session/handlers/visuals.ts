@@ -53,7 +53,6 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
   'PUT /report/pages/:pageName/visuals/:visualName/slicer': ({ session, params, body }) => {
     const { report } = session;
     const slicer = findSlicer(report, params);
-    if (!Array.isArray(body?.filters)) throw badRequest('The slicer state needs an array of filters');
     checkFilters(report.dataset, body.filters);
     slicer.slicerFilters = body.filters;
     session.gestures.slicerChanged(report.page(params.pageName), slicer);
@@ -86,7 +85,7 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': ({ session: { report }, params }) => {
     const visual = find(report, params);
     const result = report.result(report.page(params.pageName), visual);
-    return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter) };
+    return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.words) };
   },
 };
 

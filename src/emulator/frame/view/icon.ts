@@ -1,0 +1,23 @@
+/** The frame's own signs, drawn: fonts lack many of them. Strokes on a field of 16 by 16. */
+const strokes = {
+  up: 'M8 13V3M4 7l4-4 4 4',
+  down: 'M8 3v10M4 9l4 4 4-4',
+  next: 'M5 3v9M2.5 9.5L5 12l2.5-2.5M11 3v9M8.5 9.5L11 12l2.5-2.5',
+  expand: 'M8 2v5M8 7L4 13M8 7l4 6M2 11l2 2 2.5-.5M14 11l-2 2-2.5-.5',
+  fit: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
+  visible: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 6a2 2 0 100 4 2 2 0 000-4z',
+  hidden: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM3 13L13 3',
+} as const;
+
+/** Draws a sign in the colour of the text; a label stands on what holds it. */
+export function icon(name: keyof typeof strokes): SVGSVGElement {
+  const space = 'http://www.w3.org/2000/svg';
+  const picture = document.createElementNS(space, 'svg');
+  picture.setAttribute('viewBox', '0 0 16 16');
+  picture.setAttribute('class', 'icon');
+  picture.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(space, 'path');
+  line.setAttribute('d', strokes[name]);
+  picture.append(line);
+  return picture;
+}
