@@ -1,38 +1,33 @@
-// `npm start`: builds what is missing or old, then runs the playground and the emulator until Ctrl+C.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm start`: builds what is missing or older than its sources, then runs the demo until Ctrl+C.
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildMissing } from './build-missing.mjs';
+import { freePort } from './free-port.mjs';
 
-/** When a file, or the newest file below a folder, was changed; 0 when there is none. */
-function newest(path) {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) return 0;
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A port that the user has named is used as it is; the default gives way to the next free one. */
+async function portOf(name, usual) {
+  if (process.env[name]) return process.env[name];
+  const port = await freePort(usual);
+  if (port !== usual) console.log(`Port ${usual} is taken, so ${name} is ${port}.`);
+  return String(port);
 }
 
-const products = ['dist/vitrine.umd.js', 'dist/emulator/index.mjs', 'dist/emulator/frame.js'];
-const sources = ['src', 'rollup.config.mjs', 'package.json'];
-if (Math.min(...products.map(newest)) < Math.max(...sources.map(newest))) {
-  console.log('Building …');
-  const { status } = spawnSync(process.execPath, ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-const { startPlayground } = await import('../playground/server.mjs');
 try {
-  const playground = await startPlayground({
-    port: Number(process.env.PORT ?? 5173),
-    contentPort: Number(process.env.CONTENT_PORT ?? 4300),
+  await buildMissing(['frame', 'app']);
+  const env = { ...process.env, PORT: await portOf('PORT', 5173), CONTENT_PORT: await portOf('CONTENT_PORT', 4300) };
+  console.log('Starting the demo … (the first start fills its database, which takes half a minute)');
+  const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
   });
-  console.log(`\n  Playground  ${playground.url}\n  Emulator    ${playground.contentOrigin}\n\n  Ctrl+C ends both.`);
-  const stop = () => {
-    void playground.close().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  server.on('exit', (code) => process.exit(code ?? 1));
+  // Ctrl+C reaches the server as well; this process waits until it has closed its database
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -113,7 +113,9 @@ const space = (key: string, title: string, brand: string, menu: readonly string[
     Search: entry('Search', 'search', at('search')),
   };
   const staff: MenuEntry = { name: 'Staff', icon: 'staff', url: '', active: true, newTab: false };
-  return { key, title, brand, menu: [staff, ...menu.flatMap((name) => known[name] ?? [])] };
+  // the specification names the page but no way to it
+  const report = entry('KPI Report', 'report', 'KPIReport', false);
+  return { key, title, brand, menu: [staff, report, ...menu.flatMap((name) => known[name] ?? [])] };
 };
 
 export const spaces: readonly Space[] = [

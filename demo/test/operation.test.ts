@@ -133,6 +133,18 @@ describe('one running server', () => {
     expect((await fetch(demo.origin, { method: 'POST' })).status).toBe(405);
   });
 
+  test('compresses texts for browsers that can unpack them', async () => {
+    const raw = (encoding: string) =>
+      fetch(`${demo.origin}/assets/app-1a2b.js`, { headers: { 'accept-encoding': encoding } });
+    const packed = await raw('br, gzip');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('accept-encoding');
+    expect(await packed.text()).toBe('export {};');
+    const plain = await raw('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe('export {};');
+  });
+
   test('tells the app where to sign in, in which environment and brand', async () => {
     expect((await demo.anonymous.get('config')).body).toMatchObject({
       environment: 'prod',

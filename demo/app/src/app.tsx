@@ -7,7 +7,7 @@ import { AppConfigContext } from './config/app-config';
 import type { createRouter } from './router';
 import { SignInContext } from './session/session';
 import type { SignIn } from './session/sign-in';
-import { themeOf } from './theme/theme';
+import { neutralBrand, themeOf } from './theme/theme';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -17,7 +17,8 @@ export interface AppProps {
   router: Router;
 }
 
-const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+/** The page's nonce, without which its policy lets no style in. */
+export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** The brand of the space in the address; outside of every space the one that the site belongs to. */
 function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'color'> {
@@ -25,7 +26,7 @@ function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'colo
     (listener) => router.subscribe(listener),
     () => router.state.location.pathname.split('/')[1] ?? '',
   );
-  return findBrand(findSpace(key)?.brand ?? siteBrand) ?? { code: siteBrand, color: '#24527a' };
+  return findBrand(findSpace(key)?.brand ?? siteBrand) ?? neutralBrand;
 }
 
 export function App({ config, signIn, router }: AppProps) {

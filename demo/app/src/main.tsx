@@ -1,16 +1,25 @@
 import '@mantine/core/styles.layer.css';
 import './theme/global.css';
-import { StrictMode } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signIn as paths } from '../../shared';
 import { api } from './api/client';
-import { App } from './app';
+import { App, nonce } from './app';
 import { loadConfig } from './config/app-config';
+import { FullPage } from './pages/full-page';
 import { createRouter } from './router';
 import { SignIn } from './session/sign-in';
 import { alerts } from './shell/alerts';
 import { reportPageViewsTo } from './shell/page-visit';
 import { persistAppState } from './store/persistence';
+import { neutralBrand, themeOf } from './theme/theme';
+
+function render(page: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id root');
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+}
 
 async function start(): Promise<void> {
   const config = await loadConfig();
@@ -42,13 +51,19 @@ async function start(): Promise<void> {
     alerts.routeChanged();
   });
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element with the id root');
-  createRoot(root).render(
-    <StrictMode>
-      <App config={config} signIn={signIn} router={router} />
-    </StrictMode>,
-  );
+  render(<App config={config} signIn={signIn} router={router} />);
 }
 
-void start();
+start().catch((cause: unknown) => {
+  console.error('The app could not start.', cause instanceof Error ? cause.message : '');
+  const { theme, variables } = themeOf(neutralBrand);
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
+      <FullPage
+        heading="The app could not start"
+        text="The server could not be reached, or it is busy. Please check your connection and try again."
+        action={{ label: 'Try again', href: location.pathname }}
+      />
+    </MantineProvider>,
+  );
+});

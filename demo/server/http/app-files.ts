@@ -4,6 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { appPolicy, type PolicyOrigins } from './headers';
 
 const types: Record<string, string> = {
@@ -21,6 +23,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+const compress = promisify(gzip);
+/** Pictures and fonts are compressed already. */
+const isText = (type: string) => /^(text|application)\/|svg/.test(type);
+
 /** What stands in the built page for the nonce of each answer. */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
@@ -32,6 +38,19 @@ const notBuilt = `<!doctype html>
 
 /** Serves the built app: its files, and its page for every other address, as the app has its own routes. */
 export function serveApp(folder: string, origins: PolicyOrigins) {
+  // by path and time of change: a build has few files, and each is compressed once
+  const compressed = new Map<string, Promise<Buffer>>();
+  const compressedFile = (file: string, changed: number): Promise<Buffer> => {
+    const key = `${file} ${String(changed)}`;
+    const known = compressed.get(key);
+    if (known) return known;
+    for (const old of compressed.keys()) if (old.startsWith(`${file} `)) compressed.delete(old);
+    const made = readFile(file).then((bytes) => compress(bytes));
+    compressed.set(key, made);
+    made.catch(() => compressed.delete(key));
+    return made;
+  };
+
   const sendPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
     const nonce = randomBytes(16).toString('base64');
@@ -69,8 +88,16 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
     }
     // the builder puts a hash of the content into the names under /assets
     const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    res.writeHead(200, { 'content-type': type, 'content-length': found.size, 'cache-control': kept });
+    const headers = { 'content-type': type, 'cache-control': kept };
+    const packed =
+      isText(type) && /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''))
+        ? await compressedFile(file, found.mtimeMs)
+        : undefined;
+    if (isText(type)) res.setHeader('vary', 'accept-encoding');
+    if (packed) res.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length });
+    else res.writeHead(200, { ...headers, 'content-length': found.size });
     if (req.method === 'HEAD') res.end();
+    else if (packed) res.end(packed);
     else await pipeline(createReadStream(file), res).catch(() => undefined);
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { findSpace } from '../../../shared';
@@ -7,7 +7,9 @@ import { useSignIn } from './session';
 /** Told when the sign-in cannot be renewed. It lies over the page, which keeps everything that was typed. */
 export function EndedSession({ opened }: { opened: boolean }) {
   const signIn = useSignIn();
-  const space = useLocation().pathname.split('/')[1] ?? '';
+  const { pathname } = useLocation();
+  const key = pathname.split('/')[1] ?? '';
+  const space = findSpace(key) ? key : undefined;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -15,9 +17,9 @@ export function EndedSession({ opened }: { opened: boolean }) {
     setBusy(true);
     setProblem('');
     try {
-      await signIn.startInWindow(findSpace(space) ? space : undefined);
+      await signIn.startInWindow(space);
     } catch {
-      setProblem('The sign-in window was closed or blocked. Please try again, and allow windows of this site.');
+      setProblem('The sign-in did not come to an end. Please try again, and let this site open a window for it.');
     } finally {
       setBusy(false);
     }
@@ -42,6 +44,11 @@ export function EndedSession({ opened }: { opened: boolean }) {
         <Button onClick={signInAgain} loading={busy} data-autofocus>
           Sign in again
         </Button>
+        {problem !== '' && (
+          <Anchor component="a" href={pathname}>
+            Load the page again instead, without what has not been saved
+          </Anchor>
+        )}
       </Stack>
     </Modal>
   );

@@ -1,10 +1,23 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { findSpace } from '../../../shared';
+import { FullPage } from '../pages/full-page';
 import { Splash } from '../pages/splash';
 import { useStore } from '../store/store';
 import { EndedSession } from './ended-session';
 import { SessionContext, sessionOf, useSignIn } from './session';
+import { StorageRefusedError } from './sign-in';
+
+const problems = {
+  storage: {
+    heading: 'Sign-in is not possible here',
+    text: 'Your browser does not let this site store anything, or its storage is full. Sign-in needs it: please allow cookies and site data, or free some space.',
+  },
+  service: {
+    heading: 'Sign-in is not possible now',
+    text: 'The sign-in service could not be reached. Please check your connection and try again.',
+  },
+};
 
 /** Shows its children to a signed-in user; everybody else goes to the sign-in page and comes back here. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -16,11 +29,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (state.status === 'unknown') void signIn.restore();
   }, [signIn, state.status]);
 
+  const [problem, setProblem] = useState<{ heading: string; text: string }>();
   const signedOut = state.status === 'signed-out';
   useEffect(() => {
     if (!signedOut) return;
     const space = pathname.split('/')[1] ?? '';
-    void signIn.start(`${pathname}${search}${hash}`, findSpace(space) ? space : undefined);
+    signIn.start(`${pathname}${search}${hash}`, findSpace(space) ? space : undefined).catch((cause: unknown) => {
+      setProblem(cause instanceof StorageRefusedError ? problems.storage : problems.service);
+    });
     // the address at the moment of leaving counts
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [signIn, signedOut]);
@@ -30,6 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => profile && sessionOf(profile, () => signIn.renew().then(() => undefined)),
     [profile, signIn],
   );
+  if (problem) return <FullPage {...problem} action={{ label: 'Try again', href: pathname }} />;
   if (!session) return <Splash message={signedOut ? 'Going to the sign-in page …' : undefined} />;
   return (
     <SessionContext value={session}>

@@ -1,5 +1,6 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import { profileSchema, signIn, type AppConfig, type Profile } from '../../../shared';
+import { resetAppState } from '../store/persistence';
 import { createStore, type Store } from '../store/store';
 import { safeReturnUrl } from './return-url';
 import { safeStorage } from './storage';
@@ -13,10 +14,19 @@ export type SessionState =
 
 const secondsBeforeEnd = 30;
 
+/** The browser keeps nothing for this site: the way to the provider and back would find nobody at home. */
+export class StorageRefusedError extends Error {
+  override name = 'StorageRefusedError';
+  constructor() {
+    super('The browser keeps nothing for this site. Sign-in needs its storage: allow site data, or free some space.');
+  }
+}
+
 /** The sign-in at the identity provider: authorization code with PKCE, renewal, sign-out. */
 export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
+  readonly #requests = safeStorage(() => localStorage);
   #renewal: Promise<string | undefined> | undefined;
   #completion: Promise<string> | undefined;
 
@@ -34,7 +44,7 @@ export class SignIn {
       // a tab's own storage: nothing of the session outlives the tab; the provider's session serves the next one
       userStore: new WebStorageStateStore({ store: safeStorage(() => sessionStorage) }),
       // read by the window that signs in again, so it is shared between windows
-      stateStore: new WebStorageStateStore({ store: safeStorage(() => localStorage) }),
+      stateStore: new WebStorageStateStore({ store: this.#requests }),
       loadUserInfo: false,
       monitorSession: false,
       // renewed below: two renewals at once would use one refresh token twice, which ends the session
@@ -49,7 +59,8 @@ export class SignIn {
 
   /** Reads the session of this tab; one that has run out is renewed. */
   async restore(): Promise<void> {
-    const user = await this.#manager.getUser();
+    // a text of the store that cannot be read is no session
+    const user = await this.#manager.getUser().catch(() => null);
     if (!user) this.state.set({ status: 'signed-out' });
     else if (user.expired !== true) this.#show(user);
     else if ((await this.renew()) === undefined) this.state.set({ status: 'signed-out' });
@@ -88,8 +99,15 @@ export class SignIn {
     }
   }
 
-  /** Leaves for the provider's sign-in page. @param space its brand is shown there */
+  /**
+   * Leaves for the provider's sign-in page.
+   * @param space its brand is shown there
+   * @throws {StorageRefusedError} and whatever the network throws when the provider cannot be asked for its addresses
+   */
   async start(returnUrl: string, space: string | undefined): Promise<void> {
+    this.#requests.setItem('oidc.probe', '');
+    if (!this.#requests.keeps) throw new StorageRefusedError();
+    this.#requests.removeItem('oidc.probe');
     await this.#manager.signinRedirect({
       state: { returnUrl },
       ...(space === undefined ? {} : { extraQueryParams: { space } }),
@@ -126,7 +144,18 @@ export class SignIn {
 
   #show(user: User): void {
     const profile = profileSchema.safeParse(user.profile);
-    this.state.set(profile.success ? { status: 'signed-in', profile: profile.data } : { status: 'signed-out' });
+    if (!profile.success) {
+      this.state.set({ status: 'signed-out' });
+      return;
+    }
+    const before = this.state.get();
+    if ('profile' in before && before.profile.sub !== profile.data.sub) {
+      // somebody else has signed in over this page, which shows what the first user may see
+      resetAppState();
+      location.replace('/');
+      return;
+    }
+    this.state.set({ status: 'signed-in', profile: profile.data });
   }
 
   #end(): void {

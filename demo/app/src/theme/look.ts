@@ -48,7 +48,7 @@ const looks: Record<string, Partial<Look>> = {
   // a heart-rate monitor: wide, technical
   pls: {
     headingFont: "'Segoe UI Variable Display', 'Avenir Next', 'Trebuchet MS', 'DejaVu Sans', sans-serif",
-    headingWeight: '300',
+    headingWeight: '400',
     headingSpacing: '0.03em',
     radius: '0.25rem',
     header: 'deep',

@@ -33,10 +33,10 @@ export function paletteOf(color: string): Palette {
         : hexOf({ l: l * (at === 8 ? 0.86 : 0.72), c: c * (at === 8 ? 0.9 : 0.75), h }),
   );
   const gray = ten([0.985, 0.97, 0.94, 0.905, 0.85, 0.74, 0.6, 0.475, 0.35, 0.25], (light) =>
-    hexOf({ l: light, c: 0.008, h }),
+    hexOf({ l: light, c: light > 0.9 ? 0.004 : 0.008, h }),
   );
   const dark = ten([0.9, 0.82, 0.74, 0.62, 0.42, 0.36, 0.3, 0.245, 0.205, 0.165], (light) =>
-    hexOf({ l: light, c: 0.014, h }),
+    hexOf({ l: light, c: 0.01, h }),
   );
   const filled = ([5, 6, 7] as const).find((at) => contrast(brand[at], white) >= readable) ?? own;
   return { brand, gray, dark, primaryShade: { light: own, dark: filled } };

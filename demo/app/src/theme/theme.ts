@@ -7,6 +7,9 @@ const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sa
 /** Section 9 of the specification: the fade takes 300 ms. */
 const fade = { transition: 'fade', duration: 300 } as const;
 
+/** Before anybody knows which brand's pages these are. */
+export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
+
 export interface BrandTheme {
   theme: MantineThemeOverride;
   variables: CSSVariablesResolver;
@@ -42,6 +45,16 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
       cursorType: 'pointer',
       respectReducedMotion: true,
       components: {
+        Avatar: {
+          styles: {
+            placeholder: {
+              background: 'var(--app-raised)',
+              color: 'var(--mantine-color-dimmed)',
+              border: '1px solid var(--app-line)',
+            },
+          },
+        },
+        Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0 } } },
         Modal: { defaultProps: { transitionProps: fade, centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
         Menu: { defaultProps: { transitionProps: fade } },
         Tooltip: {

@@ -125,7 +125,7 @@ export function LocationsPanel() {
       {!isDisabled && (
         <Button
           ref={toggle}
-          variant={open ? 'filled' : 'default'}
+          variant="default"
           fullWidth
           aria-expanded={open}
           aria-controls={chooserId}

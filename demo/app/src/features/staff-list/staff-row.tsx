@@ -17,7 +17,7 @@ export function StaffRow({ person, to }: { person: StaffSummary; to: string | un
         </span>{' '}
         <span className={classes.email}>{person.email}</span>
       </span>{' '}
-      <Badge variant={corporate ? 'filled' : 'default'} className={classes.badge}>
+      <Badge variant={corporate ? 'filled' : 'default'} className={classes.badge} data-plain={!corporate || undefined}>
         {staffTypeName(person.staffType)}
       </Badge>
       {to !== undefined && <ChevronRight size={18} aria-hidden className={classes.arrow} />}

@@ -1,0 +1,21 @@
+// `npm run playground`: builds what is missing or older than its sources, then runs the playground and the emulator until Ctrl+C.
+import { buildMissing } from './build-missing.mjs';
+import { freePort } from './free-port.mjs';
+
+try {
+  await buildMissing(['sdk']);
+  const { startPlayground } = await import('../playground/server.mjs');
+  const playground = await startPlayground({
+    port: Number(process.env.PORT || (await freePort(5173))),
+    contentPort: Number(process.env.CONTENT_PORT || (await freePort(4300))),
+  });
+  console.log(`\n  Playground  ${playground.url}\n  Emulator    ${playground.contentOrigin}\n\n  Ctrl+C ends both.`);
+  const stop = () => {
+    void playground.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

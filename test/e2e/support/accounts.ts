@@ -1,0 +1,24 @@
+import { demoAccounts } from '../../../demo/server/seed/accounts';
+
+/** The demo's accounts, by what they are for. */
+export const accounts = {
+  corporate: 'corporate@iyg.example',
+  noReports: 'corporate.noreports@iyg.example',
+  franchisee: 'franchisee@iyg.example',
+  manager: 'manager@iyg.example',
+  managerOfThree: 'manager.three@iyg.example',
+  noPermissions: 'nopermissions@iyg.example',
+  noRegion: 'noregion@iyg.example',
+  barre: 'corporate@blt.example',
+  camp: 'corporate@bcf.example',
+  interval: 'corporate@pls.example',
+  singapore: 'franchisee@pls.example',
+} as const;
+
+export type Account = keyof typeof accounts;
+
+export const passwordOf = (account: Account): string => {
+  const found = demoAccounts.find(({ email }) => email === accounts[account]);
+  if (!found) throw new Error(`there is no demo account ${accounts[account]}`);
+  return found.password;
+};

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadBuild } from './build';
+import { startDemoProcess } from './demo-process';
+
+const home = 'temp/e2e';
+const sources = ['demo/server/seed', 'demo/server/database', 'demo/server/photos', 'demo/shared'];
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** Names the data by all that makes it: the sources and the day, from which its dates count back. */
+const nameOfData = (): string => {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** A database of one's own with the demo's data. The data is made once, by the server's first start, and copied. */
+export async function copySeededData(name: string): Promise<string> {
+  const seeded = join(home, `seeded-${nameOfData()}`);
+  const { alone } = await loadBuild();
+  await alone('seed', async () => {
+    if (existsSync(seeded)) return;
+    rmSync(home, { recursive: true, force: true });
+    const making = join(home, 'making');
+    mkdirSync(making, { recursive: true });
+    const server = await startDemoProcess(making);
+    await server.stop();
+    renameSync(making, seeded);
+  });
+  const copy = join(home, `copy-${name}`);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(seeded, copy, { recursive: true });
+  return copy;
+}
