@@ -2,7 +2,6 @@ import * as core from '@vitrine/sdk';
 import type { EventHooks, IBootstrapEmbedConfiguration, IEmbedConfigurationBase, IError } from '../models';
 import type { IEventHandler } from '../service/events';
 import type { Service } from '../service/service';
-import { acceptInstances } from './published-class';
 import { commonEvents, embedStatics, type EmbedStatics } from './statics';
 
 /** Where the published declarations of all embeds say otherwise than the core. */
@@ -33,6 +32,8 @@ export interface PublishedMembers {
   populateConfig(config: IBootstrapEmbedConfiguration, isBootstrap: boolean): void;
   /** Loads the present configuration again. */
   load(phasedRender?: boolean): Promise<void>;
+  /** Takes the container out of the tab order. */
+  removeComponentTabIndex(tabIndex?: number): void;
   /** Adds a handler for an event. Returns its undo, which the published client does not. */
   on<T>(eventName: string, handler: IEventHandler<T>): () => void;
   /** Removes a handler; without one, all of the event. */
@@ -94,7 +95,14 @@ abstract class Component extends core.Embed {
   }
 }
 
-acceptInstances(Component, core.Embed);
+// Every embed is an `Embed`. A class that the page derives inherits this method, and means its own instances.
+Object.defineProperty(Component, Symbol.hasInstance, {
+  value(this: unknown, value: unknown): boolean {
+    return this === Component
+      ? value instanceof core.Embed
+      : Function.prototype[Symbol.hasInstance].call(this as () => unknown, value);
+  },
+});
 
 /** The base of all embeds, to derive components of a page's own from. */
 export const Embed = Object.assign(Component, embedStatics) as unknown as (abstract new (

@@ -1,20 +1,13 @@
 /**
- * Makes a class accept the instances of another in `instanceof`: the service makes objects of the core's classes, which are
- * to be instances of the published ones. A class that the page derives inherits the method, and means its own instances.
+ * The published class for one of the core's: with the published static members, open to `new` and `extends`. It shares its
+ * prototype with the core's class, so that the objects which the service makes are its instances, and packages that add
+ * methods to the published class add them to those.
  */
-export function acceptInstances(published: object, coreClass: unknown): void {
-  Object.defineProperty(published, Symbol.hasInstance, {
-    value(this: unknown, value: unknown): boolean {
-      return this === published
-        ? value instanceof (coreClass as () => unknown)
-        : Function.prototype[Symbol.hasInstance].call(this as () => unknown, value);
-    },
-  });
-}
-
-/** The published class for one of the core's: with the published static members, open to `new`, `extends` and `instanceof`. */
 export function publishedClass(coreClass: unknown, statics: object): unknown {
-  const Published = class extends (coreClass as new (...args: unknown[]) => object) {};
-  acceptInstances(Published, coreClass);
+  const Core = coreClass as new (...args: unknown[]) => object;
+  function Published(...args: unknown[]): object {
+    return Reflect.construct(Core, args, new.target) as object;
+  }
+  Published.prototype = Core.prototype as object;
   return Object.assign(Published, statics);
 }

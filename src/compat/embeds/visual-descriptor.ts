@@ -1,5 +1,5 @@
 import * as core from '@vitrine/sdk';
-import type { IVisualLayout } from '../models';
+import type { ISlicerState, IVisualLayout } from '../models';
 import type { Page } from './page';
 
 /** Where the published declarations of visuals say otherwise than the core. */
@@ -14,6 +14,10 @@ interface PublishedVisualMembers {
   type: string;
   /** Its place on the page, in pixels. */
   layout: IVisualLayout;
+  /** Sets a slicer's state. */
+  setSlicerState(state: ISlicerState): Promise<core.HttpPostMessageResponse<void>>;
+  /** A slicer's state. */
+  getSlicerState(): Promise<ISlicerState>;
 }
 
 /** A visual of a page. */

@@ -2,9 +2,18 @@ import * as core from '@vitrine/sdk';
 import type { EmbedConstructor } from './embed';
 import { publishedClass } from './published-class';
 import { reportStatics, type PublishedReportMembers, type ReportStatics } from './report';
+import type { VisualDescriptor } from './visual-descriptor';
+
+/** Where the published declarations of single visuals say otherwise than the core. */
+interface PublishedVisualMembers extends PublishedReportMembers {
+  /** Not for a single visual. @throws EmbedError `notSupported` */
+  setPage(pageName: string): Promise<core.HttpPostMessageResponse<void>>;
+  /** The visual, to call upon. */
+  getVisualDescriptor(): Promise<VisualDescriptor>;
+}
 
 /** One visual of a report, embedded alone. */
-export interface Visual extends Omit<core.Visual, keyof PublishedReportMembers>, PublishedReportMembers {}
+export interface Visual extends Omit<core.Visual, keyof PublishedVisualMembers>, PublishedVisualMembers {}
 
 /** The static members of `Visual`. */
 export interface VisualStatics extends ReportStatics {
