@@ -32,6 +32,8 @@ const gates = [
   { name: 'prettier', command: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'), lane: 'text' },
   { name: 'typecheck', command: tool('typescript/bin/tsc', '-p', '.', '--noEmit'), lane: 'text' },
   { name: 'protocol tables', command: script('protocol-docs', '--check'), lane: 'text' },
+  { name: 'reference', command: script('site', '--check'), lane: 'text' },
+  { name: 'changelog', command: script('changelog'), lane: 'text' },
   vitest('unit', '--project', 'unit'),
   { name: 'browser', report: 'temp/browser.json', command: tool('@playwright/test/cli.js', 'test') },
   { ...vitest('demo', '--root', 'demo'), needs: 'demo/vitest.config.mts' },

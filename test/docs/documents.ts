@@ -10,6 +10,9 @@ export interface Document {
   tokens: Token[];
 }
 
+/** A token with the fields that only some kinds have. */
+export type AnyToken = Token & { lang?: string; text?: string; href?: string };
+
 const ignored = new Set([
   'node_modules',
   'dist',
@@ -41,9 +44,11 @@ export function readDocuments(): Document[] {
 }
 
 /** All tokens of a document, nested ones included. */
-export function allTokens({ tokens }: Document): Token[] {
-  const all: Token[] = [];
-  void walkTokens(tokens, (token) => all.push(token));
+export function allTokens({ tokens }: Document): AnyToken[] {
+  const all: AnyToken[] = [];
+  walkTokens(tokens, (token) => {
+    all.push(token);
+  });
   return all;
 }
 
@@ -52,7 +57,7 @@ export function anchorsOf(document: Document): Set<string> {
   const anchors = new Set<string>();
   for (const token of allTokens(document)) {
     if (token.type !== 'heading') continue;
-    const slug = (token.text as string)
+    const slug = (token.text ?? '')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .trim()

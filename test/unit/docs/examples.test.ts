@@ -29,7 +29,7 @@ describe('the examples of the documents', () => {
   it('are found at the top level of a document, where they can be run', () => {
     for (const document of documents) {
       const found = allTokens(document).filter(({ type, lang }) => {
-        const language = ((lang as string | undefined) ?? '').split(' ')[0] ?? '';
+        const language = (lang ?? '').split(' ')[0] ?? '';
         return type === 'code' && ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript'].includes(language);
       });
       const known = examples.filter(({ document: path }) => path === document.path);

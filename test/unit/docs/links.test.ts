@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allTokens, anchorsOf, readDocuments, type Document } from '../../docs/documents';
+
+const documents = readDocuments();
+const byPath = new Map(documents.map((document) => [document.path, document]));
+const manifest = (path: string) =>
+  JSON.parse(readFileSync(path, 'utf8')) as { scripts: Record<string, string>; bin?: Record<string, string> };
+
+/** What is wrong with a link; undefined for a good one. Addresses elsewhere are only parsed: a test asks nobody. */
+function faultOf(from: Document, link: string): string | undefined {
+  if (/^[a-z]+:/.test(link)) return URL.canParse(link) ? undefined : 'is no address';
+  const [path = '', anchor] = decodeURIComponent(link).split('#');
+  const target = path === '' ? from.path : normalize(join(dirname(from.path), path));
+  if (target.startsWith('..')) return 'leads out of the repository';
+  if (!existsSync(target)) return 'leads nowhere';
+  const document = byPath.get(target.replace(/\/$/, ''));
+  if (anchor === undefined) return undefined;
+  return document && anchorsOf(document).has(anchor) ? undefined : 'has an anchor that is not there';
+}
+
+/** The commands of a document: lines of its shell blocks, and code in its sentences. */
+function commandsOf(document: Document): string[] {
+  return allTokens(document).flatMap(({ type, lang, text = '' }) => {
+    if (type === 'codespan') return [text];
+    return type === 'code' && /^(sh|bash|shell|console)\b/.test(lang ?? '') ? text.split('\n') : [];
+  });
+}
+
+describe('the documents', () => {
+  it('have links that lead somewhere', () => {
+    const faults = documents.flatMap((document) =>
+      allTokens(document).flatMap(({ type, href }) => {
+        if ((type !== 'link' && type !== 'image') || href === undefined) return [];
+        const fault = faultOf(document, href);
+        return fault === undefined ? [] : [`${document.path}: '${href}' ${fault}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('name scripts that exist', () => {
+    const { scripts } = manifest('package.json');
+    const own = new Set([...Object.keys(scripts), ...Object.keys(manifest('demo/package.json').scripts)]);
+    const unknown = documents.flatMap((document) =>
+      commandsOf(document).flatMap((command) =>
+        [...command.matchAll(/\bnpm (?:run (?:-w \S+ )?)([\w:-]+)|\bnpm (start|test)\b/g)]
+          .map(([, name, short]) => name ?? short ?? '')
+          .filter((name) => !own.has(name) && !document.path.startsWith('examples/'))
+          .map((name) => `${document.path}: npm run ${name}`),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    const unknown = documents.flatMap((document) =>
+      commandsOf(document).flatMap((command) =>
+        [...command.matchAll(/\bnode (?:--import tsx )?((?:\w+\/)+[\w.-]+\.\w+)/g)]
+          .map(([, path = '']) => path)
+          .filter((path) => !path.startsWith('node_modules/') && !existsSync(path))
+          .filter((path) => !existsSync(join(dirname(document.path), path)))
+          .map((path) => `${document.path}: ${path}`),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('name options of the emulator that it has', () => {
+    const help = readFileSync('src/emulator/command.ts', 'utf8');
+    const unknown = documents.flatMap((document) =>
+      commandsOf(document).flatMap((command) =>
+        (/\bvitrine-emulator\b([^#|&]*)/.exec(command)?.[1]?.match(/--[\w-]+/g) ?? [])
+          .filter((option) => !help.includes(option))
+          .map((option) => `${document.path}: ${option}`),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('are all in the index of the guides', () => {
+    const index = byPath.get('docs/README.md')?.text ?? '';
+    const guides = documents
+      .map(({ path }) => /^docs\/([\w-]+\.md)$/.exec(path)?.[1])
+      .filter((name) => name !== undefined);
+    expect(guides.filter((name) => name !== 'README.md' && !index.includes(`](${name})`))).toEqual([]);
+    const decisions = byPath.get('docs/decisions/README.md')?.text ?? '';
+    const records = documents.flatMap(({ path }) => /^docs\/decisions\/(\d.+\.md)$/.exec(path)?.[1] ?? []);
+    expect(records.filter((name) => !decisions.includes(`](${name})`))).toEqual([]);
+  });
+});
