@@ -46,7 +46,7 @@ export function readDocuments(): Document[] {
 /** All tokens of a document, nested ones included. */
 export function allTokens({ tokens }: Document): AnyToken[] {
   const all: AnyToken[] = [];
-  walkTokens(tokens, (token) => {
+  void walkTokens(tokens, (token) => {
     all.push(token);
   });
   return all;
