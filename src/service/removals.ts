@@ -4,8 +4,10 @@
  */
 export class Removals {
   readonly #removed: (element: HTMLElement) => void;
-  /** The elements, and whether each has been in the page. */
-  readonly #elements = new Map<HTMLElement, boolean>();
+  /** Elements that are in the page. */
+  readonly #inside = new Set<HTMLElement>();
+  /** Elements that have not been in the page yet. */
+  readonly #outside = new Set<HTMLElement>();
   #observer: MutationObserver | undefined;
 
   constructor(removed: (element: HTMLElement) => void) {
@@ -13,25 +15,30 @@ export class Removals {
   }
 
   add(element: HTMLElement): void {
-    this.#elements.set(element, element.isConnected);
+    (element.isConnected ? this.#inside : this.#outside).add(element);
     if (this.#observer) return;
-    this.#observer = new MutationObserver(() => {
-      this.#look();
+    this.#observer = new MutationObserver((records) => {
+      this.#look(records);
     });
     this.#observer.observe(element.ownerDocument, { childList: true, subtree: true });
   }
 
   delete(element: HTMLElement): void {
-    this.#elements.delete(element);
-    if (this.#elements.size > 0) return;
+    this.#inside.delete(element);
+    this.#outside.delete(element);
+    if (this.#inside.size + this.#outside.size > 0) return;
     this.#observer?.disconnect();
     this.#observer = undefined;
   }
 
-  #look(): void {
-    for (const [element, wasConnected] of this.#elements) {
-      if (element.isConnected) this.#elements.set(element, true);
-      else if (wasConnected) this.#removed(element);
+  #look(records: readonly MutationRecord[]): void {
+    for (const element of this.#outside) {
+      if (!element.isConnected) continue;
+      this.#outside.delete(element);
+      this.#inside.add(element);
     }
+    // A page that only adds, which is what most changes do, costs nothing however many elements there are.
+    if (!records.some(({ removedNodes }) => removedNodes.length > 0)) return;
+    for (const element of this.#inside) if (!element.isConnected) this.#removed(element);
   }
 }
