@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -15,6 +15,7 @@ const page = (kind: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vitrine content frame</title>
 <script src="content.js"></script>
 <script src="frame.js" defer></script>
@@ -39,4 +40,16 @@ export async function writeFrameFiles(root: string, folder: string): Promise<voi
     logLevel: 'error',
   });
   await Promise.all(Object.entries(kinds).map(([name, kind]) => writeFile(join(folder, `${name}.html`), page(kind))));
+  await writePaginated(folder);
+}
+
+/**
+ * A paginated report is known by an address that ends in 'rdlEmbed'. On a server of plain files that is a folder. Some
+ * servers send the browser on to `rdlEmbed/`, others do not, so the scripts are where either looks for them.
+ */
+async function writePaginated(folder: string): Promise<void> {
+  const own = join(folder, 'rdlEmbed');
+  await mkdir(own, { recursive: true });
+  await writeFile(join(own, 'index.html'), page('paginated'));
+  await Promise.all(['frame.js', 'content.js'].map((file) => copyFile(join(folder, file), join(own, file))));
 }

@@ -7,9 +7,13 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { story: { inline: false, height: '760px' } },
-    options: { storySort: { order: ['Getting started', 'Concepts', 'Embed types', 'Settings', 'React', 'Failures'] } },
+    controls: { expanded: true, sort: 'none' },
+    docs: { story: { inline: false, height: '820px' } },
+    options: {
+      storySort: {
+        order: ['Getting started', 'Concepts', 'Embed types', 'Settings', 'Calls', 'Events', 'React', 'Failures'],
+      },
+    },
   },
   decorators: [
     (Story) => (

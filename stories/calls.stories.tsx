@@ -1,44 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Report } from '@vitrine/sdk';
-import { expect, waitFor } from 'storybook/test';
+import { models } from '@vitrine/sdk';
+import { press } from './support/play';
 import { reportUrl } from './support/site';
-import { Stage } from './support/stage';
+import { Stage, type Calls } from './support/stage';
 
 interface CallArgs {
   words: string;
   props?: Record<string, unknown>;
-  calls: Record<string, (report: Report) => Promise<unknown>>;
+  calls: Calls;
 }
 
 const meta: Meta<CallArgs> = {
   title: 'Calls/Report',
-  argTypes: { words: { table: { disable: true } }, calls: { table: { disable: true } }, props: { control: 'object' } },
+  tags: ['!autodocs'],
+  argTypes: {
+    words: { table: { disable: true } },
+    calls: { table: { disable: true } },
+    props: { control: 'object', description: 'The component’s props' },
+  },
   render: ({ words, props, calls }) => (
-    <Stage type="report" component="Report" args={{ embedUrl: reportUrl(), ...props }} calls={calls}>
-      <p>{words}</p>
-    </Stage>
+    <Stage type="report" component="Report" props={{ embedUrl: reportUrl(), ...props }} words={words} calls={calls} />
   ),
 };
 export default meta;
 
 type Story = StoryObj<CallArgs>;
 
-/** Presses a button once the report is drawn, and waits for what the call gives. */
-const press =
-  (name: string, gives: RegExp): Story['play'] =>
-  async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('rendered'), { timeout: 8000 });
-    await userEvent.click(canvas.getByRole('button', { name }));
-    await waitFor(() => expect(canvasElement.querySelector('[role=status]')?.textContent).toMatch(gives), {
-      timeout: 5000,
-    });
-  };
-
 let captured: string | undefined;
 
 export const Bookmarks: Story = {
   args: {
-    words: 'Captures the present state, restores it, and lists what the report was saved with.',
+    words: 'Captures the present state, restores it, lists and plays what the report was saved with.',
     calls: {
       Capture: async (report) => {
         captured = (await report.bookmarksManager.capture()).state;
@@ -51,6 +43,8 @@ export const Bookmarks: Story = {
       },
       List: async (report) => (await report.bookmarksManager.getBookmarks()).map(({ displayName }) => displayName),
       'Show the pane': (report) => report.updateSettings({ panes: { bookmarks: { visible: true } } }),
+      'Play as slides': (report) => report.bookmarksManager.play(1),
+      'End the slides': (report) => report.bookmarksManager.play(0),
     },
   },
   play: press('List', /^List: \[/),
@@ -65,7 +59,7 @@ export const MenuCommands: Story = {
       'Remove from the options menu': (report) => report.removeOptionsMenuCommand('ask', 'Ask about this'),
     },
   },
-  play: press('Add to the options menu', /^Add to the options menu: /),
+  play: press('Add to the options menu', /^Add to the options menu: done/),
 };
 
 export const Layout: Story = {
@@ -78,7 +72,7 @@ export const Layout: Story = {
       'Resize the page': (report) => report.resizeActivePage(4, 1600, 900),
     },
   },
-  play: press('Hide a visual', /^Hide a visual: /),
+  play: press('Hide a visual', /^Hide a visual: done/),
 };
 
 export const Data: Story = {
@@ -97,9 +91,23 @@ export const Data: Story = {
   play: press('Pages', /Overview/),
 };
 
+export const Filters: Story = {
+  args: {
+    words: 'Filters of the report, set and taken away without a load. The pane of filters shows them.',
+    props: { settings: { panes: { filters: { visible: true, expanded: true } } } },
+    calls: {
+      'Only the Pacific region': (report) =>
+        report.setFilters([new models.BasicFilter({ table: 'Locations', column: 'Region' }, 'In', ['Pacific'])]),
+      'Which are set?': async (report) => (await report.getFilters()).length,
+      'Take them away': (report) => report.removeFilters(),
+    },
+  },
+  play: press('Only the Pacific region', /^Only the Pacific region: done/),
+};
+
 export const ZoomAndTheme: Story = {
   args: {
-    words: 'Changes that need no reload.',
+    words: 'Changes that need no load.',
     calls: {
       'Zoom to 50 %': (report) => report.setZoom(0.5),
       'Zoom to 100 %': (report) => report.setZoom(1),
@@ -108,7 +116,7 @@ export const ZoomAndTheme: Story = {
       'Reset the theme': (report) => report.resetTheme(),
     },
   },
-  play: press('Zoom to 50 %', /^Zoom to 50 %: /),
+  play: press('Apply a theme', /^Apply a theme: done/),
 };
 
 export const EditAndSave: Story = {
@@ -122,5 +130,5 @@ export const EditAndSave: Story = {
       'To view mode': (report) => report.switchMode('view'),
     },
   },
-  play: press('Is it saved?', /^Is it saved\?: /),
+  play: press('Is it saved?', /^Is it saved\?: true/),
 };

@@ -1,40 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { EmbedError } from '@vitrine/sdk';
-import type { ReactNode } from 'react';
-import { expect, waitFor } from 'storybook/test';
-import { expiredToken, reportUrl } from './support/site';
-import { Stage } from './support/stage';
+import { hears, isRendered, press, reaches } from './support/play';
+import { expiredToken, freshToken, hastyService, reportUrl } from './support/site';
+import { fallback, loading } from './support/slots';
+import { Stage, type Calls } from './support/stage';
 
 interface FailureArgs {
   words: string;
   props: Record<string, unknown>;
+  calls?: Calls;
 }
-
-const fallback = (error: EmbedError, retry: () => void): ReactNode => (
-  <div className="slot">
-    <strong>{error.message}</strong>
-    {error.detailedMessage && <span>{error.detailedMessage}</span>}
-    <button onClick={retry}>Try again</button>
-  </div>
-);
-
-const loading = <div className="slot">Loading the report…</div>;
 
 const meta: Meta<FailureArgs> = {
   title: 'Failures/Report',
-  argTypes: { words: { table: { disable: true } }, props: { control: 'object' } },
-  render: ({ words, props }) => (
-    <Stage type="report" component="Report" args={{ embedUrl: reportUrl(), loading, fallback, ...props }}>
-      <p>{words}</p>
-    </Stage>
+  tags: ['!autodocs'],
+  argTypes: {
+    words: { table: { disable: true } },
+    calls: { table: { disable: true } },
+    props: { control: 'object', description: 'The component’s props' },
+  },
+  render: ({ words, props, calls }) => (
+    <Stage
+      type="report"
+      component="Report"
+      props={{ embedUrl: reportUrl(), loading, fallback, ...props }}
+      words={words}
+      calls={calls}
+    />
   ),
 };
 export default meta;
 
 type Story = StoryObj<FailureArgs>;
 
-const fails: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('failed'), { timeout: 15_000 });
+const askForPages: Calls = {
+  'Ask for the pages': async (report) => (await report.getPages()).map(({ displayName }) => displayName),
 };
 
 export const ExpiredToken: Story = {
@@ -42,46 +41,91 @@ export const ExpiredToken: Story = {
     words: 'The token has ended. Give another one: the component loads again by itself.',
     props: { accessToken: expiredToken },
   },
-  play: fails,
+  play: reaches('failed'),
+};
+export const TokenExpiresWhileShown: Story = {
+  args: {
+    words:
+      'The frame says that its token has expired. getAccessToken is asked for a new one, and the report is not loaded again; see the wire.',
+    props: {
+      embedUrl: reportUrl({ faults: 'expireToken:500@/report/load' }),
+      getAccessToken: () => freshToken(),
+    },
+  },
+  play: async (context) => {
+    await hears(context, 'error');
+    await isRendered(context);
+  },
 };
 export const WrongHost: Story = {
   args: {
     words: 'A URL on a host that is not trusted. No frame is made, and no token leaves the page.',
     props: { embedUrl: 'https://reports.example.com/reportEmbed?reportId=1' },
   },
-  play: fails,
+  play: reaches('failed'),
 };
 export const UnknownReport: Story = {
   args: { words: 'The frame knows no such report.', props: { embedUrl: reportUrl({ reportId: 'nowhere' }) } },
-  play: fails,
+  play: reaches('failed'),
 };
 export const SilentFrame: Story = {
   args: {
-    words: 'The frame never answers. After the service’s loadTimeoutMs (8 s here) the wait ends with the code timeout.',
-    props: { embedUrl: reportUrl({ faults: 'drop' }) },
+    words: 'The frame never answers. After the service’s loadTimeoutMs (3 s here) the wait ends with the code timeout.',
+    props: { service: hastyService, embedUrl: reportUrl({ faults: 'drop' }) },
   },
-  play: fails,
+  play: reaches('failed'),
 };
 export const RefusedLoad: Story = {
   args: { words: 'The frame refuses the load.', props: { embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }) } },
-  play: fails,
+  play: reaches('failed'),
 };
 export const RefusedCall: Story = {
   args: {
     words:
-      'The page cannot be shown: onError hears of it, the report stays. Change pageName in the props to see the refused call in the wire panel.',
+      'The frame refuses to show a page: the call rejects with the frame’s own words, the report stays. A changed pageName prop tells onError.',
     props: { embedUrl: reportUrl({ faults: 'refuse:404@/report/pages/active' }), pageName: 'overview' },
+    calls: { 'Turn to Hiring': (report) => report.setPage('hiring') },
   },
+  play: press('Turn to Hiring', /^Turn to Hiring: refused/),
+};
+export const CrashedFrame: Story = {
+  args: {
+    words:
+      'The frame dies after it was drawn. Every call ends with the code timeout (1.5 s here), none waits for ever.',
+    props: { service: hastyService, embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }) },
+    calls: askForPages,
+  },
+  play: press('Ask for the pages', /did not answer/),
+};
+export const ReloadedFrame: Story = {
+  args: {
+    words: 'The frame loads its page again by itself. The SDK tells it once more what to show; see the wire.',
+    props: { service: hastyService, embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }) },
+    calls: askForPages,
+  },
+  play: press('Ask for the pages', /^Ask for the pages/),
+};
+export const NavigatedFrame: Story = {
+  args: {
+    words:
+      'The frame goes to another site. What stands there gets no token and is not heard; the load that it does not answer is reported.',
+    props: { service: hastyService, embedUrl: reportUrl({ faults: 'navigate@GET /report/pages' }) },
+    calls: askForPages,
+  },
+  play: press('Ask for the pages', /^Ask for the pages: refused/),
 };
 export const SlowFrame: Story = {
   args: {
-    words: 'Every answer takes two seconds. The loading slot is shown until then.',
-    props: { embedUrl: reportUrl({ faults: 'delay:2000' }) },
+    words: 'Every answer takes a second. The loading slot is shown until the content is there.',
+    props: { embedUrl: reportUrl({ faults: 'delay:1000' }) },
   },
+  play: isRendered,
 };
 export const AnswersTwice: Story = {
   args: {
     words: 'Every answer comes twice. The second one is ignored.',
     props: { embedUrl: reportUrl({ faults: 'twice' }) },
+    calls: askForPages,
   },
+  play: press('Ask for the pages', /Overview/),
 };

@@ -1,36 +1,85 @@
-const literal = (value: unknown) => JSON.stringify(value, null, 2);
+/** Props of the React component alone. */
+const componentProps = ['phased', 'lazy', 'retries', 'aspectRatio', 'loading', 'fallback', 'keepAlive', 'onError'];
+/** What a reader has from his own server, or what only the stories need. */
+const given = ['service', 'handle', 'embedUrl', 'accessToken', 'style', 'className'];
 
-const isPlain = (value: unknown) => typeof value !== 'function' && value !== undefined;
+type Field = readonly [name: string, value: unknown];
 
-/** What a reader would write: the token and the URL come from his own server. */
-function configurationOf(args: Record<string, unknown>): [name: string, value: unknown][] {
-  const own = [
-    'service',
-    'handle',
-    'embedUrl',
-    'accessToken',
-    'loading',
-    'fallback',
-    'style',
-    'className',
-    'height',
-    'width',
-  ];
-  return Object.entries(args).filter(([name, value]) => !own.includes(name) && isPlain(value));
+const fieldsOf = (props: Readonly<Record<string, unknown>>, left: readonly string[]): Field[] =>
+  Object.entries(props).filter(([name, value]) => value !== undefined && !left.includes(name));
+
+const keyOf = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`);
+
+/** A value as one would write it in JavaScript; a function by its name. */
+function literal(value: unknown, name: string, indent: string): string {
+  if (typeof value === 'function') return name;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown) => literal(item, name, inner))
+    : Object.entries(value).map(([key, item]) => {
+        const written = literal(item, key, inner);
+        return written === key ? key : `${keyOf(key)}: ${written}`;
+      });
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) return open + close;
+  const line = Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+  if (line.length < 60 && !line.includes('\n')) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
 /** The story as JSX. */
-export function reactCode(component: string, args: Record<string, unknown>): string {
-  const props = configurationOf(args).map(([name, value]) =>
-    typeof value === 'string' ? `  ${name}="${value}"` : `  ${name}={${literal(value).replaceAll('\n', '\n  ')}}`,
-  );
-  return [`<${component}`, '  embedUrl={embedUrl}', '  accessToken={accessToken}', ...props, '/>'].join('\n');
+export function reactCode(component: string, props: Readonly<Record<string, unknown>>): string {
+  const attributes = fieldsOf(props, given).map(([name, value]) => {
+    if (value === true) return `    ${name}`;
+    if (typeof value === 'string') return `    ${name}="${value}"`;
+    if (typeof value === 'object' && value !== null && '$$typeof' in value) return `    ${name}={<Loading />}`;
+    return `    ${name}={${literal(value, name, '    ')}}`;
+  });
+  return [
+    `import { ${component} } from '@vitrine/sdk/react';`,
+    '',
+    'export const Content = ({ embedUrl, accessToken }) => (',
+    `  <${component}`,
+    '    embedUrl={embedUrl}',
+    '    accessToken={accessToken}',
+    ...attributes,
+    '  />',
+    ');',
+  ].join('\n');
 }
 
-/** The story as plain JavaScript, for a bundler or, with `vitrine.service`, for the script tag. */
-export function plainCode(type: string, args: Record<string, unknown>, service = 'service'): string {
-  const fields = configurationOf(args).map(([name, value]) => `  ${name}: ${literal(value).replaceAll('\n', '\n  ')},`);
-  return [`${service}.embed(element, {`, `  type: '${type}',`, '  embedUrl,', '  accessToken,', ...fields, '});'].join(
-    '\n',
-  );
+function call(service: string, type: string, props: Readonly<Record<string, unknown>>, indent: string): string {
+  const fields = fieldsOf(props, [...given, ...componentProps]).map(([name, value]) => {
+    const written = literal(value, name, `${indent}  `);
+    return `${indent}  ${written === name ? name : `${name}: ${written}`},`;
+  });
+  return [
+    `${indent}const embed = ${service}.${props.phased === true ? 'load' : 'embed'}(document.getElementById('content'), {`,
+    `${indent}  type: '${type}',`,
+    `${indent}  embedUrl,`,
+    `${indent}  accessToken,`,
+    ...fields,
+    `${indent}});`,
+    `${indent}embed.on('error', ({ detail }) => console.error(detail));`,
+    ...(props.phased === true ? [`${indent}// when it is to be seen`, `${indent}embed.render();`] : []),
+  ].join('\n');
+}
+
+/** The story as a module of plain JavaScript. */
+export function plainCode(type: string, props: Readonly<Record<string, unknown>>): string {
+  return `import { service } from '@vitrine/sdk';\n\n${call('service', type, props, '')}`;
+}
+
+/** The story as a page without any tool. */
+export function scriptCode(type: string, props: Readonly<Record<string, unknown>>): string {
+  return [
+    '<div id="content" style="height: 480px"></div>',
+    '<script src="vitrine.umd.min.js"></script>',
+    '<script>',
+    "  const embedUrl = '…', accessToken = '…'; // from your server",
+    call('vitrine.service', type, props, '  '),
+    '</script>',
+  ].join('\n');
 }

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Report } from '@vitrine/sdk';
+import { hears, insideFrame, type PlayContext } from './support/play';
+import { reportUrl } from './support/site';
+import { Stage } from './support/stage';
+
+interface EventArgs {
+  words: string;
+  props?: Record<string, unknown>;
+  calls?: Record<string, (report: Report) => unknown>;
+}
+
+const meta: Meta<EventArgs> = {
+  title: 'Events/Report',
+  tags: ['!autodocs'],
+  argTypes: {
+    words: { table: { disable: true } },
+    calls: { table: { disable: true } },
+    props: { control: 'object', description: 'The component’s props' },
+  },
+  render: ({ words, props, calls }) => (
+    <Stage type="report" component="Report" props={{ embedUrl: reportUrl(), ...props }} words={words} calls={calls} />
+  ),
+};
+export default meta;
+
+type Story = StoryObj<EventArgs>;
+
+/** Presses something inside the frame, then waits for an event. */
+const pressInside =
+  (name: string | RegExp, event: string): Story['play'] =>
+  async (context: PlayContext) => {
+    const frame = await insideFrame(context);
+    (await frame.findAllByRole('button', { name }))[0]?.click();
+    await hears(context, event);
+  };
+
+export const PageChanged: Story = {
+  args: { words: 'Turn to another page: pageChanged. The SDK makes newPage a live Page.' },
+  play: pressInside('Hiring', 'pageChanged'),
+};
+
+export const DataSelected: Story = {
+  args: { words: 'Choose a region in the slicer or a bar in a chart: dataSelected tells which points.' },
+  play: async (context) => {
+    const frame = await insideFrame(context);
+    (await frame.findByRole('checkbox', { name: 'Pacific' })).click();
+    await hears(context, 'dataSelected');
+  },
+};
+
+export const CommandTriggered: Story = {
+  args: {
+    words:
+      'A command of the page’s own in the menu of a visual (settings.extensions): choosing it raises commandTriggered.',
+    props: {
+      settings: {
+        extensions: {
+          commands: [
+            { name: 'ask', title: 'Ask about this', extend: { visualOptionsMenu: { title: 'Ask about this' } } },
+          ],
+        },
+      },
+    },
+  },
+  play: async (context) => {
+    const frame = await insideFrame(context);
+    (await frame.findByRole('button', { name: /Members by month/ })).click();
+    (await frame.findByRole('menuitem', { name: /Ask about this/ })).click();
+    await hears(context, 'commandTriggered');
+  },
+};
+
+export const BookmarkApplied: Story = {
+  args: {
+    words: 'Choose a bookmark in the pane: bookmarkApplied.',
+    props: { settings: { panes: { bookmarks: { visible: true } } } },
+  },
+  play: pressInside('West coast', 'bookmarkApplied'),
+};
+
+export const VisualRendered: Story = {
+  args: {
+    words: 'With settings.visualRenderedEvents each visual tells that it has been drawn.',
+    props: { settings: { visualRenderedEvents: true } },
+  },
+  play: (context) => hears(context, 'visualRendered'),
+};
+
+export const Saved: Story = {
+  args: {
+    words: 'Saving raises saved, by a call as well as by the frame’s own command.',
+    props: { viewMode: 1, permissions: 7 },
+    calls: { Save: (report) => report.save() },
+  },
+  play: async (context) => {
+    await insideFrame(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }));
+    await hears(context, 'saved');
+  },
+};

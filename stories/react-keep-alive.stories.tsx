@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmbedKeeper, Report, useKeptHandle, useReport } from '@vitrine/sdk/react';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { goodToken, reportUrl, storyService } from './support/site';
+
+const meta: Meta = { title: 'React/Kept alive', tags: ['!autodocs'] };
+export default meta;
+
+function Status() {
+  const { status, activePage } = useReport(useKeptHandle('staff'));
+  return (
+    <>
+      The report is <output>{status}</output>
+      {activePage && <>, on the page {activePage.displayName}</>}.
+    </>
+  );
+}
+
+const routes = ['Home', 'Report', 'Report, smaller'] as const;
+
+function Routes() {
+  const [route, setRoute] = useState<(typeof routes)[number]>('Report');
+  const [session, setSession] = useState<string | null>('Ann');
+  const report = <Report keepAlive="staff" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />;
+  const signOut = () => {
+    setRoute('Home');
+    setSession(session ? null : 'Ann');
+  };
+  return (
+    <EmbedKeeper session={session}>
+      <main className="stage" aria-label="Story">
+        <p className="stage-words">
+          A report with a <code>keepAlive</code> name waits out of sight while another route is shown, and is back at
+          once as it was left: turn to another page of it, go home, come back. Where the browser cannot move a frame it
+          is embedded anew. <Status />
+        </p>
+        <nav className="stage-actions" aria-label="Routes">
+          {routes.map((each) => (
+            <button key={each} aria-pressed={each === route} onClick={() => setRoute(each)}>
+              {each}
+            </button>
+          ))}
+          <button onClick={signOut}>{session ? 'Sign out' : 'Sign in'}</button>
+        </nav>
+        {route === 'Home' && <div className="stage-frame slot">No report here.</div>}
+        {route === 'Report' && <div className="stage-frame">{report}</div>}
+        {route === 'Report, smaller' && <div className="stage-frame stage-half">{report}</div>}
+      </main>
+    </EmbedKeeper>
+  );
+}
+
+export const AcrossRoutes: StoryObj = {
+  render: () => <Routes />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const patience = { timeout: 15_000 };
+    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('rendered'), patience);
+    const frame = canvasElement.querySelector('iframe');
+    const inside = frame?.contentDocument?.body;
+    if (!inside) throw new Error('The story has no frame.');
+    within(inside).getByRole('button', { name: 'Hiring' }).click();
+    await canvas.findByText(/on the page Hiring/, {}, patience);
+    await userEvent.click(canvas.getByRole('button', { name: 'Home' }));
+    await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull(), patience);
+    await userEvent.click(canvas.getByRole('button', { name: 'Report, smaller' }));
+    await expect(canvasElement.querySelector('iframe')).toBe(frame);
+    await canvas.findByText(/on the page Hiring/, {}, patience);
+  },
+};

@@ -1,0 +1,21 @@
+import { nest, type Args } from './control';
+import { expiredToken, freshToken, goodToken } from './site';
+
+const tokens: Readonly<Record<string, string | undefined>> = { valid: goodToken, expired: expiredToken };
+
+const hooks = {
+  applicationContextProvider: () => ({ tenant: 'stories' }),
+  accessTokenProvider: () => freshToken(),
+};
+
+/** The component's props that controls describe: names of tokens and functions become what they stand for. */
+export function propsOf(args: Args): Record<string, unknown> {
+  const { accessToken = 'valid', getAccessToken, eventHooks, ...fields } = nest(args);
+  const hook = hooks[eventHooks as keyof typeof hooks] as (() => unknown) | undefined;
+  return {
+    ...fields,
+    accessToken: tokens[accessToken as string],
+    ...(getAccessToken === 'given' && { getAccessToken: () => freshToken() }),
+    ...(hook && { eventHooks: { [eventHooks as string]: hook } }),
+  };
+}
