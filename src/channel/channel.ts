@@ -12,6 +12,7 @@ import {
 import { busOf, type Bus } from './bus';
 import { cloneMessage } from './cloneable';
 import { randomHex } from './id';
+import { longestTimerMs } from './timer';
 import type { IncomingMessage, MessagePeer, MessageTarget } from './transport';
 
 /** What the host answers to a request of the frame; undefined leaves it unanswered. */
@@ -198,7 +199,7 @@ export class Channel {
    */
   #watch(startedAtMs: number, timeoutMs: number): void {
     const endsAtMs = startedAtMs + timeoutMs;
-    if (endsAtMs >= this.#timer.endsAtMs) return;
+    if (endsAtMs >= this.#timer.endsAtMs || timeoutMs > longestTimerMs) return;
     clearTimeout(this.#timer.handle);
     const expire = () => {
       this.#timer = idle;
@@ -207,7 +208,10 @@ export class Channel {
         else this.#end(id)?.reject(timedOut(pending.call, pending.timeoutMs));
       }
     };
-    this.#timer = { endsAtMs, handle: setTimeout(expire, endsAtMs - performance.now()) };
+    const handle = setTimeout(expire, endsAtMs - performance.now());
+    // A program in Node that has its answers ends, though the timer is still there.
+    if (typeof handle === 'object') handle.unref();
+    this.#timer = { endsAtMs, handle };
   }
 
   #answer(request: RequestMessage): void {

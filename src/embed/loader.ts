@@ -1,4 +1,5 @@
 import type { SendOptions } from '../channel/channel';
+import { longestTimerMs } from '../channel/timer';
 import { EmbedError } from '../errors';
 import { Milestones, type Milestone } from './milestones';
 
@@ -52,7 +53,7 @@ export class Loader {
     this.#loadedEvent = loadedEvent;
     this.milestones.restart();
     clearTimeout(this.#watchdog);
-    if (!Number.isFinite(timeoutMs)) return;
+    if (timeoutMs > longestTimerMs) return;
     this.#watchdog = setTimeout(() => {
       this.#fail(
         new EmbedError(

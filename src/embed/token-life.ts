@@ -1,3 +1,4 @@
+import { longestTimerMs } from '../channel/timer';
 import { EmbedError } from '../errors';
 import type { AccessTokenReason, AccessTokenResult, GetAccessToken } from '../models';
 
@@ -6,8 +7,6 @@ const leadMs = 300_000;
 /** The first wait after a failure, in milliseconds; it doubles up to the cap. */
 const firstRetryMs = 1_000;
 const retryCapMs = 60_000;
-/** The longest wait that a timer takes. */
-const timerCapMs = 2 ** 31 - 1;
 
 /** What a token's life needs of its embed. */
 export interface TokenLifeOptions {
@@ -145,7 +144,7 @@ export class TokenLife {
         // A page that nobody sees renews when it is seen again.
         if (!this.#options.document.hidden) void this.renew(reason);
       },
-      Math.min(waitMs, timerCapMs),
+      Math.min(waitMs, longestTimerMs),
     );
   }
 

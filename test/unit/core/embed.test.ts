@@ -374,6 +374,15 @@ describe('calls', () => {
     expect(page.window.listenerCount).toBe(0);
   });
 
+  it('wait on with a timeout that is longer than a timer takes', async () => {
+    const { report, frame } = await page.loadedReport();
+    frame.answer = () => undefined;
+    const ended = vi.fn();
+    report.getZoom({ timeoutMs: 1e12 }).catch(ended);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it('encode the names in their paths', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = () => ({ body: [] });
