@@ -1,0 +1,12 @@
+import { StaffReport } from './staff-report';
+
+/** Rendered on the server: the heading and the report's placeholder are in the markup, the token is not. */
+export default function Page() {
+  const embedUrl = process.env.REPORT_EMBED_URL ?? 'http://127.0.0.1:4300/reportEmbed?reportId=staff-overview';
+  return (
+    <main>
+      <h1>Staff</h1>
+      <StaffReport embedUrl={embedUrl} />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+const assert = require('node:assert/strict');
+const { after, afterEach, test } = require('node:test');
+const { Service } = require('@vitrine/sdk');
+const { createFrameEmulator, MemoryWindow } = require('@vitrine/sdk/emulator');
+const { Window } = require('happy-dom');
+const { showStaff } = require('./staff-page');
+
+const window = new Window({ settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true } });
+Object.assign(globalThis, { window, document: window.document, CustomEvent: window.CustomEvent });
+
+let opened = [];
+
+/** Shows the page with a content frame in memory behind its iframe. */
+async function openStaff() {
+  const host = new MemoryWindow({ origin: 'https://page.example' });
+  const frame = createFrameEmulator({ host });
+  const service = new Service({ messageTarget: host });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const report = showStaff(service, container, await frame.createToken());
+  Object.defineProperty(report.iframe, 'contentWindow', { value: frame.window });
+  report.iframe.dispatchEvent(new window.Event('load'));
+  await report.whenRendered();
+  opened.push(() => {
+    service.reset(container);
+    frame.close();
+  });
+  return { container, frame, report };
+}
+
+// A frame that is left open keeps its timers, and with them the process.
+afterEach(() => {
+  for (const close of opened) close();
+  opened = [];
+});
+after(() => window.happyDOM.close());
+
+test('the page shows active staff only', async () => {
+  const { report } = await openStaff();
+  const filters = await report.getFilters();
+  assert.deepEqual(filters[0].values, ['Active']);
+});
+
+test('the page notes which page of the report is shown', async () => {
+  const { container, report } = await openStaff();
+  const changed = new Promise((resolve) => report.on('pageChanged', resolve));
+  await report.setPage('hiring');
+  await changed;
+  assert.equal(container.dataset.page, 'Hiring');
+});
+
+test('the page hears when the frame refuses', async () => {
+  const { frame, report } = await openStaff();
+  frame.use({ kind: 'refuse', route: 'PUT /report/pages/active' });
+  await assert.rejects(report.setPage('hiring'), { message: 'Refused' });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lacking, unreachable } from '../compat/differences';
+import { peerProgram } from '../compat/peer-program';
+import { installPacked, tool, type Consumer } from './packed';
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = installPacked({
+    link: [
+      'powerbi-client',
+      'powerbi-client-react',
+      'powerbi-models',
+      'powerbi-router',
+      'http-post-message',
+      'window-post-message-proxy',
+      '@types/react',
+      'csstype',
+    ],
+  });
+});
+
+afterAll(() => {
+  consumer.dispose();
+});
+
+/** Compiles files of the consumer's strictly; gives the compiler's complaints. */
+function compile(files: string[], options: Record<string, unknown> = {}): string[] {
+  consumer.write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        strict: true,
+        // the published declarations by themselves need names that a program does not have to give them
+        skipLibCheck: true,
+        noEmit: true,
+        types: [],
+        preserveSymlinks: true,
+        ...options,
+      },
+      files,
+    }),
+  );
+  const { output } = consumer.run(process.execPath, tool('typescript/bin/tsc'), '-p', '.', '--pretty', 'false');
+  return output.split('\n').filter((line) => line !== '');
+}
+
+/** The uses that do not compile: the names of the functions that hold them. */
+function uses(program: string, complaints: string[]): string[] {
+  const lines = program.split('\n');
+  return complaints
+    .filter((line) => !line.startsWith(' '))
+    .map((line) => {
+      const [, number = '0'] = /^ours\.ts\((\d+),/.exec(line) ?? [];
+      return /^export (?:const|function) (\w+)/.exec(lines[Number(number) - 1] ?? '')?.[1] ?? line;
+    });
+}
+
+const application = `
+import * as pbi from 'powerbi-client';
+import type { IReportEmbedConfiguration } from 'powerbi-models';
+import { PowerBIEmbed, type EmbedProps } from 'powerbi-client-react';
+
+const embedConfig: IReportEmbedConfiguration = { type: 'report', tokenType: pbi.models.TokenType.Embed };
+const eventHandlers: EmbedProps['eventHandlers'] = new Map([['loaded', (event) => console.log(event?.detail)]]);
+export const view = PowerBIEmbed satisfies new (props: EmbedProps) => unknown;
+export const props: EmbedProps = { embedConfig, eventHandlers, getEmbeddedComponent: (embed) => { report = embed as pbi.Report; } };
+
+export let report: pbi.Report;
+export const mode = (): pbi.models.ViewMode => { let mode = pbi.models.ViewMode.View; mode = pbi.models.ViewMode.Edit; return mode; };
+export async function steer(): Promise<string> {
+  report.on<{ newPage: pbi.Page }>('pageChanged', (event) => console.log(event.detail.newPage.name));
+  const [page] = await report.getPages();
+  const visual: pbi.VisualDescriptor | undefined = (await page!.getVisuals())[0];
+  const builder = new pbi.BasicFilterBuilder();
+  builder.withColumnTarget('Staff', 'Role');
+  builder.in(['Coach']);
+  await report.updateFilters(pbi.models.FiltersOperations.Add, [builder.build()]);
+  const theirs = report.service.embed(document.body, embedConfig);
+  window.powerbi.reset(theirs.element);
+  return visual?.title ?? pbi.models.LayoutType[pbi.models.LayoutType.Custom];
+}
+
+class Gauge extends pbi.Embed {
+  constructor(service: pbi.service.Service, element: HTMLElement, config: pbi.IEmbedConfiguration) {
+    super(service, element, config);
+    this.loadPath = '/gauge/load';
+  }
+  getId(): string { return ''; }
+  configChanged(): void { this.eventHooks = {}; }
+  getDefaultEmbedUrlEndpoint(): string { return 'gauge'; }
+  validate(): pbi.models.IError[] { return []; }
+}
+window.powerbi.register('gauge', (service, element, config) => new Gauge(service, element, config), []);
+`;
+
+describe('a program that uses all that powerbi-client and powerbi-models declare', () => {
+  it('compiles against these, so that it is a right program', () => {
+    const { text, unreachable: unnamed } = peerProgram('powerbi-client');
+    consumer.write('published.ts', text);
+    expect(compile(['published.ts'])).toEqual([]);
+    expect(text.split('\n').length).toBeGreaterThan(1300);
+    expect(unnamed.sort()).toEqual(Object.keys(unreachable).sort());
+  });
+
+  // one run of the compiler for both: it is most of the time
+  it('compiles against the compatibility door, but for a short list; so does an application with its wrapper, by paths alone', () => {
+    const { text } = peerProgram('@vitrine/sdk/compat');
+    consumer.write('ours.ts', text);
+    consumer.write('application.ts', application);
+    const paths = {
+      'powerbi-client': ['./node_modules/@vitrine/sdk/dist/compat/index.d.mts'],
+      'powerbi-models': ['./node_modules/@vitrine/sdk/dist/compat/models.d.mts'],
+    };
+    const complaints = compile(['ours.ts', 'application.ts'], { paths });
+    expect(uses(text, complaints).sort()).toEqual(Object.keys(lacking).sort());
+  });
+});
+
+describe('the compatibility door', () => {
+  it('loads in plain Node by import and by require, with the same names and no global', () => {
+    consumer.write(
+      'load.mjs',
+      `import { createRequire } from 'node:module';
+       const before = Reflect.ownKeys(globalThis).length;
+       const names = (all) => Object.keys(all).filter((name) => name !== 'default' && name !== 'module.exports').sort().join();
+       const require = createRequire(import.meta.url);
+       for (const door of ['@vitrine/sdk/compat', '@vitrine/sdk/compat/models']) {
+         const esm = await import(door), cjs = require(door);
+         if (names(esm) !== names(cjs)) throw new Error(names(esm) + ' / ' + names(cjs));
+       }
+       if (Reflect.ownKeys(globalThis).length !== before) throw new Error('a global was added');
+       const { Report, models, service } = await import('@vitrine/sdk/compat');
+       const core = await import('@vitrine/sdk');
+       if (!(new service.Service() instanceof core.Service)) throw new Error('the core is there twice');
+       console.log(Report.type, models.TokenType[models.TokenType.Embed], models === (await import('@vitrine/sdk/compat/models')));`,
+    );
+    expect(consumer.run(process.execPath, 'load.mjs')).toEqual({ ok: true, output: 'Report Embed true\n' });
+  });
+});
