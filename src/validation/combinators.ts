@@ -108,7 +108,7 @@ function checkKind(schema: Kind, value: unknown, field: string): ValidationError
     }
     case 'map':
       if (typeof value !== 'object' || Array.isArray(value)) return fail(field, 'must be an object');
-      for (const [key, item] of Object.entries(value as object)) {
+      for (const [key, item] of Object.entries(value ?? {})) {
         const error = check(inner as Schema, item, field);
         if (error) return at(key, error);
       }
