@@ -37,7 +37,7 @@ export const FitToWidth: Story = {
   args: { words: 'Press a tile: tileClicked says where it leads.' },
   play: async (context) => {
     const frame = await insideFrame(context);
-    frame.getAllByText('Open positions')[0]?.click();
+    (await frame.findByRole('button', { name: /Open positions/ })).click();
     await hears(context, 'tileClicked');
   },
 };

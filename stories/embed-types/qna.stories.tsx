@@ -40,6 +40,6 @@ export const Interactive: Story = {
   },
 };
 export const ResultOnly: Story = {
-  args: { viewMode: 1, question: 'members by month', words: 'The answer alone, without a box to type in.' },
+  args: { viewMode: 1, question: 'revenue by month', words: 'The answer alone, without a box to type in.' },
   play: isRendered,
 };

@@ -21,6 +21,9 @@ export interface StageProps {
   phone?: boolean;
 }
 
+/** What some calls give: the frame's whole answer, as the provider's SDK does. It says no more than that it is done. */
+const isAnswer = (value: unknown) => typeof value === 'object' && value !== null && 'statusCode' in value;
+
 /** Buttons that call upon a report, and what the last call gave. */
 function CallButtons({ calls, report }: { calls: Calls; report: Report | null }) {
   const [result, setResult] = useState('');
@@ -28,7 +31,7 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
     if (!report) return;
     try {
       const value = await call(report);
-      setResult(`${label}: ${value === undefined ? 'done' : shorten(value) || 'done'}`);
+      setResult(`${label}: ${isAnswer(value) ? 'done' : shorten(value) || 'done'}`);
     } catch (reason) {
       setResult(`${label}: refused, ${reason instanceof Error ? reason.message : shorten(reason)}`);
     }
@@ -52,7 +55,11 @@ export function Stage({ type, component, props, words, calls, phone = false }: S
   const [problem, setProblem] = useState('');
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
     setProblem([detail.code, detail.message].filter(Boolean).join(': '));
-  const all = { accessToken: goodToken, service: storyService, onError, ...props, type, handle: handle.handle };
+  const loading = (
+    <div className="slot">{handle.status === 'waiting' ? 'Waiting for an access token…' : 'Loading…'}</div>
+  );
+  const shared = { accessToken: goodToken, service: storyService, loading, onError };
+  const all = { ...shared, ...props, type, handle: handle.handle };
   return (
     <main className="stage" aria-label="Story" ref={root}>
       {words !== undefined && <p className="stage-words">{words}</p>}
