@@ -100,7 +100,8 @@ export class Channel {
 
   /** Takes the frame's window, which may be a new one after the frame was moved in the document. */
   bind(): MessagePeer | undefined {
-    const peer = this.#options.peer() ?? undefined;
+    // a reply that comes after the end finds nobody, even where the page keeps the frame (security rules, 9)
+    const peer = this.#disposed ? undefined : (this.#options.peer() ?? undefined);
     if (peer && peer !== this.peer) {
       this.#bus.bind(this, peer);
       this.peer = peer;

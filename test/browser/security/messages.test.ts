@@ -1,211 +1,288 @@
-import type { Page } from '@playwright/test';
+import type { Frame } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { FakeFrame, fakeFrame } from '../support/fake-frames';
-import type { Servers } from '../support/servers';
+import {
+  arrived,
+  attack,
+  complaintsOf,
+  frameAt,
+  heard,
+  hostileScript,
+  noted,
+  openScene,
+  replies,
+  settled,
+  token,
+} from './stage';
 
-const token = 'token-that-must-not-leak';
+/** Everything that somebody could say in order to pass for the report's frame. */
+const forgeries = (uid: string, id: unknown) => [
+  { method: 'POST', url: `/reports/${uid}/events/loaded`, headers: { id: 'a' }, body: {} },
+  { method: 'POST', url: `/reports/${uid}/pages/p/visuals/v/events/visualClicked`, headers: { id: 'v' }, body: {} },
+  { method: 'POST', url: `/reports/${uid}/eventHooks/newAccessToken`, headers: { id: 'b' }, body: {} },
+  { method: 'POST', url: `/ready/${uid}`, headers: { id: 'c' } },
+  { statusCode: 200, headers: { id }, body: [{ name: 'forged' }] },
+  { statusCode: 200, headers: { id: 'constructor' }, body: null },
+  { statusCode: 200, headers: { id: '__proto__' }, body: null },
+];
 
-/** Opens a page with one report, whose events the page notes, and a hostile frame of another site beside it. */
-async function open(page: Page, { host, provider, content }: Servers, path: string) {
-  const hostile = content.page(
-    `${path}-hostile`,
-    `<body><script>
-      window.heard = [];
-      addEventListener('message', (event) => window.heard.push(event.data));
-      window.attack = (message) => parent.postMessage(message, '*');
-    </script>`,
-  );
-  await page.goto(
-    host.page(
-      path,
-      `<body><div id="report" style="height:300px"></div><iframe id="hostile" title="hostile" src="${hostile}"></iframe>
-      <script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>
-      <script>
-        window.noted = [];
-        window.addEventListener('error', (event) => window.noted.push('window error: ' + event.message));
-        document.body.addEventListener('click', () => window.noted.push('click on the page'));
-        const { service } = vitrine;
-        window.report = service.embed(document.querySelector('#report'), {
-          type: 'report', embedUrl: '${provider.origin}/reportEmbed?reportId=r', accessToken: '${token}', tokenType: 0,
-          eventHooks: { accessTokenProvider: () => { window.noted.push('hook'); return '${token}-fresh'; } },
-        });
-        for (const name of report.allowedEvents) report.on(name, () => window.noted.push(name));
-      </script>`,
-    ),
-  );
-  const inner = await (await page.locator('#report iframe').elementHandle())?.contentFrame();
-  if (!inner) throw new Error('The report has no frame.');
-  await inner.waitForFunction(() => 'fakeFrame' in window);
-  const frame = new FakeFrame(inner);
-  await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
-  await expect.poll(() => noted(page)).toContain('rendered');
-  const hostileFrame = page.frames().find((each) => each.url() === hostile);
-  if (!hostileFrame) throw new Error('The hostile frame is missing.');
-  const uid = await page.evaluate(
-    () => (window as unknown as { report: { config: { uniqueId: string } } }).report.config.uniqueId,
-  );
-  await page.evaluate(() => ((window as unknown as { noted: string[] }).noted.length = 0));
-  return { frame, hostileFrame, uid };
-}
-
-const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
-
-/** Lets everything that was posted before arrive: a call to the real frame and back. */
-const settled = (page: Page) =>
-  page.evaluate(() => (window as unknown as { report: { getZoom(): Promise<number> } }).report.getZoom());
-
-test('a sibling frame can neither raise events nor call hooks nor reply (rules 2 to 4)', async ({ page, servers }) => {
-  const { hostileFrame, uid, frame } = await open(page, servers, '/sibling');
-  await frame.answer('GET /report/pages', 'silence');
-  const pending = page.evaluate(() =>
-    (window as unknown as { report: { getPages(options: object): Promise<unknown> } }).report
-      .getPages({ timeoutMs: 1500 })
-      .then(
-        () => 'answered',
-        (error: unknown) => (error as { code: string }).code,
-      ),
-  );
-  await expect.poll(() => frame.calls()).toContain('GET /report/pages');
-  const call = (await frame.records()).find(({ url }) => url === '/report/pages');
-  const id = call?.headers.id;
-  for (const message of [
-    { method: 'POST', url: `/reports/${uid}/events/loaded`, headers: { id: 'a' }, body: {} },
-    { method: 'POST', url: `/reports/${uid}/eventHooks/newAccessToken`, headers: { id: 'b' }, body: {} },
-    { method: 'POST', url: `/ready/${uid}`, headers: { id: 'c' } },
-    { statusCode: 200, headers: { id }, body: [{ name: 'forged' }] },
-    { statusCode: 200, headers: { id: 'constructor' }, body: null },
-    { statusCode: 200, headers: { id: '__proto__' }, body: null },
-  ]) {
-    await hostileFrame.evaluate((data) => (window as unknown as { attack(data: unknown): void }).attack(data), message);
-  }
-  expect(await pending).toBe('timeout');
-  expect(await noted(page)).toEqual([]);
-  expect(await hostileFrame.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
-});
-
-test('a frame inside the frame and a popup are nobody (rule 2)', async ({ page, servers }) => {
-  const { frame, uid } = await open(page, servers, '/nested');
-  await frame.frame.evaluate(
-    ([inner]) => {
-      const child = document.createElement('iframe');
-      child.srcdoc = `<script>top.postMessage(${JSON.stringify(inner)}, '*')</script>`;
-      return new Promise((resolve) => {
-        child.onload = resolve;
-        document.body.append(child);
-      });
-    },
-    [{ method: 'POST', url: `/reports/${uid}/events/loaded`, headers: { id: 'a' } }] as const,
-  );
-  await settled(page);
-  expect(await noted(page)).toEqual([]);
-});
-
-test('the frame may raise only the events of its type, and none of them reaches the page around (rules 2 and 6)', async ({
+test('rule 1: a frame that navigates to another origin gets neither the token nor an answer', async ({
   page,
   servers,
 }) => {
-  const { frame } = await open(page, servers, '/closed-set');
-  for (const name of ['click', 'submit', 'constructor', '__proto__', 'tileClicked'])
-    await frame.raise(`/reports/{uid}/events/${name}`);
-  await frame.raise('/reports/{uid}/events/error', { message: 'of the frame' });
-  await settled(page);
-  expect(await noted(page)).toEqual(['error']);
-  const replies = (await frame.records()).filter(({ kind }) => kind === 'reply');
-  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBe(replies.length);
-});
-
-test('a frame that navigates to another origin gets neither the token nor an answer (rules 1 and 9)', async ({
-  page,
-  servers,
-}) => {
-  const { frame, uid } = await open(page, servers, '/navigated');
+  const { frame, uid } = await openScene(page, servers, '/navigated');
   const elsewhere = servers.content.page(
     '/elsewhere',
     `<body><script>
-      window.heard = [];
-      addEventListener('message', (event) => window.heard.push(JSON.stringify(event.data)));
-      parent.postMessage({ method: 'POST', url: '/reports/${uid}/eventHooks/newAccessToken', headers: { id: 'h' }, body: {} }, '*');
-      parent.postMessage({ method: 'POST', url: '/ready/${uid}', headers: { id: 'r' } }, '*');
+      window.overheard = [];
+      addEventListener('message', (event) => window.overheard.push(JSON.stringify(event.data)));
+      for (const message of ${JSON.stringify(forgeries(uid, 'x'))}) parent.postMessage(message, '*');
     </script>`,
   );
   await frame.frame.evaluate((url) => {
     location.href = url;
   }, elsewhere);
-  const stranger = page.frameLocator('#report iframe');
-  await stranger.locator('body').waitFor({ state: 'attached' });
-  await expect.poll(() => page.frames().some((each) => each.url() === elsewhere)).toBe(true);
-  const outcome = await page.evaluate(() => {
-    const { report } = window as unknown as {
-      report: { reload(): Promise<void>; setAccessToken(token: string, options: object): Promise<void> };
-    };
-    return report
+  const stranger = await frameAt(page, elsewhere);
+  const outcome = await page.evaluate(() =>
+    window.attacked
       .setAccessToken('token-that-must-not-leak-either', { timeoutMs: 300 })
-      .catch((error: unknown) => (error as { code: string }).code);
-  });
-  expect(outcome).toBe('timeout');
-  const heard = await page
-    .frames()
-    .find((each) => each.url() === elsewhere)!
-    .evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard).toEqual([]);
-  expect(await noted(page)).not.toContain('hook');
-});
-
-test('the hook answers the embed’s own frame, once (rules 3 and 5)', async ({ page, servers }) => {
-  const { frame } = await open(page, servers, '/hook');
-  await frame.raise('/reports/{uid}/eventHooks/newAccessToken');
-  await expect
-    .poll(
-      async () =>
-        (await frame.records()).filter(({ kind, body }) => kind === 'reply' && body === `${token}-fresh`).length,
-    )
-    .toBe(1);
-  expect(await noted(page)).toEqual(['hook']);
-});
-
-test('two services on one page give one reply to each message (rule 5)', async ({ page, servers }) => {
-  const { frame } = await open(page, servers, '/two-services');
-  await page.evaluate(() => {
-    const { vitrine } = window as unknown as { vitrine: typeof import('../../../src') };
-    const element = document.body.appendChild(document.createElement('div'));
-    const { embedUrl } = vitrine.service.get(document.querySelector<HTMLElement>('#report')!).config;
-    new vitrine.Service().embed(element, { type: 'report', embedUrl, accessToken: 't' });
-  });
-  const before = (await frame.records()).filter(({ kind }) => kind === 'reply').length;
-  await frame.raise('/reports/{uid}/events/rendered');
-  await expect.poll(async () => (await frame.records()).filter(({ kind }) => kind === 'reply').length).toBe(before + 1);
-  await settled(page);
-  expect((await frame.records()).filter(({ kind }) => kind === 'reply').length).toBe(before + 1);
-});
-
-test('no token is written into the document (rule 7)', async ({ page, servers }) => {
-  await open(page, servers, '/no-token-in-dom');
-  expect(await page.evaluate(() => document.querySelector('#report')!.outerHTML)).not.toContain(token);
-});
-
-test('works under a strict content security policy and Trusted Types (rule 14)', async ({
-  page,
-  servers: { host, provider },
-}) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  host.serve(
-    '/strict.js',
-    `vitrine.service.embed(document.querySelector('#report'), { type: 'report', embedUrl: '${provider.origin}/reportEmbed?reportId=r', accessToken: 't' });
-     vitrine.service.preload({ embedUrl: '${provider.origin}/reportEmbed?reportId=r' });`,
+      .catch((error: unknown) => (error as { code: string }).code),
   );
-  await page.goto(
-    host.page(
-      '/strict',
-      '<body><div id="report"></div><script src="/dist/vitrine.umd.min.js"></script><script src="/strict.js"></script>',
-      {
-        'content-security-policy': `default-src 'none'; script-src 'self'; frame-src ${provider.origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
-      },
+  expect(outcome).toBe('timeout');
+  expect(await heard(stranger)).toEqual([]);
+  expect(await noted(page)).toEqual([]);
+});
+
+test('rule 1: a frame that comes back from another origin gets the token again, the other origin never', async ({
+  page,
+  servers,
+}) => {
+  const { frame } = await openScene(page, servers, '/there-and-back');
+  const home = frame.frame.url();
+  const elsewhere = servers.content.page('/on-the-way', `<body>${hostileScript}`);
+  const go = (from: Frame, url: string) => from.evaluate((address) => void (location.href = address), url);
+  await go(frame.frame, elsewhere);
+  const stranger = await frameAt(page, elsewhere);
+  await arrived(page, stranger);
+  expect(await heard(stranger)).toEqual([]);
+  await Promise.all([page.waitForEvent('framenavigated', (each) => each.url() === home), go(stranger, home)]);
+  const returned = await frameAt(page, home);
+  await returned.waitForFunction(() => (window.fakeFrame as object | undefined) && window.fakeFrame.records.length > 0);
+  const [first] = await returned.evaluate(() => window.fakeFrame.records);
+  expect(first).toMatchObject({ url: '/report/load', body: { accessToken: token } });
+});
+
+test('rule 2: a sibling frame can neither raise events nor call hooks nor reply', async ({ page, servers }) => {
+  const { hostile, uid, frame } = await openScene(page, servers, '/sibling');
+  await frame.answer('GET /report/pages', 'silence');
+  const pending = page.evaluate(() =>
+    window.attacked.getPages({ timeoutMs: 1500 }).then(
+      () => 'answered',
+      (error: unknown) => (error as { code: string }).code,
     ),
   );
-  const frame = await fakeFrame(page);
-  await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
+  await expect.poll(() => frame.calls()).toContain('GET /report/pages');
+  const call = (await frame.records()).find(({ url }) => url === '/report/pages');
+  await attack(hostile, forgeries(uid, call?.headers.id));
+  expect(await pending).toBe('timeout');
+  expect(await noted(page)).toEqual([]);
+  expect(await heard(hostile)).toEqual([]);
+});
+
+test('rule 2: a frame inside our frame is nobody', async ({ page, servers }) => {
+  const { frame, uid, hostileUrl } = await openScene(page, servers, '/nested');
+  await frame.frame.evaluate((url) => {
+    const inner = document.body.appendChild(document.createElement('iframe'));
+    inner.src = url;
+  }, `${hostileUrl}?inner`);
+  const inner = await frameAt(page, `${hostileUrl}?inner`);
+  // its parent is our frame, so it reaches for the page at the top
+  await inner.evaluate((all) => all.forEach((message) => top!.postMessage(message, '*')), forgeries(uid, 'x'));
+  await inner.evaluate(() => top!.postMessage({ statusCode: 200, headers: { id: 'last' } }, '*'));
+  await settled(page);
+  expect(await noted(page)).toEqual([]);
+  expect(await heard(inner)).toEqual([]);
+});
+
+test('rule 2: a popup is nobody, even at the frame’s own origin', async ({ page, servers }) => {
+  const { uid, hostileUrl, frame } = await openScene(page, servers, '/popup');
+  const popup = (url: string) =>
+    Promise.all([page.waitForEvent('popup'), page.evaluate((address) => void window.open(address), url)]);
+  const [hostile] = await popup(hostileUrl);
+  await hostile.waitForLoadState();
+  await attack(hostile, forgeries(uid, 'x'));
+  await arrived(page, hostile);
+  expect(await heard(hostile)).toEqual([]);
+  // the right origin and the right id from the wrong window
+  const [twin] = await popup(frame.frame.url());
+  await twin.waitForFunction(() => 'fakeFrame' in window);
+  await twin.evaluate(
+    (all) => all.forEach((message) => (window.opener as Window).postMessage(message, '*')),
+    forgeries(uid, 'x'),
+  );
+  await settled(page);
+  expect(await twin.evaluate(() => window.fakeFrame.records)).toEqual([]);
+  expect(await noted(page)).toEqual([]);
+});
+
+test('rule 2: the frame may raise only the events of its type, under its own id', async ({ page, servers }) => {
+  const { frame, uid } = await openScene(page, servers, '/closed-set');
+  const before = await replies(frame);
+  const paths = [
+    ...['click', 'submit', 'tileClicked', 'tileLoaded', 'LOADED', ''].map((name) => `/reports/{uid}/events/${name}`),
+    '/dashboards/{uid}/events/loaded',
+    '/tile/{uid}/events/loaded',
+    '/qna/{uid}/events/loaded',
+    '/reports/another-id/events/loaded',
+    `/reports/${uid}x/events/loaded`,
+    '/reports/{uid}/events/loaded/',
+    '//reports/{uid}/events/loaded',
+    '/reports/{uid}/eventHooks/somethingElse',
+    '/ready/another-id',
+    '/reports/%E0%A4%A/events/loaded',
+  ];
+  for (const path of paths) await frame.raise(path);
+  await settled(page);
+  expect(await noted(page)).toEqual([]);
+  expect(await replies(frame)).toEqual(before);
+});
+
+test('rule 3: hooks and /ready of one embed are not answered to the frame of another', async ({ page, servers }) => {
+  const { frame, uid } = await openScene(page, servers, '/neighbour');
+  const neighbourUrl = `${servers.provider.origin}/reportEmbed?reportId=neighbour&uid=neighbour`;
+  await page.evaluate(
+    (embedUrl) => {
+      const element = document.body.appendChild(document.createElement('div'));
+      window.vitrine.service.embed(element, { type: 'report', embedUrl, accessToken: 'n', uniqueId: 'neighbour' });
+    },
+    neighbourUrl.replace('&uid=neighbour', ''),
+  );
+  const neighbour = await frameAt(page, neighbourUrl);
+  await expect
+    .poll(() =>
+      neighbour.evaluate(() => ((window.fakeFrame as object | undefined) ? window.fakeFrame.records.length : 0)),
+    )
+    .toBeGreaterThan(0);
+  const heardBefore = await neighbour.evaluate(() => window.fakeFrame.records.length);
+  await neighbour.evaluate((id) => {
+    for (const path of ['ready/{}', 'reports/{}/eventHooks/newAccessToken', 'reports/{}/eventHooks/preQuery'])
+      window.fakeFrame.raise(`/${path.replace('{}', id)}`, {});
+  }, uid);
+  await neighbour.evaluate(() => window.fakeFrame.raise('/reports/{uid}/events/rendered', {}));
+  // the one reply is to the neighbour's own event
+  await expect.poll(() => neighbour.evaluate(() => window.fakeFrame.records.length)).toBeGreaterThan(heardBefore);
+  const records = await neighbour.evaluate(() => window.fakeFrame.records);
+  expect(JSON.stringify(records)).not.toContain(token);
+  expect(records.filter(({ url }) => url === '/frontload/config')).toEqual([]);
+  expect(await noted(page)).toEqual([]);
+  expect(await frame.calls()).toEqual(['POST /report/load']);
+});
+
+test('rule 4: ids and names that every object has do nothing', async ({ page, servers }) => {
+  const complaints = complaintsOf(page);
+  const { frame, uid } = await openScene(page, servers, '/prototype-names');
+  const before = await replies(frame);
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
+  for (const name of names) {
+    await frame.post({ statusCode: 200, headers: { id: name }, body: null });
+    await frame.post({ statusCode: 500, headers: { id: name }, body: null });
+    await frame.post({ headers: { id: name } });
+    await frame.raise(`/reports/${uid}/events/${name}`);
+    await frame.raise(`/reports/${name}/events/loaded`);
+    await frame.raise(`/reports/${uid}/eventHooks/${name}`);
+    await frame.raise(`/ready/${name}`);
+    await frame.post({ method: name, url: `/reports/${uid}/events/loaded`, headers: { id: name } });
+  }
+  await settled(page);
+  expect(await noted(page)).toEqual([]);
+  expect(await replies(frame)).toEqual(before);
   expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
+});
+
+test('rule 4: an embed whose id is a name of every object works like any other', async ({ page, servers }) => {
+  const { frame } = await openScene(page, servers, '/prototype-uid', `uniqueId: '__proto__',`);
+  await frame.raise('/reports/__proto__/events/rendered');
+  await settled(page);
+  expect(await noted(page)).toEqual(['rendered']);
+});
+
+test('rule 4: ids of calls are 128 bits that do not repeat', async ({ page, servers }) => {
+  const { frame } = await openScene(page, servers, '/ids');
+  await page.evaluate(() => Promise.all(Array.from({ length: 200 }, () => window.attacked.getZoom())));
+  const ids = (await frame.records()).filter(({ kind }) => kind === 'request').map(({ headers }) => headers.id);
+  expect(new Set(ids).size).toBe(201);
+  expect(ids.filter((id) => !/^[\da-f]{32}$/.test(String(id)))).toEqual([]);
+});
+
+test('rule 5: two services on one page give one reply to each message', async ({ page, servers }) => {
+  const { frame } = await openScene(page, servers, '/two-services');
+  await page.evaluate(() => {
+    const element = document.body.appendChild(document.createElement('div'));
+    const { embedUrl } = window.attacked.config;
+    new window.vitrine.Service().embed(element, { type: 'report', embedUrl, accessToken: 't' });
+  });
+  const before = await replies(frame);
+  await frame.raise('/reports/{uid}/events/rendered');
+  await frame.raise('/reports/{uid}/eventHooks/newAccessToken');
+  await settled(page);
+  expect(await replies(frame)).toEqual([...before, 200, 200]);
+  expect(await noted(page)).toEqual(['rendered', 'hook']);
+});
+
+test('rule 5: an answer that comes twice counts once', async ({ page, servers }) => {
+  const { frame } = await openScene(page, servers, '/twice');
+  await frame.answer('GET /report/filters', 'silence');
+  const filters = page.evaluate(() => window.attacked.getFilters());
+  await expect.poll(() => frame.calls()).toContain('GET /report/filters');
+  const { headers } = (await frame.records()).find(({ url }) => url === '/report/filters')!;
+  const before = await replies(frame);
+  await frame.post({ statusCode: 200, headers: { id: headers.id }, body: [] });
+  await frame.post({ statusCode: 400, headers: { id: headers.id }, body: { message: 'second' } });
+  expect(await filters).toEqual([]);
+  await settled(page);
+  expect(await noted(page)).toEqual([]);
+  expect(await replies(frame)).toEqual(before);
+});
+
+test('rule 6: events stay in the container, and none is one of the browser’s own', async ({ page, servers }) => {
+  const { frame } = await openScene(page, servers, '/no-bubbling');
+  for (const name of ['click', 'submit', 'error', 'blur']) {
+    await frame.raise(`/reports/{uid}/events/${name}`, { message: 'of the frame' });
+  }
+  await settled(page);
+  // `error` and `blur` are events of reports: they reach the report's handlers, and neither the window nor the document
+  expect(await noted(page)).toEqual(['error', 'blur']);
+});
+
+test('rules 2 and 5: a flood of 10,000 messages gets no reply, costs little and hides nothing', async ({
+  page,
+  servers,
+}) => {
+  const complaints = complaintsOf(page);
+  const { hostile, frame, uid } = await openScene(page, servers, '/flood');
+  const before = await replies(frame);
+  const started = Date.now();
+  await hostile.evaluate(
+    (all) => {
+      for (let round = 0; round < 10_000; round += 1) window.attack(all[round % all.length]);
+    },
+    forgeries(uid, 'x'),
+  );
+  await arrived(page, hostile);
+  // the page's own thread had at most this long for each message
+  expect((Date.now() - started) / 10_000).toBeLessThan(1);
+  await frame.frame.evaluate((id) => {
+    for (let round = 0; round < 10_000; round += 1) {
+      const url = round % 2 ? `/reports/${id}/events/unknown-${round}` : `/reports/${round}/events/loaded`;
+      window.fakeFrame.post({ method: 'POST', url, headers: { id: `flood-${round}` }, body: {} });
+    }
+  }, uid);
+  await settled(page);
+  expect(await heard(hostile)).toEqual([]);
+  expect(await replies(frame)).toEqual(before);
+  expect(await noted(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await frame.raise('/reports/{uid}/events/rendered');
+  await settled(page);
+  expect(await noted(page)).toEqual(['rendered']);
 });

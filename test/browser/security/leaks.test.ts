@@ -1,0 +1,134 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { openScene } from './stage';
+
+/** What Chromium counts of a page after a collection. */
+async function count(client: CDPSession) {
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  const { result } = await client.send('Runtime.evaluate', { expression: 'HTMLIFrameElement.prototype' });
+  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
+  const { result: iframes } = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId!,
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await client.send('Runtime.releaseObject', { objectId: objects.objectId! });
+  return {
+    heap: usedSize,
+    iframes: iframes.value as number,
+    listeners: metric('JSEventListeners'),
+    timers: await client
+      .send('Runtime.evaluate', { expression: 'window.timers.size', returnByValue: true })
+      .then((answer) => answer.result.value as number),
+  };
+}
+
+/**
+ * Embeds and resets `cycles` times: in the page, where every frame begins a navigation, or in a document without a window,
+ * where a thousand cycles take no longer than a hundred in the page.
+ */
+const cycle = (page: Page, cycles: number, place: 'page' | 'elsewhere') =>
+  page.evaluate(
+    async ([times, where]) => {
+      const parent = where === 'page' ? document : document.implementation.createHTMLDocument('elsewhere');
+      const element = parent.body.appendChild(parent.createElement('div'));
+      for (let index = 0; index < times; index += 1) {
+        const report = window.vitrine.service.embed(element, {
+          type: 'report',
+          embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r',
+          accessToken: `token-of-cycle-${index}-${'z'.repeat(40)}`,
+        });
+        report.on('loaded', () => undefined);
+        // what waits must not keep the embed alive, nor reject unheard
+        report.getPages().catch(() => undefined);
+        window.vitrine.service.reset(element);
+        if (index % 25 === 24) await new Promise((resolve) => setTimeout(resolve));
+      }
+      element.remove();
+    },
+    [cycles, place] as const,
+  );
+
+/** Notes every timer of the page that has neither run nor been cleared. */
+const watchTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const timers = new Set<number>();
+    Object.assign(window, { timers });
+    const { setTimeout: set, clearTimeout: clear } = window;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => {
+        const id = set(() => {
+          timers.delete(id);
+          run();
+        }, ms);
+        timers.add(id);
+        return id;
+      },
+      clearTimeout: (id: number) => {
+        timers.delete(id);
+        clear(id);
+      },
+    });
+  });
+
+test('a thousand cycles of embed and reset leave no listener, frame or timer, and the heap as it was', async ({
+  page,
+  servers: { host },
+}) => {
+  await watchTimers(page);
+  await page.goto(host.page('/cycles', '<body><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>'));
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await cycle(page, 20, 'page');
+  await cycle(page, 100, 'elsewhere');
+  const before = await count(client);
+  await cycle(page, 80, 'page');
+  await cycle(page, 1000, 'elsewhere');
+  const after = await count(client);
+  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+  expect({ iframes: after.iframes, timers: after.timers }).toEqual({ iframes: 0, timers: 0 });
+  expect((after.heap - before.heap) / 1080).toBeLessThan(500);
+});
+
+test('a heap snapshot holds no token of an embed that was reset, and the one of a live embed', async ({
+  page,
+  servers,
+}) => {
+  await openScene(page, servers, '/snapshot');
+  // embeds that have lived: their tokens went to their frames, were renewed, and stood in calls that wait
+  await page.evaluate(async () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    for (let index = 0; index < 5; index += 1) {
+      // a text that is put together: it is no constant of this script
+      const token = ['dead', 'token', String(index), Math.random().toString(36)].join('-');
+      const report = window.vitrine.service.embed(element, {
+        type: 'report',
+        embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r',
+        accessToken: token,
+      });
+      await report.whenRendered();
+      await report.setAccessToken(`${token}-renewed`);
+      report.setAccessToken(`${token}-waiting`).catch(() => undefined);
+      window.vitrine.service.reset(element);
+    }
+    const live = document.body.appendChild(document.createElement('div'));
+    const report = window.vitrine.service.embed(live, {
+      type: 'report',
+      embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=live',
+      accessToken: ['live', 'token', Math.random().toString(36)].join('-'),
+    });
+    await report.whenRendered();
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const chunks: string[] = [];
+  client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  const { strings } = JSON.parse(chunks.join('')) as { strings: string[] };
+  expect(strings.filter((text) => text.startsWith('dead-token-'))).toEqual([]);
+  expect(strings.filter((text) => text.startsWith('live-token-')).length).toBeGreaterThan(0);
+});

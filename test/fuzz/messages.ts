@@ -1,0 +1,88 @@
+import { commonEvents, dashboardEvents, qnaEvents, reportEvents, tileEvents } from '../../src/protocol/events';
+import { hookFields } from '../../src/protocol/hooks';
+import { awkwardNames, garbage } from './garbage';
+import { Random } from './random';
+
+export { Random };
+
+/** What the messages are about. */
+export interface Subject {
+  /** Unique ids of embeds. */
+  uids: readonly string[];
+  /** Ids of calls that wait for an answer. */
+  pending: readonly string[];
+}
+
+type Fields = Record<string, unknown>;
+
+const eventNames = [...new Set([commonEvents, reportEvents, dashboardEvents, tileEvents, qnaEvents].flat())];
+const prefixes = ['reports', 'dashboards', 'tile', 'qna'];
+const methods = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'];
+
+const bodies: ((random: Random) => unknown)[] = [
+  () => undefined,
+  () => null,
+  () => ({}),
+  () => ({ newPage: { name: 'page', displayName: 'Page' } }),
+  () => ({ newPage: null }),
+  () => ({ message: 'TokenExpired', errorCode: 'TokenExpired' }),
+  () => ({ commandName: 'command', dataPoints: [] }),
+  (random) => ({ newPage: garbage(random), message: garbage(random), filters: garbage(random) }),
+  garbage,
+];
+
+/** The paths of the protocol's events, hooks and signs of life. */
+const paths: ((random: Random, uid: string) => string)[] = [
+  (random, uid) => `/${random.pick(prefixes)}/${uid}/events/${random.pick(eventNames)}`,
+  (random, uid) => `/reports/${uid}/events/${random.pick(eventNames)}`,
+  (random, uid) => `/reports/${uid}/pages/${random.pick(awkwardNames)}/events/${random.pick(eventNames)}`,
+  (random, uid) => `/reports/${uid}/pages/p/visuals/${random.pick(awkwardNames)}/events/${random.pick(eventNames)}`,
+  (random, uid) => `/reports/${uid}/eventHooks/${random.pick(Object.keys(hookFields))}`,
+  (_random, uid) => `/ready/${uid}`,
+  (random, uid) => `/${random.pick(prefixes)}/${uid}/events/${random.pick(awkwardNames)}`,
+  (random, uid) => `/reports/${random.pick(awkwardNames)}/eventHooks/${uid}`,
+];
+
+let serial = 0;
+
+function requestOf(random: Random, { uids }: Subject): Fields {
+  const uid = random.chance(0.85) ? random.pick(uids) : random.pick(awkwardNames);
+  return {
+    method: random.chance(0.95) ? 'POST' : random.pick(methods),
+    url: random.pick(paths)(random, uid),
+    headers: { id: `fuzz-${(serial += 1)}`, uid },
+    body: random.pick(bodies)(random),
+  };
+}
+
+function responseOf(random: Random, { pending }: Subject): Fields {
+  const id = pending.length > 0 && random.chance(0.7) ? random.pick(pending) : random.pick(awkwardNames);
+  return {
+    statusCode: random.pick([200, 202, 204, 299, 300, 400, 403, 404, 500, 0, -1, NaN]),
+    headers: { id },
+    body: random.pick(bodies)(random),
+  };
+}
+
+/** Takes a field away, puts garbage into it, gives it another name, or cuts a text. */
+function mutate(random: Random, message: Fields): void {
+  const { headers } = message;
+  const inHeaders = random.chance(0.3) && Object.prototype.toString.call(headers) === '[object Object]';
+  const inside = inHeaders ? (headers as Fields) : message;
+  const field = random.pick([...Object.keys(inside), 'statusCode', 'error', 'windowPostMessageProxy']);
+  const value = inside[field];
+  const turn = random.below(5);
+  if (turn === 0) Reflect.deleteProperty(inside, field);
+  else if (turn === 1) inside[random.pick(awkwardNames)] = value;
+  else if (turn === 2 && typeof value === 'string') inside[field] = value.slice(0, random.below(value.length + 1));
+  else if (turn === 3 && typeof value === 'string') inside[field] = value + random.pick(awkwardNames);
+  else inside[field] = garbage(random);
+}
+
+/** A message of the protocol, such a message with damage, or something else altogether. */
+export function fuzzMessage(random: Random, subject: Subject): unknown {
+  if (random.chance(0.12)) return garbage(random);
+  const message = random.chance(0.75) ? requestOf(random, subject) : responseOf(random, subject);
+  for (let damages = random.chance(0.6) ? 1 + random.below(3) : 0; damages > 0; damages -= 1) mutate(random, message);
+  return message;
+}
