@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { commonEvents, dashboardEvents, qnaEvents, reportEvents, tileEvents } from '../../../src/protocol/events';
@@ -44,5 +45,38 @@ describe('the guides', () => {
         expected === 'all' ? expected : expected.sort(),
       );
     }
+  });
+});
+
+/** The text of all sources below a folder. */
+function sourcesOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+describe('what documents name', () => {
+  it('as an attribute is read somewhere', () => {
+    const sources = ['service', 'embed', 'report'].map((folder) => sourcesOf(join('src', folder))).join('\n');
+    const isRead = (name: string) =>
+      sources.includes(`'${name}'`) ||
+      new RegExp(`\\b${name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}\\b`).test(sources);
+    const text = ['README.md', 'docs/getting-started.md', 'docs/performance.md', 'docs/troubleshooting.md']
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n');
+    const names = [...new Set([...text.matchAll(/[`\s]data-([a-z-]+)/g)].map(([, name = '']) => name))];
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  it('as a room of the architecture is there, and no room of src is left out', () => {
+    const rooms = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (`[^|]+`)\s*\|/gm)]
+      .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+      .map((name) => (/^\w+\.ts$/.test(name) ? `src/${name}` : name));
+    expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
+    expect(
+      readdirSync('src')
+        .map((name) => `src/${name}`)
+        .filter((path) => !rooms.includes(path)),
+    ).toEqual([]);
   });
 });
