@@ -1,7 +1,119 @@
 import { expect, test } from './support/fixtures';
+import { fillSignIn } from './support/sign-in';
 
-test('a visitor without a region in the address lands in the own one', async ({ open }) => {
+const heading = { level: 1 } as const;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+test('paths without a region lead to the same path in the own one', async ({ open }) => {
   const page = await open('corporate', '/');
   await expect(page).toHaveURL('/IYG-US');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Your Staff');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  for (const path of ['new', 'KPIReport', 'academy', `edit/${id}`, `edit/${id}/permissions`]) {
+    // the academy sends the browser on to its own site
+    await page.route(/academy\..*\.example/, (route) => route.fulfill({ body: 'training' }));
+    await page.goto(`/${path}?from=mail`, { waitUntil: 'commit' });
+    await page.waitForURL(path === 'academy' ? /academy\./ : `**/IYG-US/${path}?from=mail`);
+  }
+});
+
+test('a space that is not configured leads to the own region', async ({ open }) => {
+  const page = await open('corporate', '/XYZ-US/edit/7');
+  await expect(page).toHaveURL('/IYG-US');
+});
+
+test('a user without a primary region is signed out', async ({ page }) => {
+  await page.goto('/');
+  await fillSignIn(page, 'noRegion');
+  // the provider's session has ended, so the app's next question leads to the form again
+  await page.waitForURL(/\/identity\/session\/end|\/oidc\/signout\/callback/);
+  await page.waitForURL(/\/identity\/sign-in\//);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('unknown paths of a space show the page for what is not found, with a way home', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/no/such/page');
+  await expect(page.getByRole('heading', heading)).toHaveText('404 Error');
+  await expect(page).toHaveTitle('404 Error – Ironyard Gyms Staff');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Page Not Found');
+  await expect(main).toContainText("Hmm, we couldn't find that.");
+  await expect(main).toContainText('The page has possibly moved or been deleted.');
+  await main.getByRole('link', { name: 'dashboard home' }).click();
+  await expect(page).toHaveURL('/IYG-US');
+});
+
+test('an answer 404 leads to the page for what is not found', async ({ open, noise }) => {
+  noise.expect(/status of 404/);
+  const page = await open('corporate', `/IYG-US/edit/${nobody}`);
+  await expect(page).toHaveURL('/IYG-US/not-found');
+});
+
+test('an answer 403 leads to the Not Authorized page', async ({ open, noise }) => {
+  noise.expect(/status of 403/);
+  const page = await open('corporate', '/BLT-US');
+  await expect(page).toHaveURL('/BLT-US/unauthorized');
+});
+
+test('guards send users without the permission to the Not Authorized page, which knows the way back', async ({
+  open,
+}) => {
+  const page = await open('noPermissions', '/IYG-US');
+  for (const path of ['', '/new', '/academy', '/KPIReport', `/edit/${nobody}`, `/edit/${nobody}/permissions`]) {
+    await page.goto(`/IYG-US${path}`);
+    await expect(page).toHaveURL(`/IYG-US/unauthorized?returnUrl=${encodeURIComponent(`/IYG-US${path}`)}`);
+  }
+  await expect(page.getByRole('heading', heading)).toHaveText('Not Authorized');
+  const main = page.getByRole('main');
+  await expect(main).toContainText("We're sorry, but you don't appear to have access to this area.");
+  await expect(main).toContainText('If you think you should, talk to your supervisor.');
+  await expect(main).toContainText('log out and back in');
+  await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute(
+    'href',
+    'https://support.iyg.example/tickets/new',
+  );
+});
+
+test('one may always open the own record', async ({ open }) => {
+  const page = await open('noPermissions', '/account');
+  await expect(page.getByRole('heading', heading)).toHaveText('Edit Staff');
+});
+
+test('Log Out on the Not Authorized page leads whoever signs in next to what was wanted', async ({ open }) => {
+  const page = await open('noReports', '/IYG-US/KPIReport');
+  await page.getByRole('main').getByRole('link', { name: 'Log Out' }).click();
+  await page.getByLabel('Email').waitFor();
+  await fillSignIn(page, 'corporate');
+  await expect(page).toHaveURL('/IYG-US/KPIReport');
+  await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
+});
+
+test('there is a page for internal errors', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/internal-server-error');
+  await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+});
+
+test('each change of the route is reported, names the page and moves the focus to its heading', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  const views: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page-views')) views.push(request.postDataJSON());
+  });
+  await page.getByRole('link', { name: 'dashboard home' }).click();
+  await expect(page.getByRole('heading', heading)).toBeFocused();
+  await expect(page).toHaveTitle('Manage Your Staff – Ironyard Gyms Staff');
+  await page.getByRole('link', { name: 'Create new' }).click();
+  await expect(page.getByRole('heading', heading)).toBeFocused();
+  await expect(page).toHaveTitle('New Staff – Ironyard Gyms Staff');
+  expect(views).toEqual([
+    { path: '/IYG-US', title: 'Manage Your Staff' },
+    { path: '/IYG-US/new', title: 'New Staff' },
+  ]);
+});
+
+test('each user lands in the own space of the brand', async ({ open }) => {
+  const page = await open('singapore', '/');
+  await expect(page).toHaveURL('/PLS-SG');
+  await expect(page.getByRole('banner')).toContainText('Pulse Intervals Singapore');
 });

@@ -1,4 +1,4 @@
-import { test as base, type Cookie, type Page } from '@playwright/test';
+import { expect as baseExpect, test as base, type Page } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 
 import type { Account } from './accounts';
@@ -6,30 +6,36 @@ import { loadBuild } from './build';
 import { startDemoProcess, type DemoProcess } from './demo-process';
 import { listen, type Noise } from './noise';
 import { copySeededData } from './seeded-data';
-import { fillSignIn, isInApp } from './sign-in';
+import { restoreSession, Sessions } from './sessions';
+import { isInApp } from './sign-in';
 
 interface TestFixtures {
   /** What the console says; see {@link Noise}. */
   noise: Noise;
-  /** Opens a page of the app as this user, in the test's own browser context. Paths begin with `/`. */
+  /**
+   * Opens a page of the app as this user, in the test's own browser context. Paths begin with `/`. The tab starts with a
+   * session that has been made before; see `throughSignIn`.
+   */
   open: (account: Account, path?: string) => Promise<Page>;
+  /** `open` goes through the whole sign-in instead, with the provider's session. Default false. */
+  throughSignIn: boolean;
 }
 
 interface WorkerFixtures {
   /** The demo's server with data of this worker's own, which its tests share. */
   demo: DemoProcess;
-  /** The provider's session of each account that has signed in once. */
-  sessions: Map<Account, Cookie[]>;
+  /** The session of each account that has signed in, as long as it lasts. */
+  sessions: Sessions;
 }
 
 /** Playwright's `test` on the real server. Motion is reduced, so nothing is caught halfway. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use, { workerIndex }) => {
+    async ({}, use) => {
       const { buildMissing } = await loadBuild();
       await buildMissing(['frame', 'app']);
-      const data = await copySeededData(String(workerIndex));
+      const data = await copySeededData();
       const demo = await startDemoProcess(data);
       await use(demo);
       await demo.kill();
@@ -37,8 +43,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // eslint-disable-next-line no-empty-pattern -- as above
-  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  sessions: [
+    async ({ browser, demo }, use) => {
+      await use(new Sessions(browser, demo.origin));
+    },
+    { scope: 'worker' },
+  ],
+  throughSignIn: [false, { option: true }],
 
   baseURL: async ({ demo }, use) => use(demo.origin),
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
@@ -54,22 +65,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  open: async ({ browser, page, context, demo, sessions }, use) => {
-    const signIn = async (account: Account): Promise<Cookie[]> => {
-      const once = await browser.newContext({ baseURL: demo.origin });
-      const form = await once.newPage();
-      await form.goto('/');
-      await fillSignIn(form, account);
-      await form.waitForURL(isInApp);
-      const cookies = await once.cookies();
-      await once.close();
-      return cookies;
-    };
+  open: async ({ page, context, demo, sessions, throughSignIn }, use) => {
     await use(async (account, path = '/') => {
-      const cookies = sessions.get(account) ?? (await signIn(account));
-      sessions.set(account, cookies);
+      const session = await sessions.of(account);
       await context.clearCookies();
-      await context.addCookies(cookies);
+      await context.addCookies(session.cookies);
+      if (!throughSignIn) await context.addInitScript(restoreSession, { origin: demo.origin, entries: session.tab });
       await page.goto(path);
       await page.waitForURL(isInApp);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -78,4 +79,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+/** With room for a busy machine: what is waited for mostly comes at once. */
+export const expect = baseExpect.configure({ timeout: 15_000 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBuild } from './build';
 import { startDemoProcess } from './demo-process';
@@ -21,20 +21,21 @@ const nameOfData = (): string => {
 };
 
 /** A database of one's own with the demo's data. The data is made once, by the server's first start, and copied. */
-export async function copySeededData(name: string): Promise<string> {
+export async function copySeededData(): Promise<string> {
   const seeded = join(home, `seeded-${nameOfData()}`);
   const { alone } = await loadBuild();
   await alone('seed', async () => {
     if (existsSync(seeded)) return;
-    rmSync(home, { recursive: true, force: true });
+    // of another day, or from other sources
+    for (const name of existsSync(home) ? readdirSync(home) : [])
+      if (/^(seeded|making)/.test(name)) rmSync(join(home, name), { recursive: true, force: true });
     const making = join(home, 'making');
     mkdirSync(making, { recursive: true });
     const server = await startDemoProcess(making);
     await server.stop();
     renameSync(making, seeded);
   });
-  const copy = join(home, `copy-${name}`);
-  rmSync(copy, { recursive: true, force: true });
+  const copy = mkdtempSync(join(home, 'copy-'));
   cpSync(seeded, copy, { recursive: true });
   return copy;
 }

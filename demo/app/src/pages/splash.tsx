@@ -6,7 +6,9 @@ export function Splash({ message = 'Loading …' }: { message?: string | undefin
   return (
     <main className={classes.splash} aria-busy="true">
       <Loader aria-hidden />
-      <h1 className={classes.message}>{message}</h1>
+      <p role="status" className={classes.message}>
+        {message}
+      </p>
     </main>
   );
 }

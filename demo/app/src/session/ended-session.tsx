@@ -10,18 +10,14 @@ export function EndedSession({ opened }: { opened: boolean }) {
   const { pathname } = useLocation();
   const key = pathname.split('/')[1] ?? '';
   const space = findSpace(key) ? key : undefined;
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   const signInAgain = async () => {
-    setBusy(true);
     setProblem('');
     try {
       await signIn.startInWindow(space);
     } catch {
       setProblem('The sign-in did not come to an end. Please try again, and let this site open a window for it.');
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -41,7 +37,7 @@ export function EndedSession({ opened }: { opened: boolean }) {
             {problem}
           </Text>
         )}
-        <Button onClick={signInAgain} loading={busy} data-autofocus>
+        <Button onClick={signInAgain} data-autofocus>
           Sign in again
         </Button>
         {problem !== '' && (

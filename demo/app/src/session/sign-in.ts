@@ -126,7 +126,11 @@ export class SignIn {
 
   /** Signs in again in a window of its own, so that this page keeps what it shows. */
   async startInWindow(space: string | undefined): Promise<void> {
-    await this.#manager.signinPopup(space === undefined ? {} : { extraQueryParams: { space } });
+    await this.#manager.signinPopup({
+      // a provider on another origin may cut the tie between the windows, which looks like closing
+      popupAbortOnClose: new URL(this.#manager.settings.authority).origin === location.origin,
+      ...(space === undefined ? {} : { extraQueryParams: { space } }),
+    });
   }
 
   /** Leaves for the provider's sign-out, with the id token. */

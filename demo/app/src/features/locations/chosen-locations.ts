@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Location } from '../../../../shared';
+import { seesLocation, type Location } from '../../../../shared';
+import { useSession } from '../../session/session';
 import { useSpace } from '../../shell/space';
 import { appState } from '../../store/app-state';
 import { useStore } from '../../store/store';
@@ -19,6 +20,7 @@ export interface ChosenLocations {
 /** The locations that the user has chosen in this space. */
 export function useChosenLocations(): ChosenLocations {
   const { key } = useSpace().space;
+  const { actor } = useSession();
   const { chosenLocations } = useStore(appState);
   const actions = useMemo(() => {
     const change = (next: (chosen: readonly Location[]) => readonly Location[]) =>
@@ -43,5 +45,8 @@ export function useChosenLocations(): ChosenLocations {
       },
     };
   }, [key]);
-  return { chosen: chosenLocations[key] ?? none, ...actions };
+  const restored = chosenLocations[key] ?? none;
+  // what was restored may have been taken away since: asking for it would be refused as a whole
+  const chosen = useMemo(() => restored.filter(({ number }) => seesLocation(actor, number)), [actor, restored]);
+  return { chosen, ...actions };
 }

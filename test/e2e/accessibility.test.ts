@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Account } from './support/accounts';
+import { expect, test } from './support/fixtures';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
+
+/** Searches staff and opens the chooser: all parts of the home screen at once. */
+const fillHome = async (page: Page, term: string) => {
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill(term);
+  const entries = page.getByRole('list', { name: 'Locations to choose' }).getByRole('button');
+  await entries.first().click();
+  await expect(rows(page).first()).toBeVisible();
+};
+
+const homes: [Account, string][] = [
+  ['corporate', 'IYG-US'],
+  ['barre', 'BLT-US'],
+  ['camp', 'BCF-US'],
+  ['interval', 'PLS-AU'],
+];
+for (const [account, space] of homes)
+  test(`the home screen of ${space} has no findings in light and dark, wide and narrow`, async ({ open }) => {
+    const page = await open(account, `/${space}`);
+    await fillHome(page, 'park');
+    await page.getByRole('searchbox', { name: 'Search Staff' }).fill('corporate');
+    await expect(rows(page).first()).toContainText('Corporate');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+test('the pages of messages have no findings', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await expectAccessible(page);
+  for (const path of ['unauthorized', 'not-found', 'internal-server-error']) {
+    await page.goto(`/IYG-US/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('pages outside of the shell and messages at the top have no findings', async ({ page, open, noise }) => {
+  noise.expect(/cannot handle oidc callback|status of 500/);
+  await page.goto('/oidc/callback?state=unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.route(/\/staff\/search/, (route) => route.fulfill({ status: 500, json: { error: 'It is broken.' } }));
+  await open('corporate', '/IYG-US');
+  await page.getByRole('searchbox', { name: 'Search Staff' }).fill('person');
+  await expect(page.getByRole('alert')).toHaveText('It is broken.');
+  await expectAccessible(page);
+});
+
+test('the first load takes less than 300 kB', async ({ page, open }) => {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() === 200 && (pathname.startsWith('/assets/') || pathname === '/IYG-US'))
+      sizes.set(
+        pathname,
+        response.body().then((body) => gzipSync(body).length),
+      );
+  });
+  await open('corporate', '/IYG-US');
+  const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  expect([...sizes.keys()].some((path) => path.endsWith('.css'))).toBe(true);
+  expect(total).toBeLessThan(300_000);
+});
+
+test('staff are found and opened by keyboard alone', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  const search = page.getByRole('searchbox', { name: 'Search Staff' });
+  for (let stops = 0; stops < 30 && !(await search.evaluate((field) => field === document.activeElement)); stops++)
+    await page.keyboard.press('Tab');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('cora whit');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Create new' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/IYG-US\/edit\//);
+});

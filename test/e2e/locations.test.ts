@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Locations' });
+const find = (page: Page) => panel(page).getByRole('searchbox', { name: 'Find a location' });
+const toChoose = (page: Page) => panel(page).getByRole('list', { name: 'Locations to choose' });
+const selected = (page: Page) => panel(page).getByRole('list', { name: 'Selected locations' });
+const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
+
+test('corporate users search for locations; chosen ones move to the list below and bring their staff', async ({
+  open,
+}) => {
+  const page = await open('corporate', '/IYG-US');
+  await expect(panel(page)).toContainText('0 selected of 120');
+  await expect(panel(page)).toContainText(
+    'You have access to a lot of locations! Use the search box to narrow the list.',
+  );
+  await expect(find(page)).toHaveAttribute('maxlength', '20');
+  await find(page).fill('river');
+  await expect(panel(page).getByText('Loading...')).toBeVisible();
+  const entries = toChoose(page).getByRole('button');
+  await expect(entries).toHaveText(['River Commons', 'River Park', 'River Street']);
+
+  await entries.nth(1).click();
+  await expect(panel(page)).toContainText('1 selected of 120');
+  await expect(entries).toHaveText(['River Commons', 'River Street']);
+  // the entry that took the place has the focus, so keyboards go on from there
+  await expect(entries.nth(1)).toBeFocused();
+  await expect(selected(page).getByRole('button')).toHaveText(['Remove River Park']);
+  await expect(rows(page)).toHaveCount(10);
+
+  await panel(page).getByRole('button', { name: 'Select All' }).click();
+  await expect(panel(page)).toContainText('3 selected of 120');
+  await expect(panel(page).getByText('No matching locations.')).toBeVisible();
+  await find(page).fill('river s');
+  await expect(selected(page).getByRole('button')).toHaveText(['Remove River Street']);
+  await find(page).fill('zzz');
+  await expect(panel(page).getByText('No matching locations.')).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Done' }).click();
+  await expect(find(page)).toBeHidden();
+  await expect(selected(page).getByRole('button')).toHaveCount(3);
+  await selected(page).getByRole('button', { name: 'River Park' }).click();
+  await expect(panel(page)).toContainText('2 selected of 120');
+  await panel(page).getByRole('button', { name: 'Clear Selections' }).click();
+  await expect(panel(page)).toContainText('0 selected of 120');
+  await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
+});
+
+test('the chosen locations are saved for the tab, restored at the next start, and gone after Logout', async ({
+  open,
+}) => {
+  const page = await open('camp', '/BCF-US');
+  await find(page).fill('park');
+  await toChoose(page).getByRole('button').first().click();
+  const saved = () => page.evaluate(() => sessionStorage.getItem('staff-app') ?? '');
+  await expect.poll(saved).toContain('Park');
+  await page.reload();
+  await expect(panel(page)).toContainText('1 selected of 50');
+  await expect(panel(page).getByRole('button', { name: 'Select More' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Select More' }).click();
+  await expect(find(page)).toBeVisible();
+  await page.goto('/BCF-US/oidc/signout');
+  await page.getByLabel('Email').waitFor();
+  expect(await saved()).not.toContain('Park');
+});
+
+test('others see all of theirs at once, and can choose every one', async ({ open }) => {
+  const page = await open('managerOfThree', '/IYG-US');
+  await expect(toChoose(page).getByRole('button')).toHaveCount(3);
+  await expect(panel(page)).toContainText('0 selected of 3');
+  await panel(page).getByRole('button', { name: 'Select All' }).click();
+  await expect(panel(page)).toContainText('3 selected of 3');
+  await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
+});
+
+test('a user with one location has it chosen', async ({ open }) => {
+  const page = await open('manager', '/IYG-US');
+  await expect(panel(page)).toContainText('1 selected of 1');
+  await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the barre brand shows the number before the name', async ({ open }) => {
+  const page = await open('barre', '/BLT-US');
+  await find(page).fill('birch');
+  await expect(toChoose(page).getByRole('button').first()).toHaveText(/^\d{4} - Birch/);
+});
+
+test('a location that the user has lost since is dropped from the chosen ones', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const state = { navigationOpen: false, chosenLocations: { 'IYG-US': [{ number: '9999', name: 'Lost Club' }] } };
+    if (sessionStorage.getItem('staff-app') === null) sessionStorage.setItem('staff-app', JSON.stringify(state));
+  });
+  await open('managerOfThree', '/IYG-US');
+  await expect(panel(page)).toContainText('0 selected of 3');
+  await expect(page).toHaveURL('/IYG-US');
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { spaces } from '../../demo/shared/sites';
+import { expect, test } from './support/fixtures';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the header names site and space, and its logo leads home', async ({ open }) => {
+  const page = await open('corporate', '/IYG-CA/not-found');
+  const banner = page.getByRole('banner');
+  await expect(banner).toContainText('Ironyard Gyms Canada');
+  await banner.getByRole('link').click();
+  await expect(page).toHaveURL('/IYG-CA');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#5b2a86');
+});
+
+test('the menu lists the entries of the space, marks the present one and opens others in new tabs', async ({
+  open,
+}) => {
+  const page = await open('corporate', '/IYG-US');
+  const entries = spaces.find(({ key }) => key === 'IYG-US')?.menu ?? [];
+  const links = menu(page).getByRole('link');
+  await expect(links).toHaveText(entries.map(({ name, newTab }) => (newTab ? `${name}(opens in a new tab)` : name)));
+  await expect(menu(page).getByRole('link', { name: 'Staff' })).toHaveAttribute('aria-current', 'page');
+  const news = menu(page).getByRole('link', { name: 'News' });
+  await expect(news).toHaveAttribute('target', '_blank');
+  await expect(news).toHaveAttribute('href', 'https://hub.iyg.example/iyg-us/news');
+  await menu(page).getByRole('link', { name: 'KPI Report' }).click();
+  await expect(page).toHaveURL('/IYG-US/KPIReport');
+  await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu(page).getByRole('link', { name: 'Staff' })).not.toHaveAttribute('aria-current', 'page');
+});
+
+test('entries that the guard would refuse are not offered', async ({ open }) => {
+  const page = await open('noReports', '/IYG-US');
+  await expect(menu(page).getByRole('link', { name: 'Academy' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toBeHidden();
+});
+
+test('the profile menu works by keyboard and leads to the account', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  const button = page.getByRole('button', { name: 'Profile of Cora Whitfield' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const account = page.getByRole('menuitem', { name: 'Account' });
+  await expect(account).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(account).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
+});
+
+test('on a narrow window the menu is behind Toggle navigation', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('corporate', '/IYG-US/not-found');
+  const toggle = page.getByRole('button', { name: 'Toggle navigation' });
+  await expect(menu(page)).toBeHidden();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await menu(page).getByRole('link', { name: 'Staff' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await menu(page).getByRole('link', { name: 'Staff' }).click();
+  await expect(page).toHaveURL('/IYG-US');
+  await expect(menu(page)).toBeHidden();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the support widget has a tooltip, and is there only where the environment has a support', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  const widget = page.getByRole('complementary', { name: 'Support' }).getByRole('link');
+  await expect(widget).toHaveAttribute('href', 'https://support.iyg.example');
+  await widget.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Need help? Visit our Support website.');
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), environment: 'demo' } });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(widget).toBeHidden();
+});
+
+test('the footer has the brand’s links and the year', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', /www\.iyg\.example/);
+  await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', /www\.iyg\.example/);
+  await expect(footer).toContainText(`© ${String(new Date().getUTCFullYear())} Ironyard Gyms. All rights reserved.`);
+});
+
+test('the first stop of the keyboard skips to the content', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('colors follow the machine until the user chooses, and the choice is kept', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  const scheme = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Use dark colors' })).toBeVisible();
+});
+
+test('each brand has colors and headings of its own', async ({ open }) => {
+  const looks = new Set<string>();
+  for (const [account, space] of [
+    ['corporate', 'IYG-US'],
+    ['barre', 'BLT-US'],
+    ['camp', 'BCF-US'],
+    ['interval', 'PLS-AU'],
+  ] as const) {
+    const page = await open(account, `/${space}/not-found`);
+    await page.evaluate(() => sessionStorage.clear());
+    looks.add(
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const { fontFamily, textTransform } = getComputedStyle(heading);
+        const root = getComputedStyle(document.documentElement);
+        return [fontFamily, textTransform, root.getPropertyValue('--app-accent')].join();
+      }),
+    );
+  }
+  expect(looks.size).toBe(4);
+});
+
+test('dialogs and menus fade for 300 ms, and not for those who want no motion', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  const fade = () =>
+    page.evaluate(() => {
+      const shown = document.querySelector('#main > div:last-child');
+      return shown ? getComputedStyle(shown).animationDuration : '';
+    });
+  expect(Number.parseFloat(await fade())).toBeLessThan(0.001);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await fade()).toBe('0.3s');
+});

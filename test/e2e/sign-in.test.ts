@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { fillSignIn } from './support/sign-in';
+
+test.use({ throughSignIn: true });
+
+const count = '**/api/IYG-US/locations/count';
+
+/** The stored user of this tab, changed: what the provider gave is taken away. */
+const changeUser = (page: Page, lost: readonly string[]) =>
+  page.evaluate((names) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user')) ?? '';
+    const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    for (const name of names) Reflect.deleteProperty(user, name);
+    sessionStorage.setItem(key, JSON.stringify(user));
+  }, lost);
+
+/** Grants that the page asks the provider for. */
+const grantsOf = (page: Page): string[] => {
+  const grants: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/identity/token'))
+      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '');
+  });
+  return grants;
+};
+
+test('sign-in shows the brand of the space and comes back to the very address', async ({ page, demo }) => {
+  await page.goto('/IYG-US/not-found?from=mail#end');
+  await expect(page).toHaveTitle('Sign in – Ironyard Gyms');
+  await fillSignIn(page, 'corporate');
+  await expect(page).toHaveURL(`${demo.origin}/IYG-US/not-found?from=mail#end`);
+});
+
+test('a wrong password is told and leaves the visitor on the form', async ({ page, noise }) => {
+  noise.expect(/status of 401/);
+  await page.goto('/');
+  await page.getByLabel('Email').fill('corporate@iyg.example');
+  await page.getByLabel('Password').fill('wrong-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.');
+});
+
+test('a callback that belongs to no sign-in is told, and logged without its code', async ({ page, noise }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  noise.expect(/cannot handle oidc callback/);
+  await page.goto('/oidc/callback?code=stolen&state=unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not work');
+  expect(logged.join()).toContain('cannot handle oidc callback');
+  expect(logged.join()).not.toContain('stolen');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('Logout ends the session, comes back to the page and asks who is there', async ({ open }) => {
+  const page = await open('noReports', '/IYG-US/not-found');
+  await page.getByRole('button', { name: 'Profile of Nils Ashdown' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await fillSignIn(page, 'noReports');
+  await expect(page).toHaveURL('/IYG-US/not-found');
+});
+
+test('a return address of another site is not followed', async ({ open, demo }) => {
+  const page = await open('managerOfThree', '/IYG-US/not-found');
+  await page.goto('/IYG-US/oidc/signout?returnUrl=https%3A%2F%2Fevil.example%2F');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await fillSignIn(page, 'managerOfThree');
+  await expect(page).toHaveURL(`${demo.origin}/IYG-US`);
+});
+
+test('a second tab signs in without asking', async ({ open, context }) => {
+  await open('corporate', '/IYG-US');
+  const second = await context.newPage();
+  await second.goto('/IYG-US/not-found');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('404 Error');
+});
+
+test('the token is renewed before it ends, and the page stays', async ({ page, open }) => {
+  await page.clock.install();
+  const grants = grantsOf(page);
+  await open('corporate', '/IYG-US');
+  const search = page.getByRole('searchbox', { name: 'Search Staff' });
+  await search.fill('typed');
+  expect(grants).toEqual(['authorization_code']);
+  await page.clock.fastForward(280_000);
+  await expect.poll(() => grants).toEqual(['authorization_code', 'refresh_token']);
+  await expect(search).toHaveValue('typed');
+});
+
+test('after a 401 the token is renewed once and the call is tried again', async ({ page, open, noise }) => {
+  noise.expect(/status of 401/);
+  const grants = grantsOf(page);
+  const tokens: (string | undefined)[] = [];
+  await page.route(/\/api\/IYG-US\/locations\/count/, async (route) => {
+    tokens.push(route.request().headers().authorization);
+    if (tokens.length === 1) await route.fulfill({ status: 401, json: { error: 'Please sign in.' } });
+    else await route.continue();
+  });
+  await open('corporate', '/IYG-US');
+  await expect(page.getByText('0 selected of 120')).toBeVisible();
+  expect(grants).toEqual(['authorization_code', 'refresh_token']);
+  expect(new Set(tokens).size).toBe(2);
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('a second 401 is told and not tried for ever', async ({ page, open, noise }) => {
+  noise.expect(/status of 401/);
+  let calls = 0;
+  await page.route(count, async (route) => {
+    calls++;
+    await route.fulfill({ status: 401, json: { error: 'Your sign-in is not valid.' } });
+  });
+  await open('corporate', '/IYG-US');
+  await expect(page.getByRole('alert')).toHaveText('Your sign-in is not valid.');
+  expect(calls).toBe(2);
+});
+
+test('without a refresh token the renewal runs in a hidden frame', async ({ page, open, noise }) => {
+  noise.expect(/status of 401/);
+  await open('corporate', '/IYG-US');
+  await changeUser(page, ['refresh_token']);
+  let calls = 0;
+  await page.route(count, async (route) => {
+    calls++;
+    if (calls === 1) await route.fulfill({ status: 401, json: { error: 'Please sign in.' } });
+    else await route.continue();
+  });
+  const frame = page.waitForEvent('framenavigated', (navigated) => navigated.url().includes('/oidc/silent-callback'));
+  await page.reload();
+  await frame;
+  await expect(page.getByText('0 selected of 120')).toBeVisible();
+});
+
+test.describe('when the sign-in has ended', () => {
+  test.beforeEach(({ noise }) => {
+    noise.expect(/status of 40[01]/);
+  });
+
+  const endSession = async (page: Page) => {
+    await changeUser(page, ['refresh_token']);
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Search Staff' }).fill('gar');
+    // from now on the token is not good any more, until a new one comes
+    const old = await page.evaluate(
+      () => /access_token\\*":\\*"([\w.-]+)/.exec(JSON.stringify(sessionStorage))?.[1] ?? '',
+    );
+    await page.route('**/api/IYG-US/**', async (route) => {
+      if (route.request().headers().authorization === `Bearer ${old}`)
+        await route.fulfill({ status: 401, json: { error: 'Please sign in.' } });
+      else await route.continue();
+    });
+  };
+
+  test('the page stays as it is, and signing in again in a window goes on with it', async ({ open, context }) => {
+    const page = await open('franchisee', '/IYG-US');
+    await endSession(page);
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    const popup = await opened;
+    await fillSignIn(popup, 'franchisee');
+    await popup.waitForEvent('close');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('gar');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: 'Staff', exact: true })).toBeVisible();
+  });
+
+  test('somebody else who signs in finds nothing of the first user', async ({ open, context }) => {
+    const page = await open('franchisee', '/IYG-US');
+    await endSession(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    const popup = await opened;
+    await fillSignIn(popup, 'managerOfThree');
+    await expect(page.getByRole('button', { name: 'Profile of Thea Brandt' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('');
+  });
+
+  test('a window that is closed is told, and the page can be loaded again instead', async ({ open, context }) => {
+    const page = await open('franchisee', '/IYG-US');
+    await endSession(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await (await opened).close();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('The sign-in did not come to an end.');
+    await dialog.getByRole('link', { name: 'Load the page again' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
+const rows = (page: Page) => staff(page).getByRole('listitem');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Staff' });
+
+const person = (at: number) => ({
+  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  firstName: 'Person',
+  lastName: String(at),
+  email: `person.${String(at)}@iyg.example`,
+  staffType: 'LocationStaff',
+  photoUrl: null,
+});
+const people = (count: number, from = 0) => Array.from({ length: count }, (_, at) => person(from + at));
+
+test('nothing is asked before somebody searches or chooses locations', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Your Staff');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Staff');
+  await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
+  await expect(search(page)).toHaveAttribute('maxlength', '50');
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  await page.getByRole('link', { name: 'Create new' }).click();
+  await expect(page).toHaveURL('/IYG-US/new');
+});
+
+test('the search waits for half a second of quiet and lists name, photo, type and email', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/staff/search')) asked.push(url.search);
+  });
+  await search(page).pressSequentially('cora whit', { delay: 20 });
+  await expect(rows(page)).toHaveCount(1);
+  expect(asked).toEqual(['?searchTerm=cora+whit&offset=0&limit=10']);
+  const row = rows(page).first();
+  await expect(row).toContainText('Cora Whitfield');
+  await expect(row).toContainText('corporate@iyg.example');
+  await expect(row.getByText('Corporate', { exact: true })).toBeVisible();
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
+
+  await search(page).fill('nobody is called so');
+  await expect(page.getByText('No matching staff.')).toBeVisible();
+  await search(page).fill('');
+  await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
+});
+
+test('a row leads to the person, and Back finds the search as it was', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await search(page).fill('cora whit');
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('cora whit');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('pages have ten rows: a full one has more, Load more appends, scrolls to the end and keeps the focus', async ({
+  page,
+  open,
+}) => {
+  const pages = [people(10), people(10, 10), people(3, 20)];
+  let release: () => void = () => undefined;
+  const asked: string[] = [];
+  await page.route(/\/staff\/search/, async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+    asked.push(String(offset));
+    if (offset > 0) await new Promise<void>((resolve) => (release = resolve));
+    await route.fulfill({ json: pages[offset / 10] ?? [] });
+  });
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeFocused();
+  await expect.poll(() => asked).toEqual(['0', '10']);
+  release();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked).toEqual(['0', '10', '20']);
+  release();
+  await expect(rows(page)).toHaveCount(23);
+  await expect(rows(page).last()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  await expect(rows(page).nth(20).getByRole('link')).toBeFocused();
+});
+
+test('without Manage Staff Profile the list can be seen, and its rows lead nowhere', async ({ page, open }) => {
+  // no demo account has just this right, so the claims of one are changed on their way
+  await page.addInitScript(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'));
+    const user = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { profile: { permissions: string } } | null;
+    if (!key || !user) return;
+    user.profile.permissions = 'View Staff';
+    sessionStorage.setItem(key, JSON.stringify(user));
+  });
+  await open('managerOfThree', '/IYG-US');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Your Staff');
+  await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden();
+  await search(page).fill('a');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(staff(page).getByRole('link')).toHaveCount(0);
+});
+
+test('a failure is told, stops the loading, and Try again asks once more', async ({ page, open, noise }) => {
+  noise.expect(/status of 500/);
+  let fails = true;
+  await page.route(/\/staff\/search/, async (route) => {
+    if (fails) await route.fulfill({ status: 500, json: { error: 'The list is broken.' } });
+    else await route.fulfill({ json: people(1) });
+  });
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('The list is broken.');
+  await expect(page.getByText('The staff could not be loaded.')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveText('');
+});
+
+test('an answer without a message shows the general one, and no answer says so', async ({ page, open, noise }) => {
+  noise.expect(/status of 502|ERR_FAILED/);
+  let answer: 'page' | 'none' = 'page';
+  await page.route(/\/staff\/search/, async (route) => {
+    if (answer === 'page') await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+    else await route.abort();
+  });
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again later.');
+  answer = 'none';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  // messages go with the page they were about
+  await page.getByRole('link', { name: 'Create new' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
+  await expect(page.getByRole('alert').first()).toHaveText('');
+});
+
+test('a slow answer of an old search does not replace that of a new one', async ({ page, open }) => {
+  let release: () => void = () => undefined;
+  await page.route(/searchTerm=slow/, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.fulfill({ json: people(1, 100) });
+  });
+  await page.route(/searchTerm=fast/, (route) => route.fulfill({ json: people(2) }));
+  await open('corporate', '/IYG-US');
+  const slow = page.waitForRequest(/searchTerm=slow/);
+  await search(page).fill('slow');
+  await slow;
+  await search(page).fill('fast');
+  await expect(rows(page)).toHaveCount(2);
+  const answered = page.waitForResponse(/searchTerm=slow/);
+  release();
+  await answered;
+  await expect(rows(page)).toHaveCount(2);
+});
