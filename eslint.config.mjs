@@ -81,4 +81,5 @@ export default defineConfig(
   },
   { files: ['**/*.{tsx,jsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: nodeGlobals } },
+  { files: ['examples/node-test/*.js'], languageOptions: { sourceType: 'commonjs' } },
 );

@@ -15,8 +15,8 @@ async function openStaff() {
   const host = new MemoryWindow({ origin: 'https://page.example' });
   const frame = createFrameEmulator({ host });
   const service = new Service({ messageTarget: host });
-  const container = document.createElement('div');
-  document.body.append(container);
+  const container = window.document.createElement('div');
+  window.document.body.append(container);
   const report = showStaff(service, container, await frame.createToken());
   Object.defineProperty(report.iframe, 'contentWindow', { value: frame.window });
   report.iframe.dispatchEvent(new window.Event('load'));

@@ -29,6 +29,16 @@ import { startEmulator } from '@vitrine/sdk/emulator';
 void startEmulator({ port: 0 }).then((running) => running.close());
 `;
 
+const compat = `
+import { factories, models, service, type Report } from '@vitrine/sdk/compat';
+import { TokenType, type IReportEmbedConfiguration } from '@vitrine/sdk/compat/models';
+
+const powerbi: service.Service = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+const config: IReportEmbedConfiguration = { type: 'report', tokenType: TokenType.Embed };
+const embedded = powerbi.embed(document.body, config) as Report;
+embedded.on('loaded', (event: service.ICustomEvent<unknown>) => console.log(event.detail, models.TokenType[1]));
+`;
+
 const settings: [string, string, Record<string, unknown>][] = [
   ['bundler', 'app.ts', { module: 'ESNext', moduleResolution: 'bundler' }],
   ['node16, as a module', 'app.mts', { module: 'Node16', moduleResolution: 'node16' }],
@@ -44,8 +54,10 @@ const compilers: [string, string, Record<string, unknown>][] = [
 describe.each(compilers)('the packed types, with %s,', (_compiler, tsc, compilerOptions) => {
   it.each(settings)('compile strictly, without skipLibCheck, under %s', (_name, file, options) => {
     const emulatorFile = file.replace('app', 'emulator');
+    const compatFile = file.replace('app', 'compat');
     consumer.write(file, app);
     consumer.write(emulatorFile, emulator);
+    consumer.write(compatFile, compat);
     consumer.write(
       'tsconfig.json',
       JSON.stringify({
@@ -59,7 +71,7 @@ describe.each(compilers)('the packed types, with %s,', (_compiler, tsc, compiler
           ...options,
           ...compilerOptions,
         },
-        files: [file, emulatorFile],
+        files: [file, emulatorFile, compatFile],
       }),
     );
     expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });

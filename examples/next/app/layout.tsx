@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const metadata = { title: 'Staff' };
+export const metadata = { title: 'Staff', icons: 'data:,' };
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,9 @@ import { Staff } from './staff';
 
 service.trustOrigin('http://127.0.0.1:4300'); // the emulator
 
-createRoot(document.getElementById('root')!).render(
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(
   <StrictMode>
     <Staff embedUrl="http://127.0.0.1:4300/reportEmbed?reportId=staff-overview" accessToken="demo" />
   </StrictMode>,
