@@ -48,7 +48,14 @@ const update: BodyCheck = (body) => {
     ? undefined
     : `filtersOperation must be 0, 1, 2 or 3, not ${String(filtersOperation)}`;
 };
-const settings: BodyCheck = (body) => object({})(body) ?? validateSettings(body)?.[0]?.message;
+const settings: BodyCheck = (body) => {
+  const fault = object({}, { zoomLevel: 'number' })(body);
+  if (fault !== undefined) return fault;
+  const { commands, zoomLevel = 1 } = body as { commands?: unknown; zoomLevel?: number };
+  if (!(zoomLevel >= 0.25 && zoomLevel <= 4)) return `zoomLevel must lie within 0.25 and 4, not ${String(zoomLevel)}`;
+  // Those of paginated reports are an object, and all that these have.
+  return isObject(commands) ? undefined : validateSettings(body)?.[0]?.message;
+};
 
 /** The bodies that calls need. Loads look at theirs themselves, as their answer is a list of errors. */
 const checks: Partial<Record<Route, BodyCheck>> = {

@@ -205,6 +205,8 @@ export class FrameSession {
 
   /** Fetches a report before its load call comes. */
   preload(id: string, credentials: Credentials): void {
+    // A configuration that comes after its load would lie here until a reload, which wants the newest.
+    if (this.#generation > 0) return;
     const report = this.source.report(id, credentials);
     // A failure is told when the load call asks for the report.
     report.catch(() => undefined);

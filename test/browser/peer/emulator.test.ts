@@ -20,7 +20,7 @@ test.afterAll(() => emulator.close());
 declare global {
   interface Window {
     report: Peer.Report;
-    seen: string[];
+    told: string[];
   }
 }
 
@@ -39,7 +39,7 @@ for (const version of ['2.23.1', '2.24.1']) {
     await page.evaluate(async (origin) => {
       const models = (window as unknown as Record<string, typeof Peer>)['powerbi-client']!.models;
       const element = document.getElementById('report')!;
-      window.seen = [];
+      window.told = [];
       window.report = window.powerbi.embed(element, {
         type: 'report',
         id: 'staff-overview',
@@ -48,7 +48,7 @@ for (const version of ['2.23.1', '2.24.1']) {
         tokenType: models.TokenType.Embed,
       }) as Peer.Report;
       for (const name of ['loaded', 'rendered', 'pageChanged', 'error']) {
-        window.report.on(name, () => void window.seen.push(name));
+        window.report.on(name, () => void window.told.push(name));
       }
       await new Promise((done) => window.report.on('rendered', done));
     }, emulated.origin);
@@ -80,9 +80,9 @@ for (const version of ['2.23.1', '2.24.1']) {
     });
     expect(filters.visuals).toBeGreaterThan(0);
     expect(filters.filters).toHaveLength(1);
-    expect(await page.evaluate(() => window.seen)).toEqual(
+    expect(await page.evaluate(() => window.told)).toEqual(
       expect.arrayContaining(['loaded', 'rendered', 'pageChanged']),
     );
-    expect(await page.evaluate(() => window.seen)).not.toContain('error');
+    expect(await page.evaluate(() => window.told)).not.toContain('error');
   });
 }

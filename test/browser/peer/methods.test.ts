@@ -2,49 +2,7 @@ import { launchPlayer } from '../../contracts/stage';
 import { expect, test } from '../support/fixtures';
 import { lacking, uncalled } from './exemptions';
 import { nameOf, peerMethods } from './peer-methods';
-
-/**
- * Runs in the page before the scenarios: replaces each method by one that notes its call.
- * Classes that the client does not export are reached through an object of theirs.
- */
-const spy = `
-window.calledMethods = new Set(JSON.parse(sessionStorage.calledMethods ?? '[]'));
-const note = (name) => { window.calledMethods.add(name); sessionStorage.calledMethods = JSON.stringify([...window.calledMethods]); };
-const wrap = (owner, name) => {
-  const original = owner[name];
-  return function (...args) { return original.apply(this, args); };
-};
-window.spyOn = (className, owner, suffix = '') => {
-  for (const name of Object.getOwnPropertyNames(owner)) {
-    const descriptor = Object.getOwnPropertyDescriptor(owner, name);
-    if (name === 'constructor' || typeof descriptor.value !== 'function' || !descriptor.writable) continue;
-    const original = descriptor.value;
-    if (/^(class|function [A-Z])/.test(Function.prototype.toString.call(original))) continue;
-    owner[name] = function (...args) { note(className + '.' + name + suffix); return original.apply(this, args); };
-  }
-};
-const { client, service } = window.library;
-const classes = { ...client, Service: service.constructor, FilterBuilder: Object.getPrototypeOf(client.BasicFilterBuilder.prototype).constructor };
-for (const [className, value] of Object.entries(classes)) {
-  if (typeof value !== 'function' || !value.prototype) continue;
-  window.spyOn(className, value.prototype);
-  window.spyOn(className, value, ' (static)');
-}
-const spied = new Set();
-const embed = service.embed;
-service.embed = function (...args) {
-  const made = embed.apply(this, args);
-  const manager = made.bookmarksManager && Object.getPrototypeOf(made.bookmarksManager);
-  if (manager && !spied.has(manager)) { spied.add(manager); window.spyOn('BookmarksManager', manager); }
-  return made;
-};
-`;
-
-declare global {
-  interface Window {
-    calledMethods: Set<string>;
-  }
-}
+import { spy } from './spy';
 
 test('every public method of the published client is called by a scenario', async ({ page, servers }) => {
   test.setTimeout(180_000);

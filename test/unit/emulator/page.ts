@@ -72,10 +72,12 @@ export class TestPage {
 
   /** Loads a report and waits until it is drawn. */
   async load(more: object = {}, headers: object = {}): Promise<void> {
-    const rendered = this.next('/events/rendered');
+    // An earlier change may still be drawn, so the first 'rendered' from now on may be another's.
+    const loaded = this.next('/events/loaded');
     const accessToken = await this.frame.createToken();
     await this.call('POST', '/report/load', { accessToken, id: 'shop', type: 'report', ...more }, headers);
-    await rendered;
+    await loaded;
+    await this.next('/events/rendered');
   }
 
   /** The rows that a visual shows, without the header, as its export has them. */

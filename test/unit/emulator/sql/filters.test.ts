@@ -31,14 +31,12 @@ async function agree(rows: Rows, filters: object[], where: (sql: Sql) => string,
 }
 
 /** A column with values that fit it. */
-const valued = fc
-  .constantFrom(...Object.values(columns))
-  .chain((column) =>
-    fc.record({
-      column: fc.constant(column),
-      values: fc.array(fc.option(valueOf(column), { freq: 5 }), { maxLength: 4 }),
-    }),
-  );
+const valued = fc.constantFrom(...Object.values(columns)).chain((column) =>
+  fc.record({
+    column: fc.constant(column),
+    values: fc.array(fc.option(valueOf(column), { freq: 5 }), { maxLength: 4 }),
+  }),
+);
 
 function valueOf({ kind, target }: SqlColumn): fc.Arbitrary<string | number | boolean> {
   if (kind === 'int') return amount;

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Emulator } from '../../../src/emulator';
+import { everything, expect, report, show, test } from './stage';
+
+const shows: Record<string, (emulator: Emulator) => object> = {
+  'a report with every pane and bar': (emulator) => report(emulator, { settings: everything }),
+  'a report in edit mode': (emulator) => report(emulator, { viewMode: 1, pageName: 'people', settings: everything }),
+  'a report in high contrast': (emulator) => report(emulator, { contrastMode: 1, pageName: 'locations' }),
+  'a dashboard': (emulator) => ({
+    type: 'dashboard',
+    id: 'staff-dashboard',
+    embedUrl: emulator.dashboardUrl('staff-dashboard'),
+  }),
+  'a tile': (emulator) => ({
+    type: 'tile',
+    id: 'headcount',
+    dashboardId: 'staff-dashboard',
+    embedUrl: emulator.tileUrl('staff-dashboard', 'headcount'),
+  }),
+  'a question and its answer': (emulator) => ({
+    type: 'qna',
+    datasetIds: ['staff-data'],
+    question: 'headcount by team',
+    embedUrl: emulator.qnaUrl(),
+  }),
+  'a paginated report': (emulator) => ({
+    type: 'report',
+    id: 'staff-overview',
+    embedUrl: emulator.paginatedUrl('staff-overview'),
+  }),
+};
+
+for (const [name, configOf] of Object.entries(shows)) {
+  test(`axe finds nothing in ${name}`, async ({ page, servers, emulator }) => {
+    await show(page, { emulator, host: servers.host }, configOf(emulator));
+    const { violations } = await new AxeBuilder({ page }).include(['#stage iframe']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}
+
+test('the keyboard alone shows a chart as a table, selects a row of it, drills, and leaves the focus mode', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const frame = await show(page, { emulator, host: servers.host }, report(emulator));
+  const box = frame.locator('[data-visual="headcount-region"]');
+  await box.getByRole('button', { name: 'Options of' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('table')).toBeVisible();
+  await box.getByRole('button', { name: 'Pacific' }).first().press('Enter');
+  await expect(box.getByRole('button', { name: 'Pacific' }).first()).toHaveAttribute('aria-pressed', 'true');
+  await box.getByRole('button', { name: 'Go to the next level' }).press('Enter');
+  await expect(box.getByRole('button', { name: 'Seattle' }).first()).toBeVisible();
+  await box.getByRole('button', { name: 'Drill up' }).press('Enter');
+  await box.getByRole('button', { name: 'Options of' }).press('Enter');
+  await frame.getByRole('menuitem', { name: 'Focus mode' }).press('Enter');
+  await expect(frame.locator('.visual')).toHaveCount(1);
+  await frame.getByRole('button', { name: 'Back to report' }).press('Enter');
+  await expect(frame.locator('.visual')).toHaveCount(10);
+});

@@ -1,0 +1,43 @@
+import type {} from '../../../src/emulator/frame/main';
+import { everything, expect, report, show, test } from './stage';
+
+test('spotlight, zoom, own bookmarks and the save-as dialogue work in the frame', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const frame = await show(page, { emulator, host: servers.host }, report(emulator, { settings: everything }));
+  await frame.locator('[data-visual="headcount"]').hover();
+  await frame.getByRole('button', { name: 'Options of Headcount', exact: true }).click();
+  await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
+  await expect(frame.locator('.visual.dimmed')).toHaveCount(9);
+  await frame.getByRole('textbox', { name: 'Name of the bookmark' }).fill('Mine');
+  await frame.getByRole('button', { name: 'Add' }).click();
+  await frame.locator('[data-visual="headcount"]').hover();
+  await frame.getByRole('button', { name: 'Options of Headcount', exact: true }).click();
+  await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
+  await expect(frame.locator('.visual.dimmed')).toHaveCount(0);
+  await frame.getByRole('button', { name: 'Mine', exact: true }).click();
+  await expect(frame.locator('.visual.dimmed')).toHaveCount(9);
+  await frame.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(frame.locator('.zoom output')).toHaveText('110%');
+  await frame.getByRole('button', { name: 'Save as' }).click();
+  await frame.getByRole('textbox', { name: 'Name of the report' }).fill('Copy');
+  await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a frame can be told to crash, to reload and to go elsewhere', async ({ page, servers, emulator }) => {
+  const stage = { emulator, host: servers.host };
+  const address = (faults: string) => `${emulator.embedUrl('staff-overview')}&faults=${encodeURIComponent(faults)}`;
+  let frame = await show(page, stage, report(emulator, { embedUrl: address('reload:0@/report/load') }));
+  await expect(frame.getByText('Headcount by team')).toBeVisible();
+  expect(new URL(frame.url()).searchParams.get('reloaded')).toBe('true');
+  frame = await show(page, stage, report(emulator));
+  await frame.evaluate(() => window.vitrineEmulator?.crash());
+  await expect(frame.getByText('The frame has crashed')).toBeVisible();
+  frame = await show(page, stage, report(emulator));
+  const gone = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/elsewhere'));
+  await frame.evaluate(() => window.vitrineEmulator?.navigate(`${location.origin}/elsewhere`));
+  await gone;
+});
