@@ -1,0 +1,64 @@
+import type { TileEmbedConfiguration } from '@vitrine/sdk';
+import { expect, it } from 'vitest';
+import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
+import { argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
+import { listenToWire, type WireMessage } from '../../../stories/support/wire';
+
+it('makes a control for each field, grouped and named by its path', () => {
+  const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
+    What: { id: text('Which.') },
+    Settings: { settings: { panes: { visible: toggle('Shown?') }, mode: choice('How.', { Fast: 0, Slow: 1 }) } },
+  });
+  expect(argTypes).toMatchObject({
+    id: { name: 'id', table: { category: 'What' } },
+    settings_panes_visible: { name: 'panes.visible', table: { category: 'Settings', subcategory: 'panes' } },
+    settings_mode: { name: 'mode', options: [0, 1], control: { labels: { 0: 'Fast', 1: 'Slow' } } },
+  });
+});
+
+it('does not compile for a configuration with a field that has no control', () => {
+  // @ts-expect-error -- all other fields of a tile are missing
+  const argTypes = argTypesFor<TileEmbedConfiguration>()({ What: { id: text('Which.') } });
+  expect(Object.keys(argTypes)).toEqual(['id']);
+});
+
+it('builds what the controls describe, and leaves out what nobody has set', () => {
+  const args = { id: 'a', settings_panes_visible: false, settings_mode: undefined, settings_zoomLevel: 2 };
+  expect(nest(args)).toEqual({ id: 'a', settings: { panes: { visible: false }, zoomLevel: 2 } });
+});
+
+it('writes code to copy without the token', () => {
+  const props = {
+    embedUrl: 'https://host.example/reportEmbed',
+    accessToken: 'secret',
+    pageName: 'hiring',
+    settings: { panes: { filters: { visible: false } } },
+    getAccessToken: () => 'secret',
+    phased: true,
+  };
+  const codes = [reactCode('Report', props), plainCode('report', props), scriptCode('report', props)];
+  expect(codes.join('\n')).not.toMatch(/secret|host\.example/);
+  expect(codes[0]).toContain('    settings={{ panes: { filters: { visible: false } } }}\n');
+  expect(codes[0]).toContain('    getAccessToken={getAccessToken}\n    phased\n');
+  expect(codes[1]).toContain("service.load(document.getElementById('content'), {\n  type: 'report',\n  embedUrl,\n");
+  expect(codes[1]).toContain("  pageName: 'hiring',\n");
+  expect(codes[2]).toContain('vitrine.service.load(');
+});
+
+it('shows messages without tokens', () => {
+  const heard: WireMessage[] = [];
+  const root = document.createElement('div');
+  const frame = root.appendChild(document.createElement('iframe'));
+  document.body.append(root);
+  const stop = listenToWire(root, (message) => heard.push(message));
+  const source = frame.contentWindow;
+  const post = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, source }));
+  post({ method: 'POST', url: '/report/token', headers: {}, body: 'secret' });
+  post({ method: 'POST', url: '/report/load', headers: {}, body: { accessToken: 'secret', id: 'a' } });
+  stop();
+  post({ method: 'POST', url: '/after', headers: {} });
+  expect(heard.map(({ line, body }) => [line, body])).toEqual([
+    ['POST /report/token', '"•••"'],
+    ['POST /report/load', '{"accessToken":"•••","id":"a"}'],
+  ]);
+});
