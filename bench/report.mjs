@@ -28,19 +28,21 @@ function judge({ name, unit, samples, target }) {
 
 function tables(rows) {
   const targets = rows.filter(({ target }) => target).map((row) => line(judge(row)));
-  const figures = rows.map(({ name, unit, samples }) =>
-    line([
-      unit ? `${name}, ${unit}` : name,
-      samples.ours && samples.peer ? figure(paired(samples.ours, samples.peer)) : '–',
-      samples.ours && (samples.raw ?? samples.bare) ? figure(paired(samples.ours, samples.raw ?? samples.bare)) : '–',
-      spread(samples.ours),
-      spread(samples.peer),
-      Object.entries(samples)
-        .filter(([contestant]) => contestant in labels && contestant !== 'ours' && contestant !== 'peer')
-        .map(([contestant, values]) => `${labels[contestant]} ${spread(values)}`)
-        .join('; ') || '–',
-    ]),
-  );
+  const figures = rows
+    .filter(({ onlyTarget }) => !onlyTarget)
+    .map(({ name, unit, samples }) =>
+      line([
+        unit ? `${name}, ${unit}` : name,
+        samples.ours && samples.peer ? figure(paired(samples.ours, samples.peer)) : '–',
+        samples.ours && (samples.raw ?? samples.bare) ? figure(paired(samples.ours, samples.raw ?? samples.bare)) : '–',
+        spread(samples.ours),
+        spread(samples.peer),
+        Object.entries(samples)
+          .filter(([contestant]) => contestant in labels && contestant !== 'ours' && contestant !== 'peer')
+          .map(([contestant, values]) => `${labels[contestant]} ${spread(values)}`)
+          .join('; ') || '–',
+      ]),
+    );
   return [
     line(['what', 'target', 'measured', '']),
     line(['---', '---', '---', '---']),

@@ -7,14 +7,8 @@ import { startServers } from '../test/browser/support/servers';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** Lets a page have the precise clock (5 µs instead of 100 µs); no frame of another site loads in such a page. */
-const isolated = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
-
 /** The script of each contestant; `raw` is `postMessage` alone, `bare` is nothing at all. */
 export const scripts = { ours: '/dist/vitrine.umd.min.js', peer: '/peer/2.24.1/powerbi.min.js' };
-
-/** The content frames' address, on the provider's host: the peer takes no other. */
-export const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=report-1&groupId=group-1';
 
 /** A page under measurement, with the counters that Chromium keeps about it. */
 class Bench {
@@ -83,6 +77,9 @@ export async function openStage({ quick }) {
   const servers = await startServers();
   const { host, provider } = servers;
   provider.serve('/reportEmbed', `<!doctype html><title>content</title><script>${read('./page/frame.js')}</script>`);
+  // as they are now: a build that runs meanwhile must not change what is measured
+  const files = { ours: '../dist/vitrine.umd.min.js', peer: '../node_modules/powerbi-client/dist/powerbi.min.js' };
+  for (const [name, file] of Object.entries(files)) host.serve(scripts[name], read(file));
   host.serve('/contestant.js', read('./page/contestant.js'));
   const executablePath = await findChromium();
   const browser = await chromium.launch({
@@ -100,14 +97,11 @@ export async function openStage({ quick }) {
     rounds: (whole) => (quick ? Math.min(2, whole) : whole),
 
     /** Opens an empty page; with a contestant, its script and the functions that all contestants have in common. */
-    async open(contestant, { precise = false } = {}) {
+    async open(contestant) {
       const script = scripts[contestant];
       const tag = script ? `<script src="${script}" data-auto-embed="false"></script>` : '';
-      const path = `/bench-${contestant ?? 'empty'}${precise ? '-precise' : ''}`;
-      const body = contestant
-        ? `<body>${tag}<script src="/contestant.js" data-contestant="${contestant}"></script>`
-        : '<body>';
-      const address = host.page(path, body, precise ? isolated : {});
+      const body = `<body>${tag}<script src="/contestant.js" data-contestant="${contestant}"></script>`;
+      const address = host.page(`/bench-${contestant ?? 'empty'}`, contestant ? body : '<body>');
       const page = await context.newPage();
       const client = await context.newCDPSession(page);
       await page.goto(address);

@@ -1,6 +1,6 @@
 // What a call costs: `getPages`, one after the other and all at once, beside `postMessage` alone.
 
-/* global window */
+/* global window, performance */
 const contestants = ['raw', 'ours', 'peer'];
 
 /** A page with one report that has loaded and has been called often enough to run at its full speed. */
@@ -34,10 +34,10 @@ const atOnce = async (count) => {
 export async function measureCalls(stage) {
   const benches = {};
   for (const name of contestants) benches[name] = await openReport(stage, name);
-  const count = stage.quick ? 300 : 1000;
+  const count = stage.quick ? 300 : 500;
   const wall = { serially: {}, atOnce: {} };
   const measure = (kind, run) =>
-    stage.alternate(contestants, stage.rounds(15), async (name) => {
+    stage.alternate(contestants, stage.rounds(9), async (name) => {
       const bench = benches[name];
       await bench.page.bringToFront();
       let wallMs;

@@ -1,6 +1,6 @@
 // What stays after an embed has gone: 1,000 cycles of embed and reset.
 
-/* global window, document */
+/* global window */
 async function cycles(stage, name, count) {
   const bench = await stage.open(name);
   const run = (amount) =>

@@ -1,10 +1,10 @@
 // What embedding costs: the SDK's own code, and in the document beside bare iframes.
 
-/* global window, document */
+/* global window */
 const outsideCounts = [1, 100, 500];
 
 async function outside(stage, count) {
-  return stage.alternate(['raw', 'ours', 'peer'], stage.rounds(9), async (name) => {
+  return stage.alternate(['raw', 'ours', 'peer'], stage.rounds(7), async (name) => {
     const bench = await stage.open(name);
     await bench.evaluate((elements) => {
       const { bench: own } = window;
@@ -89,8 +89,8 @@ export async function measureEmbedding(stage) {
         [100, 2],
       ]
     : [
-        [1, 9],
-        [100, 7],
+        [1, 7],
+        [100, 5],
         [500, 3],
       ]) {
     rows.push({

@@ -22,7 +22,7 @@ export async function measureEvaluation(stage) {
     empty: '',
     ...Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFileSync(file, 'utf8')])),
   };
-  const evaluation = await stage.alternate(['empty', 'ours', 'peer'], stage.rounds(15), async (name, round) => {
+  const evaluation = await stage.alternate(['empty', 'ours', 'peer'], stage.rounds(11), async (name, round) => {
     const bench = await stage.open();
     // the comment makes the text a new one: nothing compiled before is taken from a cache
     await bench.evaluate((source) => {

@@ -1,7 +1,7 @@
 // What an event costs when every embed is a React component.
 import { build } from 'esbuild';
 
-/* global window */
+/* global window, Event */
 async function script(name) {
   const { outputFiles } = await build({
     entryPoints: [`bench/page/react-${name}.js`],
@@ -18,7 +18,7 @@ async function script(name) {
 
 async function openMany(stage, name, count) {
   // `bare` brings the functions that all contestants share, and no SDK: that is in the bundle
-  const bench = await stage.open('bare', { precise: true });
+  const bench = await stage.open('bare');
   await bench.page.addScriptTag({ url: stage.host.serve(`/react-${name}.js`, await script(name)) });
   await bench.evaluate(async (components) => {
     window.heard = 0;
@@ -33,25 +33,23 @@ async function openMany(stage, name, count) {
   return bench;
 }
 
-/** Microseconds and replies for an event of the middle component. */
-const eventCost = async (amount) => {
-  const { bench: own, embeds, ports } = window;
-  const middle = embeds.length >> 1;
-  const { uniqueId } = embeds[middle].config;
-  const port = ports[middle];
-  const before = { replies: port.replies, heard: window.heard };
-  const ms = await own.deliver(
-    port,
-    Array.from({ length: amount }, (_, index) => ({
-      method: 'POST',
-      url: `/reports/${uniqueId}/events/visualClicked`,
-      headers: { id: `event-${index}` },
-      body: { visual: index },
-    })),
-  );
-  if (window.heard - before.heard !== amount) throw new Error(`heard ${window.heard - before.heard} of ${amount}`);
-  return { us: (ms / amount) * 1000, replies: (port.replies - before.replies) / amount };
-};
+/** Microseconds of CPU and replies for an event of the middle component. */
+async function eventCost(bench, amount) {
+  const state = () => {
+    const { embeds, ports, heard } = window;
+    return { replies: ports[embeds.length >> 1].replies, heard };
+  };
+  const before = await bench.evaluate((events) => {
+    const { bench: own, embeds, ports, heard } = window;
+    const middle = embeds.length >> 1;
+    own.prepare(ports[middle], own.clicks(events, embeds[middle].config.uniqueId));
+    return { replies: ports[middle].replies, heard };
+  }, amount);
+  const ms = await bench.cpuOf(() => bench.evaluate(() => window.bench.deliver()));
+  const after = await bench.evaluate(state);
+  if (after.heard - before.heard !== amount) throw new Error(`heard ${after.heard - before.heard} of ${amount} events`);
+  return { us: (ms / amount) * 1000, replies: (after.replies - before.replies) / amount };
+}
 
 export async function measureReact(stage) {
   const rows = [];
@@ -60,16 +58,16 @@ export async function measureReact(stage) {
     for (const name of ['ours', 'peer']) benches[name] = await openMany(stage, name, count);
     const amount = stage.quick ? 100 : 300;
     for (const bench of Object.values(benches)) {
-      for (let warm = 0; warm < 3; warm += 1) await bench.evaluate(eventCost, amount);
+      for (let warm = 0; warm < 3; warm += 1) await eventCost(bench, amount);
     }
     const results = await stage.alternate(['ours', 'peer'], stage.rounds(9), (name) =>
-      benches[name].evaluate(eventCost, amount),
+      eventCost(benches[name], amount),
     );
     for (const bench of Object.values(benches)) await bench.close();
     const samples = (field) =>
       Object.fromEntries(Object.entries(results).map(([name, rounds]) => [name, rounds.map((round) => round[field])]));
     const components = `${count} React component${count === 1 ? '' : 's'}`;
-    rows.push({ id: `react.${count}`, name: `An event with ${components}`, unit: 'µs', samples: samples('us') });
+    rows.push({ id: `react.${count}`, name: `An event with ${components}, CPU`, unit: 'µs', samples: samples('us') });
     rows.push({
       id: `react.replies.${count}`,
       name: `Replies to an event with ${components}`,

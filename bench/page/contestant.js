@@ -1,4 +1,4 @@
-/* global addEventListener, document, window, MessageChannel, MessageEvent, crypto */
+/* global addEventListener, document, window, CustomEvent, MessageChannel, MessageEvent, crypto */
 // What the measurements do with each contestant, under one set of names: `window.bench`.
 (() => {
   const name = document.currentScript.dataset.contestant;
@@ -63,6 +63,7 @@
   };
 
   let serial = 0;
+  let events = [];
   const contestant = contestants[name];
 
   window.bench = {
@@ -104,12 +105,13 @@
       return port1;
     },
 
-    /** Delivers messages at once, as the browser would one after the other, and waits for what they set off. */
-    async deliver(source, messages) {
-      const events = messages.map(
-        (data) => new MessageEvent('message', { data, source, origin: 'https://app.powerbi.com' }),
-      );
-      const started = window.performance.now();
+    /** Makes the events of messages, for `deliver`. */
+    prepare(source, messages) {
+      events = messages.map((data) => new MessageEvent('message', { data, source, origin: 'https://app.powerbi.com' }));
+    },
+
+    /** Delivers the events, as the browser would one after the other, and waits for what they set off. */
+    async deliver() {
       for (const event of events) window.dispatchEvent(event);
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -119,8 +121,16 @@
         };
         port2.postMessage(null);
       });
-      return window.performance.now() - started;
     },
+
+    /** As many events of a frame. */
+    clicks: (amount, uid) =>
+      Array.from({ length: amount }, (_, index) => ({
+        method: 'POST',
+        url: `/reports/${uid}/events/visualClicked`,
+        headers: { id: `event-${index}` },
+        body: { visual: index },
+      })),
 
     /** Resolves when `count` frames of the page have loaded. */
     loaded(count) {

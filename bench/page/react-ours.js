@@ -1,4 +1,5 @@
 import { Report } from '../../dist/react.mjs';
 import { serveMany } from './react-many.js';
 
-serveMany(Report, ({ type: _type, ...config }, onVisualClicked, ref) => ({ ...config, onVisualClicked, ref }));
+// the component is the type
+serveMany(Report, (config, onVisualClicked, ref) => ({ ...config, type: undefined, onVisualClicked, ref }));

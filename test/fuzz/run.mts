@@ -19,7 +19,7 @@ const heapKiB = () => {
 const faults: string[] = [];
 process.on('unhandledRejection', (reason) => faults.push(`rejection: ${String(reason)}`));
 process.on('uncaughtException', (error) => faults.push(`exception: ${String(error)}`));
-window.addEventListener('error', (event) => faults.push(`error event: ${String(event)}`));
+window.addEventListener('error', (event) => faults.push(`error event: ${JSON.stringify(event)}`));
 const spoken: unknown[] = [];
 for (const level of ['warn', 'error'] as const) console[level] = (...words: unknown[]) => void spoken.push(words);
 
@@ -72,7 +72,7 @@ for (const embeds of [1, 8]) {
     listenersLeft,
     calls - settled,
   ];
-  const growthKiB = heap.at(-1)! - heap[0]!;
+  const growthKiB = (heap.at(-1) ?? NaN) - (heap[0] ?? NaN);
   console.log(`  heap growth ${Math.round(growthKiB)} KiB over the run`);
   failed ||= bad.some((amount) => amount !== 0) || (gc !== undefined && growthKiB > 1024);
 }

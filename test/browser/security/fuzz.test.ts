@@ -17,20 +17,16 @@ test('random and damaged messages of a frame and of a stranger end in no fault a
 }) => {
   const complaints = complaintsOf(page);
   const { frame, hostile, uid } = await openScene(page, servers, '/fuzz');
-  const script = await bundle('test/fuzz/messages.ts', 'fuzzer');
-  const send = async ([source, id, count]: readonly [string, string, number]): Promise<void> => {
-    // the bundle's global is a `var` of the classic script that it was made for
-    window.fuzzer = new Function(`${source}; return fuzzer`)() as Window['fuzzer'];
+  const content = await bundle('test/fuzz/messages.ts', 'fuzzer');
+  await Promise.all([frame.frame, hostile].map((each) => each.addScriptTag({ content })));
+  const send = async ([id, count]: readonly [string, number]): Promise<void> => {
     const random = new window.fuzzer.Random(5);
     for (let index = 0; index < count; index += 1) {
       parent.postMessage(window.fuzzer.fuzzMessage(random, { uids: [id], pending: [] }), '*');
       if (index % 500 === 499) await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  await Promise.all([
-    frame.frame.evaluate(send, [script, uid, messages]),
-    hostile.evaluate(send, [script, uid, messages]),
-  ]);
+  await Promise.all([frame.frame, hostile].map((each) => each.evaluate(send, [uid, messages] as const)));
   await arrived(page, hostile);
   await settled(page);
   expect(await heard(hostile)).toEqual([]);
