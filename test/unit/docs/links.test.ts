@@ -55,6 +55,12 @@ describe('the documents', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('explain every script to who contributes', () => {
+    const text = byPath.get('CONTRIBUTING.md')?.text ?? '';
+    const names = Object.keys(manifest('package.json').scripts).filter((name) => !/^(pre|post)/.test(name));
+    expect(names.filter((name) => !new RegExp(`\\bnpm (run )?${name}(?![\\w:-])`).test(text))).toEqual([]);
+  });
+
   it('name files that exist', () => {
     const unknown = documents.flatMap((document) =>
       commandsOf(document).flatMap((command) =>
