@@ -102,7 +102,7 @@ function install(): void {
 async function runPage(page: Page, host: Site, emulator: Emulator, example: Example): Promise<void> {
   const html = example.code
     .replaceAll(documented, emulator.origin)
-    .replace(/src="[^"]*\/?(vitrine\.umd(?:\.min)?\.js)"/g, 'src="/dist/$1"');
+    .replace(/src="[^"]*\/?(vitrine(?:\.compat)?\.umd(?:\.min)?\.js)"/g, 'src="/dist/$1"');
   const path = `/docs/page-${folderOf(example.document)}-${String(example.number)}`;
   await page.goto(
     /^<!doctype/i.test(html) ? host.serve(path, html, { 'content-type': 'text/html' }) : host.page(path, html),
