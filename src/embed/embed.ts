@@ -100,6 +100,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #getAccessToken: GetAccessToken | undefined;
   #tokenLife: TokenLife | undefined;
   #channel: Channel | undefined;
+  /** Once for each document of the frame: one that says `/ready` without end must not make calls without end. */
+  #frontLoaded = false;
   #telemetry: Telemetry | undefined;
 
   /**
@@ -346,6 +348,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#telemetry?.mark('frameLoad');
     this.#channel?.bind();
     this.#loader.forget();
+    this.#frontLoaded = false;
     if (this.config.accessToken) this.#loader.loadUnobserved(isReload ? phased : undefined, isReload);
     else if (!this.#tokenLife) this.#channel?.release();
   };
@@ -399,7 +402,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   #frontLoad(): void {
-    if (!this.config.accessToken || this.service.getNumberOfComponents() > maxFrontLoadTimes) return;
+    if (this.#frontLoaded || !this.config.accessToken) return;
+    if (this.service.getNumberOfComponents() > maxFrontLoadTimes) return;
+    this.#frontLoaded = true;
     this.#requireChannel()
       .send('POST', '/frontload/config', {
         headers: this.#headers,
