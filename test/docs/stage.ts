@@ -35,7 +35,7 @@ declare global {
   const logged: unknown[][];
   /** Fails the example unless the condition holds. */
   function check(condition: unknown, what?: string): asserts condition;
-  /** Waits until a probe gives something, 10 s at most. */
+  /** Waits until a probe gives something, 20 s at most. */
   function eventually<T>(probe: () => T | Promise<T>): Promise<NonNullable<T>>;
   /** Renders into `element`. */
   function render(node: ReactNode): Promise<void>;

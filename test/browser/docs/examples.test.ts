@@ -88,7 +88,7 @@ function install(): void {
     if (!condition) throw new Error(`Not so: ${what}`);
   };
   const eventually = async (probe: () => unknown) => {
-    const end = performance.now() + 10_000;
+    const end = performance.now() + 20_000;
     for (;;) {
       const found = await probe();
       if (found) return found;
