@@ -55,14 +55,15 @@ function tables(rows) {
 }
 
 /** Prints the tables, and writes them into the document when they are those of a whole run. */
-export function writeTables(rows, { browser, machine, write }) {
+export function writeTables(rows, { browser, machine, quick, write }) {
   const text = tables(rows);
   console.log(text);
   if (!write) return;
   const about = `${browser}, Node ${process.versions.node}, ${machine}, ${new Date().toISOString().slice(0, 10)}.`;
+  const brief = quick ? ' A brief run: two rounds of smaller amounts (`--quick --write`).' : '';
   const document = readFileSync(path, 'utf8');
   const [head, rest] = document.split('<!-- figures -->\n');
   const tail = rest?.split('<!-- /figures -->')[1];
   if (tail === undefined) throw new Error(`${path} lacks the marks <!-- figures --> and <!-- /figures -->.`);
-  writeFileSync(path, `${head}<!-- figures -->\n\n${about}\n\n${text}\n\n<!-- /figures -->${tail}`);
+  writeFileSync(path, `${head}<!-- figures -->\n\n${about}${brief}\n\n${text}\n\n<!-- /figures -->${tail}`);
 }

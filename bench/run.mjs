@@ -1,5 +1,6 @@
 // `npm run bench`: this SDK beside the published `powerbi-client` and plain `postMessage`, in one run of Chromium, and
-// the table of docs/benchmark.md. `--quick` takes a few rounds and writes nothing; names run these measurements alone.
+// the table of docs/benchmark.md. `--quick` takes two rounds of smaller amounts and only prints, unless `--write` is given; names run these
+// measurements alone.
 import { writeTables } from './report.mjs';
 import { openStage } from './stage.mjs';
 import { measureBytes } from './measures/bytes.mjs';
@@ -34,4 +35,5 @@ for (const [name, measure] of Object.entries(measures)) {
   console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 await stage.close();
-writeTables(rows, { ...stage, write: !quick && named.length === 0 });
+const isWhole = named.length === 0;
+writeTables(rows, { ...stage, write: isWhole && (!quick || process.argv.includes('--write')) });

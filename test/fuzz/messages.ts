@@ -64,6 +64,11 @@ function responseOf(random: Random, { pending }: Subject): Fields {
   };
 }
 
+/** Sets a field of whatever name; an assignment to `__proto__` would set no field. */
+function put(fields: Fields, name: string, value: unknown): void {
+  Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
 /** Takes a field away, puts garbage into it, gives it another name, or cuts a text. */
 function mutate(random: Random, message: Fields): void {
   const { headers } = message;
@@ -73,10 +78,10 @@ function mutate(random: Random, message: Fields): void {
   const value = inside[field];
   const turn = random.below(5);
   if (turn === 0) Reflect.deleteProperty(inside, field);
-  else if (turn === 1) inside[random.pick(awkwardNames)] = value;
-  else if (turn === 2 && typeof value === 'string') inside[field] = value.slice(0, random.below(value.length + 1));
-  else if (turn === 3 && typeof value === 'string') inside[field] = value + random.pick(awkwardNames);
-  else inside[field] = garbage(random);
+  else if (turn === 1) put(inside, random.pick(awkwardNames), value);
+  else if (turn === 2 && typeof value === 'string') put(inside, field, value.slice(0, random.below(value.length + 1)));
+  else if (turn === 3 && typeof value === 'string') put(inside, field, value + random.pick(awkwardNames));
+  else put(inside, field, garbage(random));
 }
 
 /** A message of the protocol, such a message with damage, or something else altogether. */

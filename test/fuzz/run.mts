@@ -19,6 +19,10 @@ const heapKiB = () => {
 const faults: string[] = [];
 process.on('unhandledRejection', (reason) => faults.push(`rejection: ${String(reason)}`));
 process.on('uncaughtException', (error) => faults.push(`exception: ${String(error)}`));
+let ended = false;
+process.on('exit', () => {
+  if (!ended) console.log(`The run broke off.\n${faults.join('\n')}`);
+});
 window.addEventListener('error', (event) => faults.push(`error event: ${JSON.stringify(event)}`));
 const spoken: unknown[] = [];
 for (const level of ['warn', 'error'] as const) console[level] = (...words: unknown[]) => void spoken.push(words);
@@ -76,4 +80,5 @@ for (const embeds of [1, 8]) {
   console.log(`  heap growth ${Math.round(growthKiB)} KiB over the run`);
   failed ||= bad.some((amount) => amount !== 0) || (gc !== undefined && growthKiB > 1024);
 }
+ended = true;
 process.exit(failed ? 1 : 0);
