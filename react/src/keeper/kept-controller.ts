@@ -39,7 +39,7 @@ export class KeptController extends EmbedController {
       // The size stays, so that the content is not arranged anew, twice.
       Object.assign(element.style, { inset: '', width: `${clientWidth}px`, height: `${clientHeight}px` });
       // The component's handlers go with it; the function that gives tokens stays.
-      if (this.#input) super.update({ ...this.#input, handlers: {} });
+      if (this.#input) this.update({ ...this.#input, handlers: {} });
     } else super.disconnect(element);
   }
 
@@ -53,5 +53,6 @@ export class KeptController extends EmbedController {
     if (!this.#element) return;
     super.disconnect(this.#element);
     this.#element.remove();
+    this.#input = undefined;
   }
 }

@@ -172,7 +172,7 @@ describe('many components', () => {
     await flush();
     expect(stage.service.getNumberOfComponents()).toBe(0);
     expect(stage.iframes).toHaveLength(0);
-  });
+  }, 30_000);
 });
 
 describe('a lazy component', () => {
