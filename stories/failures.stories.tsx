@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hears, isRendered, press, reaches } from './support/play';
-import { expiredToken, freshToken, hastyService, reportUrl } from './support/site';
+import { expiredToken, freshToken, hastyService, reportUrl, shortCallsService } from './support/site';
 import { fallback, loading } from './support/slots';
 import { Stage, type Calls } from './support/stage';
 
@@ -92,7 +92,7 @@ export const CrashedFrame: Story = {
   args: {
     words:
       'The frame dies after it was drawn. Every call ends with the code timeout (1.5 s here), none waits for ever.',
-    props: { service: hastyService, embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }) },
+    props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }) },
     calls: askForPages,
   },
   play: press('Ask for the pages', /did not answer/),
@@ -100,7 +100,7 @@ export const CrashedFrame: Story = {
 export const ReloadedFrame: Story = {
   args: {
     words: 'The frame loads its page again by itself. The SDK tells it once more what to show; see the wire.',
-    props: { service: hastyService, embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }) },
+    props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }) },
     calls: askForPages,
   },
   play: press('Ask for the pages', /^Ask for the pages/),
@@ -108,8 +108,8 @@ export const ReloadedFrame: Story = {
 export const NavigatedFrame: Story = {
   args: {
     words:
-      'The frame goes to another site. What stands there gets no token and is not heard; the load that it does not answer is reported.',
-    props: { service: hastyService, embedUrl: reportUrl({ faults: 'navigate@GET /report/pages' }) },
+      'The frame goes to another site. What stands there gets no token and is not heard. That it loads nothing is told to onError after the service’s loadTimeoutMs (30 s here).',
+    props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'navigate@GET /report/pages' }) },
     calls: askForPages,
   },
   play: press('Ask for the pages', /^Ask for the pages: refused/),

@@ -8,7 +8,7 @@ import { goodToken, reportUrl, storyService } from './support/site';
 const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'] };
 export default meta;
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 
 function PagesOutside() {
   const { handle, status, embed, pages, activePage } = useReport();

@@ -54,7 +54,7 @@ function Routes() {
 export const AcrossRoutes: StoryObj = {
   render: () => <Routes />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const patience = { timeout: 15_000 };
+    const patience = { timeout: 30_000 };
     await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('rendered'), patience);
     const frame = canvasElement.querySelector('iframe');
     const inside = frame?.contentDocument?.body;

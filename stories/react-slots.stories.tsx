@@ -9,7 +9,7 @@ import { fallback, loading } from './support/slots';
 const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'] };
 export default meta;
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 
 export const Loading: StoryObj = {
   render: () => (

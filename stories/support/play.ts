@@ -4,7 +4,8 @@ import { expect, waitFor, within } from 'storybook/test';
 /** The part of Storybook's play context that the stories use. */
 export type PlayContext = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvasElement' | 'canvas' | 'userEvent'>;
 
-const patience = { timeout: 15_000 };
+/** Long, because a frame draws a whole report and the machine may have other work. */
+const patience = { timeout: 30_000 };
 
 /** Waits for a status of the stage. */
 export const reaches =

@@ -3,10 +3,21 @@ import { TokenAuthority } from '@vitrine/sdk/emulator';
 import { storySecret } from './secret';
 
 /** The service of the stories: it trusts the site that Storybook itself is served from, because the frames are there. */
-export const storyService = new Service({ trustedOrigins: [location.origin], loadTimeoutMs: 15_000, timeoutMs: 8000 });
+export const storyService = new Service({
+  trustedOrigins: [location.origin],
+  loadTimeoutMs: 30_000,
+  timeoutMs: 15_000,
+});
 
-/** For frames that do not answer: nobody wants to wait a minute to see it. */
-export const hastyService = new Service({ trustedOrigins: [location.origin], loadTimeoutMs: 3000, timeoutMs: 1500 });
+/** For frames that never load: nobody wants to wait a minute to see it. */
+export const hastyService = new Service({ trustedOrigins: [location.origin], loadTimeoutMs: 3000 });
+
+/** For frames that load and then do not answer. */
+export const shortCallsService = new Service({
+  trustedOrigins: [location.origin],
+  loadTimeoutMs: 30_000,
+  timeoutMs: 1500,
+});
 
 const authority = new TokenAuthority(storySecret);
 
