@@ -1,7 +1,10 @@
 import { EmbedError, type HttpPostMessageResponse, type RequestOptions, type Route } from '@vitrine/sdk';
 import type { Embed } from '../embeds/embed';
 
-/** Calls of any path upon a frame, for components of a page's own. The embed is named by the header `uid`. */
+/**
+ * Calls of any path upon a frame, for components of a page's own. The embed is named by the header `uid`. A call that the
+ * frame refuses rejects with an error whose `body` is what the frame said; other failures have their `EmbedError` there.
+ */
 export interface HttpPostMessage {
   /** Makes a GET call. */
   get<T>(url: string, headers?: CallHeaders, targetWindow?: Window): Promise<HttpPostMessageResponse<T>>;
@@ -88,8 +91,13 @@ export class FrameCalls implements HttpPostMessage {
         `${method} ${url} names no embed of this service. Give the header 'uid': embed.config.uniqueId.`,
       );
     }
-    // Components of a page's own have paths that are not in the table of calls.
-    const response = await embed.request(`${method} ${url}` as Route, { body } as RequestOptions<Route>);
-    return response as HttpPostMessageResponse<T>;
+    try {
+      // Components of a page's own have paths that are not in the table of calls.
+      const response = await embed.request(`${method} ${url}` as Route, { body } as RequestOptions<Route>);
+      return response as HttpPostMessageResponse<T>;
+    } catch (reason) {
+      // Published callers throw on the `body` of what they catch; the core keeps no more of a refusal than that.
+      throw Object.assign(new Error(`The frame refused ${method} ${url}.`, { cause: reason }), { body: reason });
+    }
   }
 }

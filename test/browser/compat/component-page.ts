@@ -32,11 +32,14 @@ export async function runComponentPage(origin: string): Promise<unknown[]> {
     configChanged(isBootstrap: boolean): void {
       if (!isBootstrap) (this.config as Peer.IEmbedConfiguration).id = 'gauge-1';
     }
-    async ask(): Promise<number> {
+    async ask(): Promise<unknown[]> {
       const { hpm } = this.service;
+      const frame = this.iframe.contentWindow!;
       const headers = { uid: this.config.uniqueId };
-      const answer = await hpm.get<string>('/getCorrelationId', headers, this.iframe.contentWindow!);
-      return answer.statusCode;
+      const answer = await hpm.get<string>('/getCorrelationId', headers, frame);
+      frame.postMessage({ fake: 'answer', route: 'POST /gauge/stop', answer: { statusCode: 403, body: 'no' } }, '*');
+      const refused: unknown = await hpm.post('/gauge/stop', {}, headers, frame).catch((reason: unknown) => reason);
+      return [answer.statusCode, (refused as { body: unknown }).body];
     }
   }
 

@@ -77,6 +77,6 @@ test('a component of the page’s own works the same, its own calls included', a
     const calls = await frame.calls();
     observed.push({ seen: await seen, calls: calls.filter((call) => call !== 'POST /frontload/config').sort() });
   }
-  expect(observed[0]).toMatchObject({ calls: ['GET /getCorrelationId', 'POST /gauge/load'] });
+  expect(observed[0]).toMatchObject({ calls: ['GET /getCorrelationId', 'POST /gauge/load', 'POST /gauge/stop'] });
   expect(observed[1]).toEqual(observed[0]);
 });
