@@ -1,5 +1,6 @@
 /** What a frame keeps for its user from one visit to the next, as texts by key. */
 export interface UserStore {
+  /** A kept text; undefined when there is none. */
   read(key: string): string | undefined;
   /** Keeps a text; undefined forgets it. */
   write(key: string, text: string | undefined): void;
