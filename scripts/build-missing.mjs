@@ -47,9 +47,12 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** `VITRINE_AS_BUILT=1` takes what is there as it is, for those who have just built it. */
+const oldest = process.env.VITRINE_AS_BUILT ? 1 : undefined;
+
 const isOld = ({ products, sources }) =>
   Math.min(...products.map((path) => newest(join(root, path)))) <
-  Math.max(...sources.map((path) => newest(join(root, path))));
+  (oldest ?? Math.max(...sources.map((path) => newest(join(root, path)))));
 
 const isRunning = (pid) => {
   try {

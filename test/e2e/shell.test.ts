@@ -49,9 +49,10 @@ test('the profile menu works by keyboard and leads to the account', async ({ ope
   await expect(account).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(account).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await expect(account).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
@@ -159,6 +160,7 @@ test.describe('when the sign-in has ended', () => {
     await endSession(page);
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
+    await expectAccessible(page);
     const opened = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     const popup = await opened;

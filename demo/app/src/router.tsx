@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { canOpenRecord, signIn } from '../../shared';
 import { Account } from './pages/account';
@@ -24,7 +25,21 @@ const SignedIn = () => (
 
 /** A page that breaks, or whose files do not come, leaves the shell around it alone. */
 const ErrorBoundary = InternalServerError;
-const staffForm = () => import('./features/staff-form/route');
+interface Feature {
+  Component: ComponentType;
+}
+
+/** Loads a feature's page when it is wanted. One that does not come is a page that breaks, so its boundary shows it. */
+const later = (load: () => Promise<Feature>) => ({
+  ErrorBoundary,
+  lazy: () =>
+    load().catch((cause: unknown): Feature => ({
+      Component: () => {
+        throw cause;
+      },
+    })),
+});
+const staffForm = later(() => import('./features/staff-form/route'));
 
 /** Every path of the app. The pages of features are loaded when they are needed. */
 export const createRouter = () =>
@@ -48,33 +63,32 @@ export const createRouter = () =>
               children: [
                 {
                   Component: guardedBy(({ canViewStaff }) => canViewStaff),
-                  children: [{ index: true, ErrorBoundary, lazy: () => import('./features/staff-list/route') }],
+                  children: [{ index: true, ...later(() => import('./features/staff-list/route')) }],
                 },
                 {
                   Component: guardedBy(({ canCreateStaff }) => canCreateStaff),
-                  children: [{ path: 'new', ErrorBoundary, lazy: staffForm }],
+                  children: [{ path: 'new', ...staffForm }],
                 },
                 {
                   Component: guardedBy(({ actor }, { userId = '' }) => canOpenRecord(actor, { id: userId })),
-                  children: [{ path: 'edit/:userId', ErrorBoundary, lazy: staffForm }],
+                  children: [{ path: 'edit/:userId', ...staffForm }],
                 },
                 {
                   Component: guardedBy(({ canManagePermissions }) => canManagePermissions),
                   children: [
                     {
                       path: 'edit/:userId/permissions',
-                      ErrorBoundary,
-                      lazy: () => import('./features/permissions/route'),
+                      ...later(() => import('./features/permissions/route')),
                     },
                   ],
                 },
                 {
                   Component: guardedBy(({ canOpenAcademy }) => canOpenAcademy),
-                  children: [{ path: 'academy', ErrorBoundary, lazy: () => import('./features/academy/route') }],
+                  children: [{ path: 'academy', ...later(() => import('./features/academy/route')) }],
                 },
                 {
                   Component: guardedBy(({ canOpenReports }) => canOpenReports),
-                  children: [{ path: 'KPIReport', ErrorBoundary, lazy: () => import('./features/kpi-report/route') }],
+                  children: [{ path: 'KPIReport', ...later(() => import('./features/kpi-report/route')) }],
                 },
                 { path: 'account', Component: Account },
                 { path: 'oidc/signout', Component: SignOut },

@@ -17,7 +17,7 @@ export function NotAuthorized() {
         <p>If you think you should, talk to your supervisor.</p>
         <p>
           If your access has just changed, log out and back in. If that does not help, please submit a ticket to{' '}
-          <Anchor href={brand.urls.support} target="_blank" rel="noopener noreferrer" inherit>
+          <Anchor href={brand.urls.support} target="_blank" rel="noopener noreferrer" inherit underline="always">
             Support<span className="visually-hidden"> (opens in a new tab)</span>
           </Anchor>
           .

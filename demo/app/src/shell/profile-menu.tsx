@@ -13,7 +13,7 @@ export function ProfileMenu() {
   const { path } = useSpace();
   const { pathname, search } = useLocation();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Profile of ${name}`}>
           <Photo url={photoUrl} size={36} />
@@ -22,10 +22,16 @@ export function ProfileMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={path('account')} leftSection={<UserRound size={16} aria-hidden />}>
+        <Menu.Item
+          className={classes.item}
+          component={Link}
+          to={path('account')}
+          leftSection={<UserRound size={16} aria-hidden />}
+        >
           Account
         </Menu.Item>
         <Menu.Item
+          className={classes.item}
           component={Link}
           to={withReturnUrl(path('oidc/signout'), `${pathname}${search}`)}
           leftSection={<LogOut size={16} aria-hidden />}

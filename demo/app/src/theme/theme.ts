@@ -55,7 +55,15 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
           },
         },
         Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0 } } },
-        Modal: { defaultProps: { transitionProps: fade, centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+        Modal: {
+          defaultProps: {
+            transitionProps: fade,
+            centered: true,
+            closeButtonProps: { 'aria-label': 'Close' },
+            // a header element in a dialog would count as a second header of the page
+            attributes: { header: { role: 'presentation' } },
+          },
+        },
         Menu: { defaultProps: { transitionProps: fade } },
         Tooltip: {
           defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { safeReturnUrl, withReturnUrl } from '../../app/src/session/return-url';
+import { safeStorage } from '../../app/src/session/storage';
+import { appState, initialAppState } from '../../app/src/store/app-state';
+import { persistAppState, resetAppState } from '../../app/src/store/persistence';
+
+const refuse = () => {
+  throw new DOMException('No.', 'SecurityError');
+};
+
+/** A browser's storage, which can be told to be full. */
+class TestStorage implements Storage {
+  readonly #entries = new Map<string, string>();
+  readonly saves = vi.fn();
+  isFull = false;
+  get length() {
+    return this.#entries.size;
+  }
+  key = (index: number) => [...this.#entries.keys()][index] ?? null;
+  getItem = (name: string) => this.#entries.get(name) ?? null;
+  removeItem = (name: string) => void this.#entries.delete(name);
+  clear = () => this.#entries.clear();
+  setItem = (name: string, value: string) => {
+    if (this.isFull) refuse();
+    this.saves();
+    this.#entries.set(name, value);
+  };
+}
+
+let tab: TestStorage;
+beforeEach(() => {
+  tab = new TestStorage();
+  vi.stubGlobal('sessionStorage', tab);
+  appState.set(initialAppState);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a storage that is blocked keeps its entries in memory and throws nothing', () => {
+  const storage = safeStorage(refuse);
+  storage.setItem('a', '1');
+  expect(storage.keeps).toBe(false);
+  expect([storage.getItem('a'), storage.getItem('b'), storage.length, storage.key(0)]).toEqual(['1', null, 1, 'a']);
+  storage.removeItem('a');
+  expect(storage.length).toBe(0);
+});
+
+test('a storage that becomes full forgets the older value, which would come back at the next start', () => {
+  tab.setItem('a', 'old');
+  const storage = safeStorage(() => tab);
+  tab.isFull = true;
+  storage.setItem('a', 'new');
+  expect([storage.getItem('a'), tab.getItem('a'), storage.keeps]).toEqual(['new', null, false]);
+});
+
+test('the app state is saved once a second at most, restored, and forgotten at sign-in and sign-out', () => {
+  vi.useFakeTimers();
+  persistAppState(() => undefined);
+  const choose = (number: string) =>
+    appState.update((state) => ({ ...state, chosenLocations: { 'IYG-US': [{ number, name: 'Elm Street' }] } }));
+  for (const number of ['1', '2', '3']) choose(number);
+  expect(tab.saves).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(999);
+  expect(tab.saves).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(tab.saves).toHaveBeenCalledTimes(1);
+  choose('4');
+  // what is still to be saved is saved when the page goes
+  dispatchEvent(new Event('pagehide'));
+  expect(tab.saves).toHaveBeenCalledTimes(2);
+
+  appState.set(initialAppState);
+  persistAppState(() => undefined);
+  expect(appState.get().chosenLocations).toEqual({ 'IYG-US': [{ number: '4', name: 'Elm Street' }] });
+  resetAppState();
+  expect(appState.get()).toEqual(initialAppState);
+  expect(tab.getItem('staff-app')).toBeNull();
+});
+
+test('what cannot be kept is told once', () => {
+  vi.useFakeTimers();
+  const told = vi.fn();
+  tab.isFull = true;
+  persistAppState(told);
+  for (const navigationOpen of [true, false]) {
+    appState.update((state) => ({ ...state, navigationOpen }));
+    vi.advanceTimersByTime(1000);
+  }
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('only paths of this app are followed after sign-in and sign-out', () => {
+  for (const good of ['/IYG-US', '/IYG-US/edit/7?tab=1#photo', '/']) expect(safeReturnUrl(good)).toBe(good);
+  const bad = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', undefined, 7];
+  for (const url of [...bad, '/oidc/callback?code=1', '/IYG-US/oidc/signout']) expect(safeReturnUrl(url)).toBe('/');
+  expect(withReturnUrl('/IYG-US/unauthorized', '/IYG-US/new?a=1&b=2')).toBe(
+    '/IYG-US/unauthorized?returnUrl=%2FIYG-US%2Fnew%3Fa%3D1%26b%3D2',
+  );
+});
