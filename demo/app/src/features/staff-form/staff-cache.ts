@@ -15,7 +15,8 @@ type Pages = StaffSummary[][];
 export function useStaffCache(): StaffCache {
   const { cache, mutate } = useSWRConfig();
   const { key: space } = useSpace().space;
-  const isAbout = (id: string) => (key: unknown) => Array.isArray(key) && key[0] === space && key[2] === id;
+  const isAbout = (id: string) => (key: unknown) =>
+    Array.isArray(key) && key[0] === space && key[1] === 'staff' && key[2] === id;
   /** Lists in pages have keys of their own, which begin so and hold the key of the first page. */
   const inLists = async (change: (page: StaffSummary[]) => StaffSummary[]) => {
     const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(`"${space}","staff"`));
@@ -24,7 +25,8 @@ export function useStaffCache(): StaffCache {
   };
   return {
     changed: async (member) => {
-      await mutate(isAbout(member.id));
+      // the form has the record itself from the answer
+      await mutate([space, 'staff', member.id], member, { revalidate: false });
       await inLists((page) => page.map((row) => (row.id === member.id ? { ...row, ...member } : row)));
     },
     gone: async (id) => {

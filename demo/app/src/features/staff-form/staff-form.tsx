@@ -151,7 +151,7 @@ export function StaffForm(props: StaffFormProps) {
                 >
                   {isSaving ? 'Saving...' : 'Save'}
                 </Button>
-                {refused && (
+                {refused && Object.keys(errors).length === 0 && (
                   <Text size="sm" c="var(--mantine-color-error)">
                     {refused.error.displayMessage}
                   </Text>
