@@ -469,7 +469,8 @@ test('dashboards, tiles and questions answer', async () => {
       embedUrl: dashboardUrl,
       pageView: 'oneColumn',
     };
-    const dashboard = (await embed(dashboardConfig)) as Peer.Dashboard;
+    // ids that are left out are read from the address
+    const dashboard = (await embed({ ...dashboardConfig, id: undefined })) as Peer.Dashboard;
     const answers: Record<string, unknown> = {
       dashboard: [
         dashboard.getId(),
@@ -485,7 +486,11 @@ test('dashboards, tiles and questions answer', async () => {
       dashboardId: 'staff-dashboard',
       embedUrl: `${origin}/embed`,
     };
-    const tile = (await embed(tileConfig)) as Peer.Tile;
+    const tile = (await embed({
+      ...tileConfig,
+      id: undefined,
+      embedUrl: `${origin}/embed?tileId=headcount`,
+    })) as Peer.Tile;
     answers.tile = [tile.getId(), tile.getDefaultEmbedUrlEndpoint(), tile.validate(tileConfig as never) ?? null];
     answers.tileToken = await window.outcome(() => tile.setAccessToken(token).then(() => 'done'));
     const qnaConfig = {
@@ -520,7 +525,13 @@ test('reports are created, from a data set and from data', async () => {
       datasetId: 'staff-data',
       embedUrl: `${origin}/reportEmbed`,
     };
-    const create = (await window.start((element) => window.powerbi.createReport(element, createConfig))) as Peer.Create;
+    const create = (await window.start((element) =>
+      window.powerbi.createReport(element, {
+        ...createConfig,
+        datasetId: undefined,
+        embedUrl: `${createConfig.embedUrl}?datasetId=${createConfig.datasetId}`,
+      } as never),
+    )) as Peer.Create;
     const answers: Record<string, unknown> = {
       create: [create.getId(), create.validate(createConfig) ?? null, await create.isSaved()],
       named: ((await window.next('saved', () => create.saveAs({ name: 'Mine' }))) as { reportName: string }).reportName,
@@ -602,7 +613,6 @@ test('the service finds, counts, bootstraps and forgets', async () => {
     powerbi.register('weather', (() => undefined) as never, []);
     const config = {
       type: 'report',
-      id: 'staff-overview',
       embedUrl: `${origin}/reportEmbed?reportId=staff-overview`,
       tokenType: 1,
     };

@@ -1,5 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { Stage } from '../../session/host';
+import { placementOf } from '../../session/layout';
 import { DashboardViewElement } from './dashboard-view';
 import { wordsOf } from '../../words/words';
 import { element, fill } from './dom';
@@ -7,6 +8,11 @@ import { PaginatedViewElement } from './paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
 import { QnaViewElement } from './qna-view';
 import { ReportViewElement } from './report-view';
+
+/** So long the frame works at a stretch before it lets the browser in. */
+const longestTurnMs = 24;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | PaginatedViewElement;
 
@@ -25,7 +31,8 @@ export class Screen implements Stage {
     }).observe(root);
   }
 
-  draw(): Promise<string[]> {
+  async draw(): Promise<string[]> {
+    await this.#evaluate();
     return new Promise((resolve, reject) => {
       requestAnimationFrameOrSoon(() => {
         try {
@@ -36,6 +43,32 @@ export class Screen implements Stage {
         }
       });
     });
+  }
+
+  /**
+   * Evaluates what the page will show, visual by visual with pauses in between: over many rows it would else be one
+   * task, in which the frame is frozen. The report keeps the results, so that the drawing finds them ready.
+   */
+  async #evaluate(): Promise<void> {
+    const { view } = this.#session;
+    if (view?.kind !== 'report') return;
+    const { report } = view;
+    const page = report.activePage;
+    const shown = page.visuals.filter((visual) => placementOf(page, visual, report.settings).visible);
+    let since = performance.now();
+    for (const visual of shown) {
+      if (performance.now() - since > longestTurnMs) {
+        await pause();
+        since = performance.now();
+        if (this.#session.view !== view) return;
+      }
+      try {
+        report.result(page, visual);
+      } catch {
+        // The drawing comes upon the same fault, and tells of it.
+        return;
+      }
+    }
   }
 
   print(): void {
