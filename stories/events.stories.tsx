@@ -99,3 +99,25 @@ export const Saved: Story = {
     await hears(context, 'saved');
   },
 };
+
+export const SaveAsTriggered: Story = {
+  args: {
+    words:
+      'With settings.useCustomSaveAsDialog the frame’s command ‘Save as’ raises saveAsTriggered in place of its own dialogue: the page asks for the name and calls saveAs.',
+    props: { viewMode: 1, permissions: 7, settings: { useCustomSaveAsDialog: true } },
+  },
+  play: pressInside('Save as', 'saveAsTriggered'),
+};
+
+export const DataHyperlinkClicked: Story = {
+  args: {
+    words:
+      'A link in the data. With settings.hyperlinkClickBehavior 2 the frame does not follow it, but tells the page: dataHyperlinkClicked.',
+    props: { pageName: 'locations', settings: { hyperlinkClickBehavior: 2 } },
+  },
+  play: async (context) => {
+    const frame = await insideFrame(context);
+    (await frame.findAllByRole('link'))[0]?.click();
+    await hears(context, 'dataHyperlinkClicked');
+  },
+};
