@@ -67,6 +67,7 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
   for (const { embed } of targets) {
     for (const name of embed.allowedEvents) embed.on(name as 'loaded', () => (found.events += 1));
   }
+  await nextTurn();
   const uids = targets.map(({ embed }) => embed.config.uniqueId);
   const heardBy = (windows: FuzzWindow[]) => windows.reduce((sum, { replies, calls }) => sum + replies + calls, 0);
   const frames = targets.map(({ window }) => window);
@@ -90,18 +91,21 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     }
     found.misdirected += heardBy(others) - before;
     if (target.window.replies - own > 1) found.answeredTwice += 1;
-    // an answered call is no longer one that could be answered
-    const id = (data as { headers?: { id?: unknown } } | null | undefined)?.headers?.id;
-    const at = pending.indexOf(id as string);
-    if (at >= 0 && origin === frameOrigin && source === target.window) pending.splice(at, 1);
   };
 
   const call = (): void => {
     const { embed, window } = random.pick(targets);
     if (window.pending.length > 8) return;
     found.calls += 1;
-    const settle = () => (found.settled += 1);
-    embed.request('GET /report/filters').then(settle, settle);
+    const before = window.calls;
+    const answer = embed.request('GET /report/filters');
+    const id = window.calls > before ? window.pending.at(-1) : undefined;
+    const settle = () => {
+      found.settled += 1;
+      // an answered call is no longer one that could be answered
+      window.pending = window.pending.filter((each) => each !== id);
+    };
+    answer.then(settle, settle);
   };
 
   while (found.messages < messages) {
