@@ -77,6 +77,54 @@ describe('the server', () => {
   });
 });
 
+describe('the server as a part of a test', () => {
+  const script = () => join(folder, 'frame.js');
+  const note = (origin: string, body: string) => fetch(`${origin}/strict/unknown-calls`, { method: 'POST', body });
+
+  it('collects unknown calls when it is strict, and fails to close quietly', async () => {
+    const heard: string[] = [];
+    const strict = await startEmulator({
+      strict: true,
+      script: script(),
+      onUnknownCall: (call) => void heard.push(call),
+    });
+    expect(await (await fetch(strict.embedUrl('staff-overview'))).text()).toContain('data-strict');
+    await note(strict.origin, 'GET /report/weather\u001b[31m');
+    expect(strict.unknownCalls).toEqual(['GET /report/weather?[31m']);
+    expect(heard).toEqual(strict.unknownCalls);
+    await expect(strict.close()).rejects.toThrow('Unknown calls: GET /report/weather');
+  });
+
+  it('collects nothing when it is not', async () => {
+    const { origin } = await start();
+    expect((await note(origin, 'GET /report/weather')).status).toBe(405);
+  });
+
+  it('tells the frames that are opened from now on how to misbehave', async () => {
+    const { embedUrl, use, reset } = await start();
+    const page = async () => (await fetch(embedUrl('shop'))).text();
+    use({ kind: 'refuse', status: 503, route: '"><script>' });
+    expect(await page()).toContain('data-faults="refuse:503@&quot;><script>"');
+    reset();
+    expect(await page()).not.toContain('data-faults');
+  });
+
+  it('lets all tokens end at once', async () => {
+    const { origin, createToken, expireTokens } = await start();
+    const get = async (token: string) => fetch(`${origin}/content/reports/shop`, bearer(token));
+    const token = await createToken();
+    expireTokens();
+    const refused = await get(token);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { message: 'TokenExpired' }]);
+    expect((await get(await createToken())).status).toBe(200);
+  });
+
+  it('serves the schema of the content', async () => {
+    const response = await fetch(`${(await start()).origin}/content.schema.json`);
+    expect(await response.json()).toMatchObject({ title: 'Content of the Vitrine emulator' });
+  });
+});
+
 describe('the command', () => {
   it('prints its help', async () => {
     const lines: string[] = [];
@@ -90,10 +138,21 @@ describe('the command', () => {
     expect(lines.join()).toContain('--port <number>');
   });
 
+  it('prints the schema of content files', async () => {
+    const lines: string[] = [];
+    await run(
+      ['--schema'],
+      (line) => lines.push(line),
+      () => undefined,
+    );
+    expect(JSON.parse(lines.join(''))).toHaveProperty('definitions.visual');
+  });
+
   it.each([
     [['--port', 'x'], "--port must be a number from 0 to 65535, not 'x'."],
     [['--content', '/no/such/folder'], "There is no file or folder '/no/such/folder'"],
     [['--tls', 'one'], '--tls needs two files'],
+    [['--faults', 'explode'], "--faults: Unknown fault 'explode'"],
     [['--colour'], "Unknown option '--colour'"],
   ])('complains about %j and fails', async (args, message) => {
     const lines: string[] = [];

@@ -170,7 +170,7 @@ td a { color: var(--accent); }
 .paginated-bar { display: flex; gap: 10px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters { padding: 8px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters summary { cursor: pointer; font-weight: 600; }
-.parameters label { display: inline-flex; flex-direction: column; width: 180px; margin: 8px 12px 4px 0; color: var(--muted); }
+.parameters label { display: inline-flex; flex-direction: column; width: min(180px, calc(50% - 14px)); margin: 8px 12px 4px 0; color: var(--muted); }
 .sheets { flex: 1; min-height: 0; overflow: auto; padding: 16px; }
 .sheet { width: fit-content; min-width: min(100%, 760px); margin: 0 auto; padding: 28px 32px; background: var(--card); border: 1px solid var(--line); }
 .sheet h1 { font-size: 20px; }
