@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { PermissionId } from '../../demo/shared';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import type { DemoProcess } from './support/demo-process';
+import { expect, test } from './support/fixtures';
+import { addPerson, clientOf, password } from './support/people';
+import { isInApp } from './support/sign-in';
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const grantedTo = async (demo: DemoProcess, id: string) =>
+  (await (await clientOf(demo, 'corporate')).get<PermissionId[]>(`IYG-US/staff/${id}/permissions`)).body;
+
+test('permissions are given and taken after a question', async ({ open, demo }) => {
+  const person = await addPerson(demo, { firstName: 'Perry', permissions: ['view-staff', 'access-academy'] });
+  const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permissions');
+  await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*Perry Example.*Permissions/);
+  await expect(page.getByRole('switch')).toHaveCount(7);
+  await expect(toggle(page, 'View Staff')).toBeChecked();
+  await expect(page.getByText('See and search the staff of the locations one has access to.')).toBeVisible();
+  await expectAccessible(page);
+
+  await toggle(page, 'Access Reports').press('Space');
+  await toggle(page, 'Access Academy').press('Space');
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to change permissions for Perry Example?');
+  await dialog.getByRole('button', { name: 'No' }).click();
+  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy']);
+  await save(page).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Successfully updated permissions for Perry Example!')).toBeVisible();
+  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-reports']);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
+});
+
+test('changing the own permissions is warned of', async ({ page, demo }) => {
+  const person = await addPerson(demo, {
+    firstName: 'Self',
+    staffType: 'LocationManager',
+    permissions: ['view-staff', 'manage-staff-permissions', 'access-academy'],
+  });
+  await page.goto(`/IYG-US/edit/${person.id}/permissions`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(isInApp);
+  // one gives and takes only what one has
+  await expect(toggle(page, 'Access Reports')).toBeDisabled();
+  await expect(toggle(page, 'Delete Staff')).toBeDisabled();
+  await toggle(page, 'Access Academy').press('Space');
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('If you change your permissions, you may lose access to some functionality.');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Successfully updated permissions for Self Example!')).toBeVisible();
+  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'manage-staff-permissions']);
+});
+
+test('the permissions of somebody of a higher type are for reading', async ({ open, demo }) => {
+  const boss = await addPerson(demo, { staffType: 'MasterFranchisee', permissions: ['view-staff'] });
+  const page = await open('managerOfThree', `/IYG-US/edit/${boss.id}/permissions`);
+  await expect(toggle(page, 'View Staff')).toBeChecked();
+  for (const each of await page.getByRole('switch').all()) await expect(each).toBeDisabled();
+  await expect(save(page)).toHaveCount(0);
+});
+
+test('a refused save is told, is not shown as saved, and keeps what was switched', async ({ open, demo, noise }) => {
+  noise.expect(/status of 500/);
+  const person = await addPerson(demo, { permissions: ['view-staff'] });
+  const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
+  await toggle(page, 'Access Reports').press('Space');
+  await page.route('**/permissions', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await save(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again later.');
+  await expect(toggle(page, 'Access Reports')).toBeChecked();
+  // it counts as unsaved still
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('link', { name: 'Permissions' }).click();
+  await expect(toggle(page, 'View Staff')).toBeChecked();
+  await expect(toggle(page, 'Access Reports')).not.toBeChecked();
+});

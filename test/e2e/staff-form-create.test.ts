@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { StaffMember } from '../../demo/shared';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { readPerson } from './support/people';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await field(page, 'First name').fill('Nina');
+  await field(page, 'Last name').fill('Newcomer');
+  await field(page, 'Email').fill(email);
+  await page.getByLabel('Staff type').selectOption('Location Staff');
+  await page.getByRole('button', { name: 'Add Alder Avenue' }).click();
+  await page.getByLabel('Primary location').selectOption('Alder Avenue');
+  await field(page, 'Password').fill('abcdefg1');
+  await field(page, 'Verify password').fill('abcdefg1');
+}
+
+test('an empty form names everything that is missing and leads to the first field', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
+  await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*New Staff/);
+  await save(page).click();
+  for (const message of [
+    'Please provide First Name',
+    'Please provide Last Name',
+    'Please provide valid Email',
+    'Please provide Staff Type',
+    'Please assign at least one Location',
+    'Please provide Primary location',
+    "Password doesn't meet security criteria",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(field(page, 'First name')).toBeFocused();
+  await expectAccessible(page);
+
+  // from here on each message goes with its reason
+  await field(page, 'First name').fill('Nina');
+  await expect(page.getByText('Please provide First Name')).toBeHidden();
+  await field(page, 'Password').fill('abcdefgh');
+  await expect(page.getByText("Password doesn't meet security criteria")).toBeVisible();
+  await expect(page.getByText('Password must match confirmation')).toBeVisible();
+  await field(page, 'Password').fill('abcdefg1');
+  await field(page, 'Verify password').fill('abcdefg1');
+  await expect(page.getByText("Password doesn't meet security criteria")).toBeHidden();
+  await expect(page.getByText('Password must match confirmation')).toBeHidden();
+  await field(page, 'Email').fill('nina@');
+  await expect(page.getByText('Please provide valid Email')).toBeVisible();
+
+  for (const [name, length] of [
+    ['First name', '25'],
+    ['Last name', '25'],
+    ['Email', '50'],
+    ['Password', '50'],
+    ['Verify password', '50'],
+  ] as const)
+    await expect(field(page, name)).toHaveAttribute('maxlength', length);
+  await expect(page.getByRole('searchbox', { name: 'Locations' })).toHaveAttribute('maxlength', '20');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('locations depend on the staff type, and a search asks once the typing has paused', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  const search = page.getByRole('searchbox', { name: 'Locations' });
+  await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/locations')) asked.push(searchParams.get('searchFilter') ?? '');
+  });
+
+  await page.getByLabel('Staff type').selectOption('Corporate');
+  await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
+  await search.pressSequentially('heights');
+  await expect(page.getByRole('button', { name: 'Add Park Heights' })).toBeVisible();
+  expect(asked).toEqual(['heights']);
+
+  await page.getByRole('button', { name: 'Add Park Heights' }).click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Park Heights' })).toHaveCount(0);
+  // the same search looks through the selected ones, by name or number
+  await search.fill('zzz');
+  await expect(page.getByText('No matching locations.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toHaveCount(0);
+  await search.fill('PARK H');
+  await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Park Heights' }).click();
+  await expect(page.getByText('0 selected')).toBeVisible();
+});
+
+test('somebody is created by the keyboard alone and shown on the own page', async ({ open, demo }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  const { keyboard } = page;
+  const email = `nina.keys.${String(Date.now())}@test.example`;
+  await field(page, 'First name').focus();
+  await keyboard.type('Nina');
+  await keyboard.press('Tab');
+  await keyboard.type('Keys');
+  await keyboard.press('Tab');
+  await keyboard.type(email);
+  await keyboard.press('Tab');
+  await keyboard.type('Master');
+  await keyboard.press('Tab');
+  await keyboard.type('ash');
+  await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeHidden();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add Ash Avenue' })).toBeFocused();
+  await keyboard.press('Enter');
+  // the pressed entry has gone to the other list, and was the last on offer: the focus is back in the search
+  await expect(page.getByRole('button', { name: 'Remove Ash Avenue' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Locations' })).toBeFocused();
+  await page.getByLabel('Primary location').focus();
+  await keyboard.type('Ash');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(field(page, 'Password')).toBeFocused();
+  await keyboard.type('abcdefg1');
+  await field(page, 'Verify password').focus();
+  await keyboard.type('abcdefg1');
+  await keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Staff');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const person: StaffMember = await readPerson(demo, id);
+  expect(person).toMatchObject({ firstName: 'Nina', lastName: 'Keys', email, staffType: 'MasterFranchisee' });
+  expect(person.locationNumbers).toEqual([person.primaryLocationNumber]);
+});
+
+test('an email that is in use is told at its field, and nothing typed is lost', async ({ open, noise }) => {
+  noise.expect(/status of 409/);
+  const page = await open('corporate', '/IYG-US/new');
+  await fillPerson(page, 'corporate@iyg.example');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('This email is already in use. Please provide another Email');
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Password')).toHaveValue('abcdefg1');
+  await expect(page).toHaveURL('/IYG-US/new');
+
+  await field(page, 'Email').fill(`nina.free.${String(Date.now())}@test.example`);
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/edit\//);
+});
+
+test('the barre brand writes locations as number and name', async ({ open }) => {
+  const page = await open('barre', '/BLT-US/new');
+  await expect(page.getByRole('button', { name: /^Add \d+ - / }).first()).toBeVisible();
+});

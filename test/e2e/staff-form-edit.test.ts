@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { signInWithPassword } from '../../demo/test/support/sign-in';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { addPerson, password, readPerson } from './support/people';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+test('a change is saved with a message, and an empty password stays as it was', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Staff');
+  await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*Pat Example/);
+  await field(page, 'Last name').fill('  Renamed ');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
+  await expect(field(page, 'Last name')).toHaveValue('Renamed');
+  await expect(page.getByLabel('Breadcrumb')).toHaveText(/Pat Renamed/);
+  expect(await readPerson(demo, person.id)).toMatchObject({ ...person, lastName: 'Renamed' });
+  await signInWithPassword(demo.origin, person.email, password);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a new password must follow the rule of the tooltip', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await page.getByRole('button', { name: 'Security criteria' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Password must be at least 8 characters in length, contain at least one letter, and one number.',
+  );
+  await field(page, 'Password').fill('1234567');
+  await save(page).click();
+  await expect(page.getByText("Password doesn't meet security criteria")).toBeVisible();
+  await expect(field(page, 'Password')).toBeFocused();
+  await field(page, 'Password').fill('New-Word-1');
+  await field(page, 'Verify password').fill('New-Word-1');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(field(page, 'Password')).toHaveValue('');
+  await signInWithPassword(demo.origin, person.email, 'New-Word-1');
+});
+
+test('the primary location is one of the selected ones', async ({ open, demo }) => {
+  const person = await addPerson(demo, { locationNumbers: ['1001', '1002'] });
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await expect(page.getByLabel('Primary location').getByRole('option')).toHaveText(['Park Heights', 'West Crossing']);
+  await page.getByRole('button', { name: 'Remove Park Heights' }).click();
+  await save(page).click();
+  await expect(page.getByText('Please provide Primary location')).toBeVisible();
+  await expect(page.getByLabel('Primary location')).toBeFocused();
+  await page.getByLabel('Primary location').selectOption('West Crossing');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect(await readPerson(demo, person.id)).toMatchObject({
+    locationNumbers: ['1002'],
+    primaryLocationNumber: '1002',
+  });
+});
+
+test('locations out of sight stay, and who leaves the sight is asked about first', async ({ open, demo }) => {
+  const person = await addPerson(demo, { firstName: 'Lee', locationNumbers: ['1001', '1036'] });
+  const page = await open('managerOfThree', `/IYG-US/edit/${person.id}`);
+  const fixed = page.getByRole('button', { name: 'Lincoln Square' });
+  await expect(fixed).toHaveAttribute('aria-disabled', 'true');
+  await fixed.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Unable to remove this location');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove Park Heights' }).click();
+  await page.getByLabel('Primary location').selectOption('Lincoln Square');
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Lee Example will no longer be visible to you');
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readPerson(demo, person.id)).locationNumbers).toEqual(['1001', '1036']);
+
+  await save(page).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/IYG-US');
+  expect((await readPerson(demo, person.id)).locationNumbers).toEqual(['1036']);
+});
+
+test('a person is deleted after a confirmation, and the list says so', async ({ open, demo }) => {
+  const person = await addPerson(demo, { firstName: 'Dee', lastName: 'Parting' });
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  // what is typed into somebody who goes is of no use: nobody is asked about it
+  await field(page, 'First name').fill('Deedee');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog).toContainText('Are you sure you want to delete Dee Parting staff?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Successfully deleted Dee Parting staff!')).toBeVisible();
+  await expect(page).toHaveURL('/IYG-US');
+  await expect(readPerson(demo, person.id)).rejects.toThrow('404');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { addPerson, password, readPerson } from './support/people';
+import { isInApp } from './support/sign-in';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Signs in as somebody who is none of the demo's accounts. */
+async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(isInApp);
+}
+
+test('whoever may only view staff reads the record and can change nothing', async ({ page, demo }) => {
+  const viewer = await addPerson(demo, { permissions: ['view-staff'] });
+  const person = await addPerson(demo);
+  await openAs(page, viewer.email, `/IYG-US/edit/${person.id}`);
+  await expect(page.getByText('You can look at this record, but not change it.')).toBeVisible();
+  await expect(field(page, 'First name')).toHaveAttribute('readonly');
+  await expect(field(page, 'Email')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Staff type')).toBeDisabled();
+  await expect(page.getByText('Park Heights').first()).toBeVisible();
+  for (const name of ['Save', 'Delete', 'Choose Image', 'Remove Park Heights'])
+    await expect(button(page, name)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Permissions' })).toHaveCount(0);
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the own record can be saved without any permission, except for type and locations', async ({ page, demo }) => {
+  const person = await addPerson(demo, { firstName: 'Own' });
+  await openAs(page, person.email, '/IYG-US/account');
+  await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
+  await expect(page.getByLabel('Staff type')).toBeDisabled();
+  await expect(page.getByLabel('Primary location')).toBeDisabled();
+  await expect(page.getByRole('searchbox', { name: 'Locations' })).toHaveCount(0);
+  await expect(button(page, 'Delete')).toHaveCount(0);
+  await field(page, 'First name').fill('Owner');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
+});
+
+test('the own record has no delete button, not even for corporate users', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/account');
+  await expect(page).toHaveURL(/\/edit\//);
+  await expect(page.getByRole('link', { name: 'Permissions' })).toBeVisible();
+  await expect(button(page, 'Save')).toBeVisible();
+  await expect(button(page, 'Delete')).toHaveCount(0);
+});
+
+test('a manager deletes staff of other types only, and gives no type above the own', async ({ open, demo }) => {
+  const manager = await addPerson(demo, { staffType: 'LocationManager' });
+  const page = await open('manager', `/IYG-US/edit/${manager.id}`);
+  await expect(button(page, 'Save')).toBeVisible();
+  await expect(button(page, 'Delete')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Permissions' })).toHaveCount(0);
+  await expect(page.getByLabel('Staff type').getByRole('option')).toHaveText(['Location Manager', 'Location Staff']);
+});
+
+test('email and password of somebody of a higher type are out of reach', async ({ open, demo }) => {
+  const boss = await addPerson(demo, { staffType: 'MasterFranchisee' });
+  const page = await open('manager', `/IYG-US/edit/${boss.id}`);
+  await expect(field(page, 'Email')).toHaveAttribute('readonly');
+  await expect(page.getByText('Email and password can be changed only by')).toBeVisible();
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await expect(page.getByLabel('Staff type').getByRole('option')).toHaveText(['Master Franchisee']);
+  await expect(button(page, 'Delete')).toBeVisible();
+  await field(page, 'First name').fill('Boss');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Success!')).toBeVisible();
+});
+
+test('those without the permission land on the Not Authorized page', async ({ open, demo, noise }) => {
+  noise.expect(/status of 40[34]/);
+  const person = await addPerson(demo);
+  const page = await open('noPermissions', '/IYG-US/new');
+  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
+  await page.goto(`/IYG-US/edit/${person.id}`);
+  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
+  await page.goto(`/IYG-US/edit/${person.id}/permissions`);
+  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
+});
+
+test('somebody out of sight is not authorized, and somebody unknown is not found', async ({ open, demo, noise }) => {
+  noise.expect(/status of 40[34]/);
+  const person = await addPerson(demo, { locationNumbers: ['1036'] });
+  const page = await open('manager', `/IYG-US/edit/${person.id}`);
+  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
+  await page.goto('/IYG-US/edit/nobody');
+  await expect(page).toHaveURL('/IYG-US/not-found');
+});
