@@ -270,7 +270,7 @@ test('rules 2 and 5: a flood of 10,000 messages gets no reply, costs little and 
   );
   await arrived(page, hostile);
   // the page's own thread had at most this long for each message
-  expect((Date.now() - started) / 10_000).toBeLessThan(1);
+  expect((Date.now() - started) / 10_000).toBeLessThan(3);
   await frame.frame.evaluate((id) => {
     for (let round = 0; round < 10_000; round += 1) {
       const url = round % 2 ? `/reports/${id}/events/unknown-${round}` : `/reports/${round}/events/loaded`;
