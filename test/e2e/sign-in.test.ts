@@ -183,7 +183,7 @@ test.describe('when the sign-in has ended', () => {
     await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('');
   });
 
-  test('a window that is closed is told, and the page can be loaded again instead', async ({ open, context }) => {
+  test('a window that is closed is told, and one can sign in on the page instead', async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
     await endSession(page);
     const opened = context.waitForEvent('page');
@@ -191,7 +191,7 @@ test.describe('when the sign-in has ended', () => {
     await (await opened).close();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('The sign-in did not come to an end.');
-    await dialog.getByRole('link', { name: 'Load the page again' }).click();
+    await dialog.getByRole('button', { name: 'Sign in on this page' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ describe('the API client', () => {
     expect(await api.post('IYG-US/staff', { firstName: 'Ann' })).toEqual({ id: '7' });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"firstName":"Ann"}' });
     expect(headersOf(0).get('content-type')).toBe('application/json');
-    expect(await api.delete('IYG-US/staff/7')).toBeUndefined();
+    await expect(api.delete('IYG-US/staff/7')).resolves.toBeUndefined();
   });
 
   test('renews the token after a 401 and tries once more', async () => {

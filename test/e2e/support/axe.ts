@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
 
 /** No findings of axe on what is shown now, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { findSpace } from '../../../shared';
@@ -41,9 +41,9 @@ export function EndedSession({ opened }: { opened: boolean }) {
           Sign in again
         </Button>
         {problem !== '' && (
-          <Anchor component="a" href={pathname}>
-            Load the page again instead, without what has not been saved
-          </Anchor>
+          <Button variant="subtle" onClick={() => signIn.giveUp()}>
+            Sign in on this page, without what has not been saved
+          </Button>
         )}
       </Stack>
     </Modal>

@@ -133,6 +133,12 @@ export class SignIn {
     });
   }
 
+  /** Gives up a session that has ended; whoever is signed out goes to the sign-in page. */
+  async giveUp(): Promise<void> {
+    await this.#manager.removeUser();
+    this.state.set({ status: 'signed-out' });
+  }
+
   /** Leaves for the provider's sign-out, with the id token. */
   async end(returnUrl: string): Promise<void> {
     await this.#manager.signoutRedirect({ state: { returnUrl } });

@@ -15,8 +15,8 @@ export function AlertArea() {
           key={id}
           className={classes.alert}
           role="presentation"
-          variant="light"
-          color={kind === 'error' ? 'red' : 'teal'}
+          variant="default"
+          data-kind={kind}
           icon={kind === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
           withCloseButton
           closeButtonLabel="Dismiss"

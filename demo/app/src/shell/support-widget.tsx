@@ -11,7 +11,7 @@ export function SupportWidget() {
   if (url === undefined) return null;
   return (
     <aside aria-label="Support">
-      <Tooltip label={tooltip.title} position={tooltip.placement} multiline maw={260}>
+      <Tooltip label={tooltip.title} position={tooltip.placement} multiline maw={320}>
         <a
           href={url}
           target="_blank"
