@@ -34,7 +34,7 @@ const gates = [
   { name: 'protocol tables', command: script('protocol-docs', '--check'), lane: 'text' },
   { name: 'reference', command: script('site', '--check'), lane: 'text' },
   { name: 'changelog', command: script('changelog'), lane: 'text' },
-  vitest('unit', '--project', 'unit'),
+  vitest('unit', '--project', 'unit', '--project', 'react-18'),
   { name: 'browser', report: 'temp/browser.json', command: tool('@playwright/test/cli.js', 'test') },
   { ...vitest('demo', '--root', 'demo'), needs: 'demo/vitest.config.mts' },
 ];
