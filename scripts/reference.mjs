@@ -17,7 +17,7 @@ function listDocuments() {
   return [
     ...[...index, ...others].filter((name) => name !== 'README.md').map((name) => `docs/${name}`),
     'docs/README.md',
-    ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'demo/README.md'],
+    ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
     'docs/decisions/README.md',
     ...decisions.filter((name) => name !== 'README.md').map((name) => `docs/decisions/${name}`),
   ].filter((path) => existsSync(path));
