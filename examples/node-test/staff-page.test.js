@@ -6,7 +6,8 @@ const { Window } = require('happy-dom');
 const { showStaff } = require('./staff-page');
 
 const window = new Window({ settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true } });
-Object.assign(globalThis, { window, document: window.document, CustomEvent: window.CustomEvent });
+const { CustomEvent, document, HTMLElement, MutationObserver } = window;
+Object.assign(globalThis, { window, document, CustomEvent, HTMLElement, MutationObserver });
 
 let opened = [];
 
@@ -15,8 +16,8 @@ async function openStaff() {
   const host = new MemoryWindow({ origin: 'https://page.example' });
   const frame = createFrameEmulator({ host });
   const service = new Service({ messageTarget: host });
-  const container = window.document.createElement('div');
-  window.document.body.append(container);
+  const container = document.createElement('div');
+  document.body.append(container);
   const report = showStaff(service, container, await frame.createToken());
   Object.defineProperty(report.iframe, 'contentWindow', { value: frame.window });
   report.iframe.dispatchEvent(new window.Event('load'));
