@@ -90,7 +90,7 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
     const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = { 'content-type': type, 'cache-control': kept };
     const packed =
-      isText(type) && /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''))
+      isText(type) && /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
         ? await compressedFile(file, found.mtimeMs)
         : undefined;
     if (isText(type)) res.setHeader('vary', 'accept-encoding');
