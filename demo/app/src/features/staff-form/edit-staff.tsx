@@ -45,8 +45,7 @@ export function EditStaff({ id }: { id: string }) {
   const values = useMemo(() => member && locations && valuesOf(member, locations), [member, locations]);
   const readRecord = async () => {
     const present = await readStaffRecord(space.key, id, false);
-    show(present);
-    return valuesOf(present.member, present.locations);
+    return { values: valuesOf(present.member, present.locations), show: () => show(present) };
   };
 
   const error = record.error ?? types.error;

@@ -21,6 +21,12 @@ import type { StaffFormValues } from './values';
 /** How a save ended: here with the record as it is now, with a move to another page, or not at all. */
 export type SaveResult = { record: StaffFormValues } | 'moved on' | 'given up';
 
+/** The record as it was read just now, and what shows it on the rest of the page. */
+export interface PresentRecord {
+  values: StaffFormValues;
+  show: () => void;
+}
+
 export interface StaffFormProps {
   kind: FormKind;
   heading: string;
@@ -38,7 +44,7 @@ export interface StaffFormProps {
   isFixed: (location: Location) => boolean;
   label: (location: Location) => string;
   /** Reads the record anew before a save, to notice what somebody else has saved meanwhile. */
-  readRecord?: () => Promise<StaffFormValues>;
+  readRecord?: () => Promise<PresentRecord>;
   /** @throws ApiError, which is shown; the form stays as it is */
   save: (values: StaffFormValues, photo: PhotoChange, release: () => void) => Promise<SaveResult>;
 }
@@ -71,7 +77,9 @@ export function StaffForm(props: StaffFormProps) {
     setRefused(undefined);
     setIsSaving(true);
     try {
-      if (readRecord && adopt(await readRecord())) {
+      const present = await readRecord?.();
+      if (present && adopt(present.values)) {
+        present.show();
         setHeldBack((count) => count + 1);
         return;
       }

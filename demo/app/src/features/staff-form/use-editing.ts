@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Location } from '../../../../shared';
 import { usePhotoState, type PhotoState } from '../photo/photo-state';
 import { dropDraft, readDraft, withoutPassword, writeDraft, type DraftPlace } from './draft';
@@ -46,7 +46,13 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
     initialValues: emptyValues,
     validate: (values) => findErrors(values, kind),
   });
-  const [base, setBase] = useState<StaffFormValues>();
+  const [base, setBaseState] = useState<StaffFormValues>();
+  // known at once, also to what runs before the next render: the same news must not be merged twice
+  const known = useRef<StaffFormValues>(undefined);
+  const setBase = (next: StaffFormValues) => {
+    known.current = next;
+    setBaseState(next);
+  };
   const [changes, setChanges] = useState<readonly ForeignChange[]>([]);
   const [restored, setRestored] = useState<Editing['restored']>();
   const photo = usePhotoState(photoUrl);
@@ -82,8 +88,9 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
     setRestored({ passwordIsGone: draft.hadPassword });
   };
   const adopt = (next: StaffFormValues): boolean => {
-    if (base && isSameRecord(next, base)) return false;
-    const merge = mergeChanges(base ?? next, form.getValues(), next, label);
+    const before = known.current ?? next;
+    if (isSameRecord(next, before)) return false;
+    const merge = mergeChanges(before, form.getValues(), next, label);
     // a form that nobody has touched just shows the new record
     if (isDirty) setChanges(merge.changes);
     form.setValues(merge.values);

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { makePng } from '../../demo/test/support/images';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { addPerson, readPerson } from './support/people';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const input = (page: Page) => page.locator('input[type=file]');
+const photo = (page: Page) => page.getByRole('img', { name: 'Photo of Pat Example' });
+
+/** Four quarters: red, blue above green, yellow. */
+const colours = [
+  [220, 40, 40],
+  [40, 80, 220],
+  [40, 160, 60],
+  [230, 200, 40],
+] as const;
+const [width, height] = [60, 40];
+const quarters = makePng({
+  width,
+  height,
+  pixels: Buffer.concat(
+    Array.from({ length: height }, (_, y) =>
+      Buffer.from([
+        0,
+        ...Array.from({ length: width }, (_, x) => colours[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)]!).flat(),
+      ]),
+    ),
+  ),
+});
+const file = { name: 'quarters.png', mimeType: 'image/png', buffer: quarters };
+
+/** The colours at the middle of each quarter of what is in the crop frame. */
+const inFrame = (canvas: Locator) =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const context = element.getContext('2d');
+    const at = (x: number, y: number) =>
+      [...(context?.getImageData(element.width * x, element.height * y, 1, 1).data ?? [])].slice(0, 3).join();
+    return [at(0.42, 0.42), at(0.58, 0.42), at(0.42, 0.58), at(0.58, 0.58)];
+  });
+const [red, blue, green, yellow] = colours.map((colour) => colour.join());
+
+test('a chosen image is cropped, saved and shown; changes can be taken back', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
+  await input(page).setInputFiles(file);
+  await expect(dialog).toBeVisible();
+  await expect(button(page, 'Apply')).toBeEnabled();
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Cancel Changes')).toHaveCount(0);
+
+  await input(page).setInputFiles(file);
+  await button(page, 'Apply').click();
+  await expect(photo(page)).toHaveAttribute('src', /^data:image\/png/);
+  await expect(page.getByText('The new image will be stored when you save.')).toBeVisible();
+  await button(page, 'Cancel Changes').click();
+  await expect(photo(page)).toHaveCount(0);
+  await expect(button(page, 'Choose Image')).toBeFocused();
+
+  await input(page).setInputFiles(file);
+  await button(page, 'Apply').click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  // saved: nothing is left to take back, and the server's image is shown
+  await expect(button(page, 'Cancel Changes')).toHaveCount(0);
+  const { photoUrl } = await readPerson(demo, person.id);
+  await expect(photo(page)).toHaveAttribute('src', photoUrl!);
+  expect((await page.request.get(photoUrl!)).headers()['content-type']).toBe('image/png');
+
+  await button(page, 'Delete Image').click();
+  await expect(page.getByText('The image will be deleted when you save.')).toBeVisible();
+  await expect(photo(page)).toHaveCount(0);
+  await button(page, 'Cancel Changes').click();
+  await expect(photo(page)).toHaveAttribute('src', photoUrl!);
+  await button(page, 'Delete Image').click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect((await readPerson(demo, person.id)).photoUrl).toBeNull();
+});
+
+test('the image is moved, turned and enlarged by the keyboard', async ({ open, demo, noise }) => {
+  // of the colours that the test reads
+  noise.expect(/willReadFrequently/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await input(page).setInputFiles(file);
+  const frame = page.getByRole('group', { name: 'Photo. The arrow keys move it.' });
+  const canvas = frame.locator('canvas');
+  await expect(frame).toBeFocused();
+  await expect.poll(() => inFrame(canvas)).toEqual([red, blue, green, yellow]);
+
+  // the image follows the arrows up to its edge
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => inFrame(canvas)).toEqual([red, red, green, green]);
+  for (let press = 0; press < 24; press++) await button(page, 'Move left').press('Enter');
+  await expect.poll(() => inFrame(canvas)).toEqual([blue, blue, yellow, yellow]);
+  await button(page, 'Rotate right').press('Enter');
+  await expect.poll(() => inFrame(canvas)).toEqual([yellow, blue, yellow, blue]);
+  await button(page, 'Rotate left').press('Enter');
+  await expect.poll(() => inFrame(canvas)).toEqual([blue, blue, yellow, yellow]);
+
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveAttribute('aria-valuenow', '1.2');
+  await zoom.press('End');
+  await expect(zoom).toHaveAttribute('aria-valuenow', '3.5');
+  await zoom.press('Home');
+  await expect(zoom).toHaveAttribute('aria-valuenow', '1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page, 'Choose Image')).toBeFocused();
+});
+
+test('a file that is too large or of another kind is refused with its message', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  const alert = page.getByRole('region', { name: 'Photo' }).getByRole('alert');
+  await input(page).setInputFiles({ ...file, buffer: Buffer.alloc(5_242_881) });
+  await expect(alert).toHaveText('Selected file is too large. Max upload size is 5 MB.');
+  await input(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
+  await expectAccessible(page);
+  // one that calls itself a PNG, but cannot be drawn
+  await input(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+  await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await input(page).setInputFiles(file);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('an image can be dropped on the photo', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  await expect(button(page, 'Choose Image')).toBeVisible();
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
+      return transfer;
+    },
+    [...quarters],
+  );
+  const place = page.getByTestId('photo-drop');
+  await place.dispatchEvent('dragover', { dataTransfer: data });
+  await expect(place).toHaveAttribute('data-over');
+  await place.dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.getByRole('dialog', { name: 'Crop the photo' })).toBeVisible();
+  await button(page, 'Apply').click();
+  await expect(button(page, 'Change Image')).toBeFocused();
+});
+
+test('what the server says about a photo is told beside it', async ({ open, demo, noise }) => {
+  noise.expect(/status of 413/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await input(page).setInputFiles(file);
+  await button(page, 'Apply').click();
+  const message = 'Selected file is too large. Max upload size is 5 MB.';
+  await page.route('**/api/IYG-US/staff/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 413, json: { error: message } }) : route.fallback(),
+  );
+  await button(page, 'Save').click();
+  await expect(page.getByRole('region', { name: 'Photo' }).getByRole('alert')).toHaveText(message);
+  await expect(button(page, 'Cancel Changes')).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { addPerson, changePerson, clientOf, readPerson } from './support/people';
+import { fillSignIn } from './support/sign-in';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+/** Makes the tokens in the tab worthless, as if they had run out. */
+const spoil = (page: Page, ...names: ('access_token' | 'refresh_token')[]) =>
+  page.evaluate((spoiled) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'));
+    if (key === undefined) throw new Error('nobody is signed in');
+    const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    for (const name of spoiled) user[name] = 'worthless';
+    sessionStorage.setItem(key, JSON.stringify(user));
+  }, names);
+
+test('leaving with unsaved changes asks first, and giving them up forgets them', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Typed');
+  const dialog = page.getByRole('dialog');
+  const toList = page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' });
+  await toList.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(field(page, 'First name')).toHaveValue('Typed');
+  await toList.click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/IYG-US');
+  await page.goBack();
+  await expect(field(page, 'First name')).toHaveValue('Pat');
+  await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
+});
+
+test('what was typed is back after a reload, except for the password', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Typed');
+  await field(page, 'Password').fill('Secret-123');
+  await page.getByRole('button', { name: 'Add Alder Avenue' }).click();
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+  await expect(page.getByText('Only the password has to be typed once more.')).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Typed');
+  await expect(field(page, 'Password')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret-123');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(field(page, 'First name')).toHaveValue('Pat');
+  await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Pat');
+  await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
+});
+
+test('a save with a token that has run out renews it and saves', async ({ open, demo, noise }) => {
+  noise.expect(/status of 401/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Renewed');
+  await spoil(page, 'access_token');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect((await readPerson(demo, person.id)).firstName).toBe('Renewed');
+});
+
+test('a sign-in that ends while the form is open loses nothing of it', async ({ open, demo, noise, context }) => {
+  noise.expect(/status of 40[01]/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Patient');
+  await field(page, 'Password').fill('Still-There-1');
+  await field(page, 'Verify password').fill('Still-There-1');
+  await spoil(page, 'access_token', 'refresh_token');
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign in again' }).click(),
+  ]);
+  await Promise.all([popup.waitForEvent('close'), fillSignIn(popup, 'corporate')]);
+  await expect(page.getByText('Your session has ended')).toBeHidden();
+  await expect(field(page, 'Password')).toHaveValue('Still-There-1');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect((await readPerson(demo, person.id)).firstName).toBe('Patient');
+});
+
+test('a failing server and a lost connection are told, and the form stays as it is', async ({ open, demo, noise }) => {
+  noise.expect(/status of 500|ERR_FAILED/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Stubborn');
+  await page.route('**/api/IYG-US/staff/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { error: 'The disk is full.' } })
+      : route.fallback(),
+  );
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('The disk is full.');
+  await expect(field(page, 'First name')).toHaveValue('Stubborn');
+  await page.unrouteAll();
+  await page.route('**/api/IYG-US/staff/*', (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await page.unrouteAll();
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect((await readPerson(demo, person.id)).firstName).toBe('Stubborn');
+});
+
+test('while a slow save is under way nothing is sent twice and the focus stays', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let sent = 0;
+  await page.route('**/api/IYG-US/staff/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent++;
+      await held;
+    }
+    await route.fallback();
+  });
+  await field(page, 'First name').fill('Slow');
+  await save(page).click();
+  const saving = page.getByRole('button', { name: 'Saving...' });
+  await expect(saving).toBeFocused();
+  await saving.press('Enter');
+  await expect(field(page, 'First name')).toHaveAttribute('readonly');
+  answer();
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(save(page)).toBeFocused();
+  expect(sent).toBe(1);
+});
+
+test('when two people edit one record, the second one sees what the first has saved', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Mine');
+  await page.getByRole('button', { name: 'Add Alder Avenue' }).click();
+  await changePerson(demo, person.id, {
+    firstName: 'Theirs',
+    lastName: 'Changed',
+    locationNumbers: ['1001', '1002'],
+  });
+  await save(page).click();
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this record' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Locations: added West Crossing (taken over).');
+  await expect(notice).toContainText('Last name: Changed (taken over).');
+  await expect(notice).toContainText('First name: they saved “Theirs”, you have “Mine”.');
+  await expect(field(page, 'First name')).toHaveValue('Mine');
+  await expect(field(page, 'Last name')).toHaveValue('Changed');
+  expect((await readPerson(demo, person.id)).firstName).toBe('Theirs');
+  await expectAccessible(page);
+
+  await notice.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(field(page, 'First name')).toHaveValue('Theirs');
+  await field(page, 'First name').fill('Agreed');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(notice).toBeHidden();
+  const saved = await readPerson(demo, person.id);
+  expect(saved).toMatchObject({ firstName: 'Agreed', lastName: 'Changed' });
+  expect(saved.locationNumbers).toHaveLength(3);
+});
+
+test('a record that was deleted meanwhile is told, and what was typed can still be read', async ({
+  open,
+  demo,
+  noise,
+}) => {
+  noise.expect(/status of 404/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Late');
+  await (await clientOf(demo, 'corporate')).delete(`IYG-US/staff/${person.id}`);
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('This staff member does not exist.');
+  await expect(field(page, 'First name')).toHaveValue('Late');
+  await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
+});
