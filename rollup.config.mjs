@@ -18,7 +18,11 @@ const onwarn = (warning) => {
 // One configuration checks types for all that share its sources: each holds the same program, so the others would only
 // repeat the work.
 const compile = ({ check = false, tsconfig = sources, sourceMap = true }) =>
-  typescript({ tsconfig, noEmitOnError: check, compilerOptions: { noCheck: !check, sourceMap } });
+  typescript({
+    tsconfig,
+    noEmitOnError: check,
+    compilerOptions: { noCheck: !check, sourceMap, inlineSources: sourceMap },
+  });
 
 const minify = () =>
   terser({

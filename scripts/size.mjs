@@ -35,7 +35,7 @@ async function bundle(contents, external = []) {
 const budgets = [
   {
     name: 'script tag (vitrine.umd.min.js)',
-    limit: 23 * kilobyte,
+    limit: 23.2 * kilobyte,
     needs: 'dist/vitrine.umd.min.js',
     measure: () => readFileSync('dist/vitrine.umd.min.js'),
   },

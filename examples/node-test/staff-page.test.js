@@ -6,8 +6,8 @@ const { Window } = require('happy-dom');
 const { showStaff } = require('./staff-page');
 
 const window = new Window({ settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true } });
-const { CustomEvent, document, HTMLElement, MutationObserver } = window;
-Object.assign(globalThis, { window, document, CustomEvent, HTMLElement, MutationObserver });
+const { CustomEvent, document, HTMLElement } = window;
+Object.assign(globalThis, { window, document, CustomEvent, HTMLElement });
 
 let opened = [];
 

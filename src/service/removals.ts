@@ -16,11 +16,14 @@ export class Removals {
 
   add(element: HTMLElement): void {
     (element.isConnected ? this.#inside : this.#outside).add(element);
-    if (this.#observer) return;
-    this.#observer = new MutationObserver((records) => {
+    const { ownerDocument } = element;
+    const { defaultView } = ownerDocument;
+    // A document without a window shows nothing, so nothing is taken out of it.
+    if (this.#observer || !defaultView) return;
+    this.#observer = new defaultView.MutationObserver((records) => {
       this.#look(records);
     });
-    this.#observer.observe(element.ownerDocument, { childList: true, subtree: true });
+    this.#observer.observe(ownerDocument, { childList: true, subtree: true });
   }
 
   delete(element: HTMLElement): void {

@@ -37,9 +37,8 @@ async function steer(report: Peer.Report, models: typeof Peer.models): Promise<v
 
   const filter = new models.BasicFilter({ table: 'Staff', column: 'Role' }, 'In', 'Coach').toJSON();
   await report.setFilters([filter]);
-  await report.updateFilters(models.FiltersOperations.Add, [
-    { ...filter, target: { table: 'Staff', column: 'Contract' }, values: ['Full-time'] },
-  ] as Peer.models.IFilter[]);
+  const contract = { ...filter, target: { table: 'Staff', column: 'Contract' }, values: ['Full-time'] };
+  await report.updateFilters(models.FiltersOperations.Add, [contract]);
   note('filters', await report.getFilters(), models.FilterType[models.getFilterType(filter)]);
   await report.removeFilters();
   note('no filters', await report.getFilters());
