@@ -49,8 +49,10 @@ test('corporate users search for locations; chosen ones move to the list below a
 
 test('the chosen locations are saved for the tab, restored at the next start, and gone after Logout', async ({
   open,
+  sessions,
 }) => {
   const page = await open('camp', '/BCF-US');
+  sessions.forget('camp');
   await find(page).fill('park');
   await toChoose(page).getByRole('button').first().click();
   const saved = () => page.evaluate(() => sessionStorage.getItem('staff-app') ?? '');

@@ -80,8 +80,12 @@ test('one may always open the own record', async ({ open }) => {
   await expect(page.getByRole('heading', heading)).toHaveText('Edit Staff');
 });
 
-test('Log Out on the Not Authorized page leads whoever signs in next to what was wanted', async ({ open }) => {
+test('Log Out on the Not Authorized page leads whoever signs in next to what was wanted', async ({
+  open,
+  sessions,
+}) => {
   const page = await open('noReports', '/IYG-US/KPIReport');
+  sessions.forget('noReports');
   await page.getByRole('main').getByRole('link', { name: 'Log Out' }).click();
   await page.getByLabel('Email').waitFor();
   await fillSignIn(page, 'corporate');

@@ -54,8 +54,9 @@ test('a callback that belongs to no sign-in is told, and logged without its code
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('Logout ends the session, comes back to the page and asks who is there', async ({ open }) => {
+test('Logout ends the session, comes back to the page and asks who is there', async ({ open, sessions }) => {
   const page = await open('noReports', '/IYG-US/not-found');
+  sessions.forget('noReports');
   await page.getByRole('button', { name: 'Profile of Nils Ashdown' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -63,8 +64,9 @@ test('Logout ends the session, comes back to the page and asks who is there', as
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('a return address of another site is not followed', async ({ open, demo }) => {
+test('a return address of another site is not followed', async ({ open, demo, sessions }) => {
   const page = await open('managerOfThree', '/IYG-US/not-found');
+  sessions.forget('managerOfThree');
   await page.goto('/IYG-US/oidc/signout?returnUrl=https%3A%2F%2Fevil.example%2F');
   await expect(page.getByLabel('Email')).toBeVisible();
   await fillSignIn(page, 'managerOfThree');

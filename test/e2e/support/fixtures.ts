@@ -73,7 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!throughSignIn) await context.addInitScript(restoreSession, { origin: demo.origin, entries: session.tab });
       await page.goto(path);
       await page.waitForURL(isInApp);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // the provider's pages have headings as well
+      await page.locator('[data-page-heading]').waitFor();
       return page;
     });
   },

@@ -30,7 +30,7 @@ export class Sessions {
     return made;
   }
 
-  /** For tests that end a session or take rights away. */
+  /** Called by tests that sign out: the session is gone for those that follow in this worker. */
   forget(account: Account): void {
     this.#known.delete(account);
   }
