@@ -26,7 +26,11 @@ export function Component() {
         </Text>
         <Loader type="dots" aria-hidden />
         <Text size="sm" c="dimmed">
-          If nothing happens, <Anchor href={url} underline="always">open the Academy</Anchor> yourself.
+          If nothing happens,{' '}
+          <Anchor href={url} underline="always">
+            open the Academy
+          </Anchor>{' '}
+          yourself.
         </Text>
       </Stack>
     </Page>
