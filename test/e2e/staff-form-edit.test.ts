@@ -93,6 +93,7 @@ test('a person is deleted after a confirmation, and the list says so', async ({ 
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog).toContainText('Are you sure you want to delete Dee Parting staff?');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -43,6 +43,7 @@ test('the own record can be saved without any permission, except for type and lo
   await field(page, 'First name').fill('Owner');
   await button(page, 'Save').click();
   await expect(page.getByText('Success!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile of Owner Example' })).toBeVisible();
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 

@@ -79,19 +79,23 @@ describe.each(compilers)('the packed types, with %s,', (_compiler, tsc, compiler
 
   it('of the core compile without the types of Node', () => {
     consumer.write('app.ts', app);
-    const options = [
-      '--target',
-      'ES2022',
-      '--lib',
-      'ES2022,DOM',
-      '--module',
-      'ESNext',
-      '--moduleResolution',
-      'bundler',
-    ];
-    const strict = ['--ignoreConfig', '--strict', '--skipLibCheck', 'false', '--noEmit', '--types', ''];
-    const known = tsc.startsWith('typescript/') ? strict : strict.slice(1);
-    expect(consumer.run(process.execPath, tool(tsc), 'app.ts', ...options, ...known)).toEqual({ ok: true, output: '' });
+    consumer.write(
+      'tsconfig.json',
+      JSON.stringify({
+        compilerOptions: {
+          target: 'ES2022',
+          lib: ['ES2022', 'DOM'],
+          module: 'ESNext',
+          moduleResolution: 'bundler',
+          strict: true,
+          skipLibCheck: false,
+          noEmit: true,
+          types: [],
+        },
+        files: ['app.ts'],
+      }),
+    );
+    expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });
   });
 });
 

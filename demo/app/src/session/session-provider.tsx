@@ -42,10 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [signIn, signedOut]);
 
   const profile = 'profile' in state ? state.profile : undefined;
-  const session = useMemo(
-    () => profile && sessionOf(profile, () => signIn.renew().then(() => undefined)),
-    [profile, signIn],
-  );
+  const session = useMemo(() => profile && sessionOf(profile, () => signIn.refreshProfile()), [profile, signIn]);
   if (problem) return <FullPage {...problem} action={{ label: 'Try again', href: pathname }} />;
   if (!session) return <Splash message={signedOut ? 'Going to the sign-in page …' : undefined} />;
   return (

@@ -78,6 +78,22 @@ export class SignIn {
     return this.#renewal;
   }
 
+  /** Reads the profile anew: the provider's session gives a new ID token, which the refresh token does not. */
+  async refreshProfile(): Promise<void> {
+    await this.#renewal;
+    this.#renewal = this.#manager
+      .signinSilent({ forceIframeAuth: true })
+      .then((user) => user?.access_token)
+      .catch((cause: unknown) => {
+        console.info('The profile could not be read anew:', cause instanceof Error ? cause.message : 'unknown reason');
+        return undefined;
+      })
+      .finally(() => {
+        this.#renewal = undefined;
+      });
+    await this.#renewal;
+  }
+
   /**
    * 1. With the refresh token.
    * 2. If the provider takes none: in a hidden frame, with the provider's own session.

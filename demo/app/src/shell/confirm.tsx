@@ -64,7 +64,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             {question?.cancelLabel ?? 'No'}
           </Button>
           <Button
-            color={question?.danger === true ? 'red' : undefined}
+            color={question?.danger === true ? 'red.9' : undefined}
             onClick={() => answer(true)}
             data-autofocus={question?.danger !== true || undefined}
           >
