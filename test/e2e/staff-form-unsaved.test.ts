@@ -30,6 +30,7 @@ test('leaving with unsaved changes asks first, and giving them up forgets them',
   await toList.click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL('/IYG-US');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Your Staff');
   await page.goBack();
   await expect(field(page, 'First name')).toHaveValue('Pat');
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
