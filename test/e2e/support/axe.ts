@@ -13,7 +13,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     });
     // one document, so axe need not open a page to put documents together; the report's frame has tests of its own
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).exclude('iframe');
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .exclude('iframe');
     // the scheme changes colors only
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
     const findings = violations.flatMap(({ id, nodes }) =>
