@@ -109,6 +109,11 @@ export class Channel {
     return peer;
   }
 
+  /** Holds calls back from now on, but those that are urgent. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
   /** Posts what was held, in order, and holds no more. */
   release(): void {
     const held = this.#held;
@@ -120,8 +125,8 @@ export class Channel {
 
   /** A new document is in the frame: what the old one was asked has no answer any more, and new calls are held. */
   restart(): void {
-    this.#held ??= [];
-    const waiting = new Set(this.#held.map(({ headers }) => headers.id));
+    this.hold();
+    const waiting = new Set(this.#held?.map(({ headers }) => headers.id));
     for (const [id, { call, reject }] of [...this.#pending]) {
       if (waiting.has(id)) continue;
       this.#end(id);

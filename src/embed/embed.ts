@@ -137,6 +137,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         };
       },
       send: (url, options) => this.#requireChannel().send('POST', url, options),
+      loadedEvent: () => this.loadedEvent,
+      begun: () => {
+        this.#channel?.hold();
+        this.#telemetry?.restart();
+      },
       settled: () => this.#channel?.release(),
       reached: (milestone) => this.#telemetry?.mark(milestone),
       failed: (error) => {
@@ -238,11 +243,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     });
     this.iframe.addEventListener('load', this.#onFrameLoad);
     this.#startTokenLife();
+    this.#watch();
     if (iframe) this.#onFrameLoad();
     else this.element.replaceChildren(this.iframe);
   }
 
-  /** Begins to watch the load and to keep the embed supplied with tokens; a new configuration begins anew. */
+  /** Begins to keep the embed supplied with tokens; a new configuration begins anew. */
   #startTokenLife(): void {
     this.#tokenLife?.dispose();
     this.#tokenLife =
@@ -256,14 +262,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         },
       });
     const { accessToken } = this.config;
-    if (accessToken || this.#tokenLife) this.#watch();
     if (accessToken) this.#tokenLife?.note(accessToken);
     else void this.#tokenLife?.renew('load');
   }
 
+  /** Begins to watch the load, if there is or will be a token to load with. */
   #watch(): void {
-    this.#telemetry?.restart();
-    this.#loader.watch(this.loadedEvent);
+    if (this.config.accessToken || this.#tokenLife) this.#loader.watch();
   }
 
   /** The first token loads the content; every other one replaces the present one without a load. */
@@ -297,6 +302,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#adopt(resolution, false);
     this.#startTokenLife();
     if (this.iframeLoaded && this.config.accessToken) this.#loader.loadUnobserved();
+    else this.#watch();
     return true;
   }
 
@@ -343,7 +349,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const isReload = this.iframeLoaded;
     const phased = this.#loader.milestones.has('rendered') ? false : undefined;
     if (isReload) this.#channel?.restart();
-    if (isReload && this.config.accessToken) this.#watch();
+    if (isReload) this.#watch();
     this.iframeLoaded = true;
     this.#telemetry?.mark('frameLoad');
     this.#channel?.bind();

@@ -22,7 +22,11 @@ export interface LoaderOptions {
   /** The load call for the present configuration; with `resume`, for what has become of it since. */
   request: (phased: boolean, resume: boolean) => LoadRequest;
   send: (url: string, options: SendOptions) => Promise<unknown>;
-  /** A load call was answered or failed: waiting calls may go. */
+  /** The event that says that the content is there; undefined where the answer to the load call says it. */
+  loadedEvent: () => string | undefined;
+  /** Other content comes into the frame: calls wait for it. */
+  begun: () => void;
+  /** The content is there, or it failed to come: waiting calls may go. */
   settled: () => void;
   /** A load has reached a step for the first time. */
   reached: (milestone: Milestone) => void;
@@ -40,7 +44,8 @@ export class Loader {
   #last: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
   #next: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (error: EmbedError) => void } | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
-  #loadedEvent: string | undefined;
+  /** Content is to come: it is neither there, nor has it failed to come. */
+  #isWaiting = false;
   #disposed = false;
 
   constructor(options: LoaderOptions) {
@@ -48,10 +53,11 @@ export class Loader {
   }
 
   /** Begins to wait for the content: a frame that never gets there is reported. */
-  watch(loadedEvent: string | undefined): void {
+  watch(): void {
     const { timeoutMs, origin } = this.#options;
-    this.#loadedEvent = loadedEvent;
+    this.#isWaiting = true;
     this.milestones.restart();
+    this.#options.begun();
     clearTimeout(this.#watchdog);
     if (timeoutMs > longestTimerMs) return;
     this.#watchdog = setTimeout(() => {
@@ -74,8 +80,9 @@ export class Loader {
     if (this.#next) return this.#next.done;
     const request = this.#options.request(phased, resume);
     const waitMs = this.#last ? this.#last.atMs + loadIntervalMs - performance.now() : 0;
-    if (!this.#last || waitMs <= 0) return this.#send(request);
-    return isSame(this.#last.request, request) ? this.#last.done : this.#delay(waitMs, phased);
+    if (this.#last && waitMs > 0 && isSame(this.#last.request, request)) return this.#last.done;
+    if (!this.#isWaiting) this.watch();
+    return waitMs > 0 ? this.#delay(waitMs, phased) : this.#send(request);
   }
 
   /** Loads; a failure is reported by the `error` event alone. */
@@ -85,12 +92,12 @@ export class Loader {
 
   /** Notes what an event of the frame says about the load. */
   onEvent(name: string, detail: unknown): void {
-    if (name === this.#loadedEvent) this.#reach('loaded');
-    else if (name === 'rendered') this.#reach('rendered');
-    else if (name === 'error' && !this.milestones.has('loaded')) {
-      clearTimeout(this.#watchdog);
-      this.milestones.fail(detail);
-    }
+    // it is about the load that the next one replaces
+    if (this.#next) return;
+    // a tile may say it in the words of all types
+    if (name === 'loaded' || name === this.#options.loadedEvent()) this.#reach('loaded');
+    else if (name === 'rendered' && !this.#isWaiting) this.#reach('rendered');
+    else if (name === 'error' && this.#isWaiting) this.#settle(() => this.milestones.fail(detail));
   }
 
   dispose(error: EmbedError): void {
@@ -111,15 +118,11 @@ export class Loader {
       })
       .then(
         () => {
-          if (!this.#loadedEvent) this.#reach('loaded');
-          this.#options.settled();
+          if (!this.#options.loadedEvent()) this.#reach('loaded');
         },
         (error: unknown) => {
           // The load of a document that is gone says nothing about the present one.
-          if (this.#last?.request === request) {
-            this.#fail(error);
-            this.#options.settled();
-          }
+          if (this.#last?.request === request) this.#fail(error);
           throw error;
         },
       );
@@ -142,20 +145,29 @@ export class Loader {
   }
 
   #reach(milestone: Milestone): void {
-    if (milestone === 'loaded') clearTimeout(this.#watchdog);
     if (this.milestones.has(milestone)) return;
-    this.milestones.reach(milestone);
+    this.#settle(() => this.milestones.reach(milestone));
     this.#options.reached(milestone);
   }
 
   #fail(error: unknown): void {
-    clearTimeout(this.#watchdog);
     if (this.#disposed || this.milestones.hasFailed) return;
-    this.milestones.fail(error);
+    this.#settle(() => this.milestones.fail(error));
     this.#options.failed(error);
+  }
+
+  /** The load has ended: who waits hears of it first, then the calls that waited are posted. */
+  #settle(tell: () => void): void {
+    clearTimeout(this.#watchdog);
+    tell();
+    if (this.#isWaiting) this.#options.settled();
+    this.#isWaiting = false;
   }
 }
 
 function isSame(a: LoadRequest, b: LoadRequest): boolean {
-  return a.url === b.url && JSON.stringify(a.body) === JSON.stringify(b.body);
+  return a.url === b.url && textOf(a.body) === textOf(b.body);
 }
+
+/** A body as text, whatever order its fields were given in. */
+const textOf = (body: object) => JSON.stringify(Object.entries(body).sort());

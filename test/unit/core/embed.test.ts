@@ -185,6 +185,35 @@ describe('loads within 100 ms (embedding toolkit, 9)', () => {
     expect(frame.calls).toHaveLength(2);
     expect(frame.requests[1]?.body).toMatchObject({ pageName: 'three' });
   });
+
+  it('a repeat does not wait for content that is there already', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    expect(page.service.embed(element, { ...reportConfig })).toBe(report);
+    await report.whenLoaded();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await report.getZoom();
+    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
+  });
+
+  it('what the replaced load still raises is not taken for the new one', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    const raise = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
+    page.service.embed(element, { ...reportConfig, pageName: 'two' });
+    const reached: string[] = [];
+    void report.whenLoaded().then(() => reached.push('loaded'));
+    void report.whenRendered().then(() => reached.push('rendered'));
+    raise('loaded');
+    raise('rendered');
+    frame.loads = false;
+    await vi.advanceTimersByTimeAsync(101);
+    raise('rendered');
+    await settle();
+    expect(reached).toEqual([]);
+    raise('loaded');
+    raise('rendered');
+    await settle();
+    expect(reached).toEqual(['loaded', 'rendered']);
+  });
 });
 
 describe('embedding again on an element (wire protocol, 3.6)', () => {
@@ -333,17 +362,56 @@ describe('tokens (security rules, 8)', () => {
 });
 
 describe('calls', () => {
-  it('wait for the load call, in order, and are not lost', async () => {
+  it('wait for the content, in order, and are not lost', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const pages = report.getPages();
     const zoom = report.getZoom();
     const frame = page.frameOf(element);
     frame.answer = ({ url }) => ({ body: url.endsWith('pages') ? [{ name: 'p', displayName: 'P' }] : 1 });
+    frame.loads = false;
     frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
     expect(await pages).toHaveLength(1);
     expect(await zoom).toBe(1);
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/pages', 'GET /report/zoom']);
+  });
+
+  it('wait no longer when the load has failed: the frame says what it thinks of them', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const zoom = report.getZoom();
+    const frame = page.frameOf(element);
+    frame.answer = () => ({ statusCode: 400, body: { message: 'bad' } });
+    frame.load();
+    await expect(zoom).rejects.toEqual({ message: 'bad' });
+  });
+
+  it('wait no longer when the content reports an error: a new token comes through', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.loads = false;
+    frame.load();
+    const renewed = report.setAccessToken('token-2');
+    frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
+    await renewed;
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
+  });
+
+  it('wait for the content of another load in the same frame', async () => {
+    const { report, frame } = await page.loadedReport();
+    vi.advanceTimersByTime(200);
+    frame.loads = false;
+    void report.reload();
+    const zoom = report.getZoom();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
+    await zoom;
+    expect(frame.calls.at(-1)).toBe('GET /report/zoom');
   });
 
   it('reject with the body of the frame when it refuses', async () => {

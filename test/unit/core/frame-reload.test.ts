@@ -98,6 +98,7 @@ describe('a frame that reloads by itself', () => {
     const load = frame.requests[0];
     frame.answer = () => ({ body: {} });
     frame.post({ statusCode: 200, headers: { id: load?.headers.id }, body: null });
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
     await expect(kept).resolves.toEqual({});
   });
 

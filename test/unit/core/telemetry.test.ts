@@ -43,12 +43,13 @@ describe('onTelemetry', () => {
 
   it('hears the steps of a load once each, and measures them', async () => {
     const { report, frame, entries } = await observed();
-    const events = `/reports/${report.config.uniqueId}/events`;
+    for (const name of ['loaded', 'rendered', 'rendered']) {
+      frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
+    }
     frame.send(`/ready/${report.config.uniqueId}`);
-    for (const name of ['loaded', 'rendered', 'rendered']) frame.send(`${events}/${name}`);
     await settle();
     const steps = entries.flatMap((entry) => (entry.kind === 'timing' ? [entry.name] : []));
-    expect(steps).toEqual(['frameLoad', 'ready', 'loaded', 'rendered']);
+    expect(steps).toEqual(['frameLoad', 'loaded', 'rendered', 'ready']);
     expect(performance.getEntriesByType('measure').map(({ name }) => name)).toEqual(
       steps.map((step) => `vitrine:report:${step}`),
     );
@@ -108,6 +109,9 @@ describe('debug', () => {
       '[vitrine] report one frameLoad (n ms)',
       '[vitrine] report one →  POST /report/load',
       '[vitrine] report one ← 200 POST /report/load (n ms)',
+      '[vitrine] report one ←  POST /reports/one/events/loaded',
+      '[vitrine] report one loaded (n ms)',
+      '[vitrine] report one → 200 POST /reports/one/events/loaded (n ms)',
       '[vitrine] report one →  GET /report/zoom',
       '[vitrine] report one ← 200 GET /report/zoom (n ms)',
     ]);

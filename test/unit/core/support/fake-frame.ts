@@ -11,6 +11,18 @@ export const embedUrl = `${frameOrigin}/reportEmbed?reportId=report-1&groupId=gr
 /** A configuration that is right. */
 export const reportConfig = { type: 'report', embedUrl, accessToken: 'token-1' } as const;
 
+/** The calls that load something, with the prefix of the frame's events and the event that says that it is there. */
+const loadCalls = [
+  ['/report/load', '/reports'],
+  ['/report/prepare', '/reports'],
+  ['/report/create', '/reports'],
+  ['/dashboard/load', '/dashboards'],
+  ['/tile/load', '/tile', 'tileLoaded'],
+  ['/qna/load', '/qna'],
+] as const;
+
+const ownId = 'raised-by-itself';
+
 type Answer = (request: RequestMessage) => { statusCode?: number; body?: unknown } | undefined;
 
 /** A frame that records what it is told and answers as a test says; by default 200 with no body. */
@@ -19,6 +31,8 @@ export class FakeFrame {
   readonly responses: ResponseMessage[] = [];
   /** Says how a request is answered; undefined leaves it without an answer. */
   answer: Answer = () => ({ statusCode: 200, body: null });
+  /** Whether a load that was answered well raises the event that the content is there. */
+  loads = true;
   readonly window: MemoryWindow;
   /** What the host posts to. */
   readonly peer: MessagePeer;
@@ -37,12 +51,21 @@ export class FakeFrame {
   #receive({ data }: IncomingMessage): void {
     const message = data as RequestMessage | ResponseMessage;
     if (!isRequest(message)) {
-      this.responses.push(message);
+      // the replies to what the frame raises by itself say nothing that a test asks for
+      if (message.headers.id !== ownId) this.responses.push(message);
       return;
     }
     this.requests.push(message);
     const answer = this.answer(message);
-    if (answer) this.post({ statusCode: 200, ...answer, headers: { id: message.headers.id } });
+    if (!answer) return;
+    this.post({ statusCode: 200, ...answer, headers: { id: message.headers.id } });
+    if (this.loads && (answer.statusCode ?? 200) < 300) this.#raiseLoaded(message);
+  }
+
+  /** As the provider does once the content is there. */
+  #raiseLoaded({ url, headers }: RequestMessage): void {
+    const [, prefix, event = 'loaded'] = loadCalls.find(([path]) => path === url) ?? [];
+    if (prefix) this.send(`${prefix}/${String(headers.uid)}/events/${event}`, {}, ownId);
   }
 
   /** Posts anything to the host. */
