@@ -14,6 +14,9 @@ addEventListener('message', ({ data, source, origin }) => {
   if (data?.method) {
     const body = data.url === '/report/pages' ? pages : null;
     source.postMessage({ statusCode: 200, headers: { id: data.headers.id }, body }, origin);
+    if (data.url !== '/report/load') return;
+    const url = `/reports/${data.headers.uid}/events/loaded`;
+    source.postMessage({ method: 'POST', url, headers: { id: 'loaded' }, body: {} }, origin);
   } else if (data?.burst) {
     awaited = data.burst;
     for (let index = 0; index < data.burst; index += 1) {
