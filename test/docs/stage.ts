@@ -11,7 +11,6 @@ export interface Addresses {
   qnaUrl: string;
   quickCreateUrl: string;
   paginatedUrl: string;
-  visualUrl: string;
   createUrl: string;
 }
 
@@ -29,7 +28,7 @@ declare global {
   const accessToken: string;
   /** The core's service, where an example does not import it. */
   const service: Service;
-  /** A report that has been drawn; one for the whole document. */
+  /** A report that has been drawn; one for the examples of a document. */
   const report: Report;
   /** What the example has given to `console.log`. */
   const logged: unknown[][];
@@ -45,6 +44,8 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const shared = document.createElement('div');
 let root: Root | undefined;
 let addresses: Addresses | undefined;
+/** The document that `report` was drawn for. */
+let reportOwner: string | undefined;
 
 /** An empty container under the ids that the templates of bundlers have: `root` around `app`. */
 function container(): HTMLElement {
@@ -59,7 +60,7 @@ function container(): HTMLElement {
   return app;
 }
 
-/** Begins a document. */
+/** Begins a page. */
 export function begin(given: Addresses): void {
   addresses = given;
   core.trustOrigin(new URL(given.embedUrl).origin);
@@ -74,10 +75,12 @@ export function begin(given: Addresses): void {
 }
 
 /** Makes the stage for one example: an empty container and, if the example needs it, the drawn report. */
-export async function prepare({ needsReport }: { needsReport: boolean }): Promise<void> {
+export async function prepare(example: { document: string; needsReport: boolean }): Promise<void> {
   scope.element = container();
   scope.logged = [];
-  if (!needsReport || !addresses || scope.report) return;
+  if (!example.needsReport || !addresses || reportOwner === example.document) return;
+  reportOwner = example.document;
+  core.reset(shared);
   const report = core.embed(shared, {
     type: 'report',
     embedUrl: addresses.embedUrl,

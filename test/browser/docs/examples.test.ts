@@ -9,21 +9,52 @@ import type { Site } from '../support/site';
 
 const examples = readExamples().filter(({ place }) => place === 'browser');
 const documents = [...new Set(examples.map(({ document }) => document))];
+const modules = examples.filter(({ language }) => language !== 'html');
 
 /** The emulator that the documents tell their readers to start, at another port. */
 const documented = 'http://127.0.0.1:4300';
 
-// One for each document: what an example saves is not there for the next.
-const test = base.extend<{ emulator: Emulator }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  emulator: async ({}, use) => {
-    const { startEmulator } = (await import(
-      join(process.cwd(), 'dist/emulator/index.mjs')
-    )) as typeof import('../../../src/emulator');
-    const emulator = await startEmulator({ lenient: true });
-    await use(emulator);
-    await emulator.close();
-  },
+/** Where the examples of all documents run, one after the other: a page, a bundle and an emulator cost more than they do. */
+interface Theatre {
+  host: Site;
+  emulator: Emulator;
+  /** Holds the stage of the modules. */
+  stage: Page;
+  /** Is for html examples, each of which is a document of its own. */
+  blank: Page;
+  /** What both pages have complained about since it was emptied. */
+  complaints: string[];
+}
+
+const test = base.extend<object, { theatre: Theatre }>({
+  theatre: [
+    async ({ browser, servers: { host } }, use) => {
+      const { startEmulator } = (await import(
+        join(process.cwd(), 'dist/emulator/index.mjs')
+      )) as typeof import('../../../src/emulator');
+      const emulator = await startEmulator({ lenient: true });
+      host.serve('/favicon.ico', '');
+      host.serve('/api/embed-token', (_request, response) => {
+        const body = { token: 'demo', expiration: new Date(Date.now() + 3_600_000).toISOString() };
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+      await serveModules(host, emulator);
+      const context = await browser.newContext();
+      await context.addInitScript(install);
+      const [stage, blank] = [await context.newPage(), await context.newPage()];
+      const complaints: string[] = [];
+      for (const page of [stage, blank]) collectComplaints(page, complaints);
+      await stage.goto(host.page('/docs', '<body>'));
+      await stage.evaluate(
+        async ([path, given]) => ((await import(path)) as typeof import('../../docs/stage')).begin(given),
+        ['/docs/stage.js', addressesOf(emulator)] as const,
+      );
+      await use({ host, emulator, stage, blank, complaints });
+      await context.close();
+      await emulator.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 function addressesOf(emulator: Emulator): Addresses {
@@ -34,20 +65,20 @@ function addressesOf(emulator: Emulator): Addresses {
     qnaUrl: emulator.qnaUrl(),
     quickCreateUrl: emulator.quickCreateUrl(),
     paginatedUrl: emulator.paginatedUrl('staff-overview'),
-    visualUrl: emulator.embedUrl('staff-overview'),
     createUrl: `${emulator.origin}/reportEmbed`,
   };
 }
 
-/** Bundles the modules of a document with the stage, so that they share one SDK; gives their addresses. */
-async function serveModules(host: Site, emulator: Emulator, document: string, modules: readonly Example[]) {
-  const name = folderOf(document);
-  const paths = writeModules(join('docs-browser', name), modules);
-  const outdir = join(process.cwd(), 'temp/docs-browser', name, 'built');
+const builtName = ({ document, number }: Example): string => `${folderOf(document)}-${String(number)}`;
+
+/** Bundles the modules of all documents with the stage, so that they share one SDK. */
+async function serveModules(host: Site, emulator: Emulator): Promise<void> {
+  const paths = writeModules('docs-browser', modules);
+  const outdir = join(process.cwd(), 'temp/docs-browser/built');
   const { outputFiles } = await build({
     entryPoints: [
       { in: join(process.cwd(), 'test/docs/stage.ts'), out: 'stage' },
-      ...[...paths].map(([{ number }, path]) => ({ in: path, out: `example-${String(number)}` })),
+      ...[...paths].map(([example, path]) => ({ in: path, out: builtName(example) })),
     ],
     outdir,
     bundle: true,
@@ -60,19 +91,16 @@ async function serveModules(host: Site, emulator: Emulator, document: string, mo
     logLevel: 'error',
   });
   for (const { path, text } of outputFiles) {
-    host.serve(`/docs/${name}/${path.slice(outdir.length + 1)}`, text.replaceAll(documented, emulator.origin));
+    host.serve(`/docs/${path.slice(outdir.length + 1)}`, text.replaceAll(documented, emulator.origin));
   }
-  return (file: string) => `/docs/${name}/${file}.js`;
 }
 
 /** Collects what a page complains about. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+function collectComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  return complaints;
 }
 
 /** The helpers that any page has, those of html examples too. */
@@ -99,65 +127,50 @@ function install(): void {
   Object.assign(scope, { check, eventually });
 }
 
-async function runPage(page: Page, host: Site, emulator: Emulator, example: Example): Promise<void> {
+async function runModule(stage: Page, example: Example): Promise<void> {
+  const failure = await stage.evaluate(
+    async ([document, path, needsReport]) => {
+      const stagePath = '/docs/stage.js';
+      const { prepare, clear } = (await import(stagePath)) as typeof import('../../docs/stage');
+      try {
+        await prepare({ document, needsReport });
+        await import(path);
+        return undefined;
+      } catch (error) {
+        return error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : JSON.stringify(error);
+      } finally {
+        clear();
+      }
+    },
+    [example.document, `/docs/${builtName(example)}.js`, isFree(moduleOf(example), 'report')] as const,
+  );
+  expect(failure, nameOf(example)).toBeUndefined();
+}
+
+async function runPage({ blank, host, emulator }: Theatre, example: Example): Promise<void> {
   const html = example.code
     .replaceAll(documented, emulator.origin)
     .replace(/src="[^"]*\/?(vitrine(?:\.compat)?\.umd(?:\.min)?\.js)"/g, 'src="/dist/$1"');
-  const path = `/docs/page-${folderOf(example.document)}-${String(example.number)}`;
-  await page.goto(
+  const path = `/docs/${builtName(example)}`;
+  await blank.goto(
     /^<!doctype/i.test(html) ? host.serve(path, html, { 'content-type': 'text/html' }) : host.page(path, html),
   );
-  await page.evaluate(async () => {
+  await blank.evaluate(async () => {
     const { vitrine } = globalThis as unknown as { vitrine: typeof import('../../../src') };
     const containers = [...document.querySelectorAll<HTMLElement>('[data-embed-url]')];
     await Promise.all(containers.map((container) => vitrine.service.get(container).whenRendered()));
   });
-  if (example.after) await page.evaluate(`(async () => { ${example.after} })()`);
+  if (example.after) await blank.evaluate(`(async () => { ${example.after} })()`);
 }
 
 for (const document of documents) {
-  test(`the examples of ${document} run`, async ({ page, emulator, servers: { host } }) => {
-    const own = examples.filter((example) => example.document === document);
-    const modules = own.filter(({ language }) => language !== 'html');
-    const complaints = complaintsOf(page);
-    await page.addInitScript(install);
-    host.serve('/api/embed-token', (_request, response) => {
-      const body = { token: 'demo', expiration: new Date(Date.now() + 3_600_000).toISOString() };
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-    host.serve('/favicon.ico', '');
-    const address = await serveModules(host, emulator, document, modules);
-    const stage = address('stage');
-    await page.goto(host.page('/docs/stage', '<body>'));
-    await page.evaluate(
-      async ([path, given]) => ((await import(path)) as typeof import('../../docs/stage')).begin(given),
-      [stage, addressesOf(emulator)] as const,
-    );
-    for (const example of modules) {
-      await test.step(nameOf(example), async () => {
-        const needsReport = isFree(moduleOf(example), 'report');
-        const path = address(`example-${String(example.number)}`);
-        const failure = await page.evaluate(
-          async ([stagePath, modulePath, needs]) => {
-            const { prepare, clear } = (await import(stagePath)) as typeof import('../../docs/stage');
-            try {
-              await prepare({ needsReport: needs });
-              await import(modulePath);
-              return undefined;
-            } catch (error) {
-              return error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : JSON.stringify(error);
-            } finally {
-              clear();
-            }
-          },
-          [stage, path, needsReport] as const,
-        );
-        expect(failure, nameOf(example)).toBeUndefined();
-      });
+  test(`the examples of ${document} run`, async ({ theatre }) => {
+    theatre.complaints.length = 0;
+    for (const example of examples.filter((each) => each.document === document)) {
+      await test.step(nameOf(example), () =>
+        example.language === 'html' ? runPage(theatre, example) : runModule(theatre.stage, example),
+      );
     }
-    for (const example of own.filter(({ language }) => language === 'html')) {
-      await test.step(nameOf(example), () => runPage(page, host, emulator, example));
-    }
-    expect(complaints, 'complaints of the page').toEqual([]);
+    expect(theatre.complaints, 'complaints of the page').toEqual([]);
   });
 }
