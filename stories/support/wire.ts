@@ -41,14 +41,15 @@ const isPosted = (data: unknown): data is Posted =>
  */
 export function listenToWire(root: HTMLElement, hear: (message: WireMessage) => void): () => void {
   const heard = new Set<Window>();
-  const stop: (() => void)[] = [];
+  const stop = new AbortController();
+  // by a signal, because a frame that has gone to another site does not let itself be touched to stop
+  const { signal } = stop;
   const listen = (target: Window, direction: WireMessage['direction']) => {
     const onMessage = ({ data, source }: MessageEvent) => {
       const fromFrame = [...root.querySelectorAll('iframe')].some(({ contentWindow }) => contentWindow === source);
       if (isPosted(data) && (direction === 'to frame' || fromFrame)) hear(describe(direction, data));
     };
-    target.addEventListener('message', onMessage);
-    stop.push(() => target.removeEventListener('message', onMessage));
+    target.addEventListener('message', onMessage, { signal });
   };
   listen(window, 'from frame');
   const onLoad = ({ target }: Event) => {
@@ -58,7 +59,6 @@ export function listenToWire(root: HTMLElement, hear: (message: WireMessage) => 
     listen(frame, 'to frame');
   };
   // before the SDK's own listener, so that the first call is heard too
-  root.addEventListener('load', onLoad, true);
-  stop.push(() => root.removeEventListener('load', onLoad, true));
-  return () => stop.forEach((each) => each());
+  root.addEventListener('load', onLoad, { capture: true, signal });
+  return () => stop.abort();
 }

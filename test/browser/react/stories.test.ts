@@ -1,16 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import { axeFaults } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { Site } from '../support/site';
-
-interface StoryIndex {
-  entries: Record<string, { id: string; type: 'story' | 'docs' }>;
-}
+import { startStorybook, type Storybook } from './storybook';
 
 /**
  * Stories that make the console complain, and of what: React tells of every error that a boundary catches, the browser of
@@ -24,123 +15,99 @@ const expectedComplaints: Record<string, RegExp> = {
 /** How many stories are looked at at the same time: much of their time is waiting. */
 const pagesAtOnce = 3;
 
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-};
-
-let folder: string;
-let site: Site;
-
-/** Serves the built Storybook from a folder below the root of its site: it must work from any. */
-async function serveStorybook(): Promise<Site> {
-  const started = await Site.start({ hostname: 'localhost' });
-  started.serve('*', async (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', started.origin);
-    const path = join(folder, pathname.replace('/some/folder/', ''));
-    const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-    if (isFolder && !pathname.endsWith('/')) {
-      response.writeHead(301, { location: `${pathname}/${search}` }).end();
-      return;
-    }
-    const file = isFolder ? join(path, 'index.html') : path;
-    const text = await readFile(file).catch(() => undefined);
-    response.writeHead(text ? 200 : 404, { 'content-type': contentTypes[extname(file)] ?? 'text/plain' }).end(text);
-  });
-  started.serve('/favicon.ico', '');
-  return started;
-}
+let storybook: Storybook;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await mkdtemp(join(tmpdir(), 'storybook-'));
-  const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
-  await promisify(execFile)(process.execPath, [storybook, 'build', '-o', folder, '--disable-telemetry'], {
-    env: { ...process.env, CI: '1' },
-  });
-  site = await serveStorybook();
+  storybook = await startStorybook();
 });
 
-test.afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => storybook.close());
 
-/**
- * Axe for a story, inside its frames too. Not inside where the frame shows the very report that other stories have shown
- * already, or a page that is not ours. Several frames are several documents: each may have a `main` of its own.
- */
-function axeFor(page: Page, id: string): AxeBuilder {
-  const axe = new AxeBuilder({ page })
-    // all documents are of one site, so axe need not open a page to put them together
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .include('#storybook-root')
-    .disableRules('landmark-unique');
-  return /^(calls|events|failures)-/.test(id) ? axe.exclude('iframe') : axe;
+/** The frames whose documents are to be looked at: those that show what no other story shows. */
+function framesOf(page: Page, id: string): Frame[] {
+  const frames = page.mainFrame().childFrames();
+  if (id.startsWith('embed-types-')) return frames;
+  return id.startsWith('settings-') ? frames.slice(-1) : [];
 }
 
 interface StorybookWindow {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { id?: string; phase?: string };
+    channel: { emit(event: string, payload: object): void };
+  };
 }
 
-/** Opens a story, waits until it is drawn and its play function has ended, and says what is wrong with it. */
-async function faultsOf(page: Page, id: string): Promise<string[]> {
-  const faults: string[] = [];
-  const complain = (text: string) => {
-    if (!expectedComplaints[id]?.test(text)) faults.push(`console: ${text}`);
-  };
-  const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') complain(message.text());
-  };
-  const onError = (error: Error) => complain(error.message);
-  page.on('console', onConsole);
-  page.on('pageerror', onError);
-  await page.goto(`${site.origin}/some/folder/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
-  const ended = await page.waitForFunction(() => {
-    const phase = (window as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '';
-    return ['finished', 'errored', 'aborted'].includes(phase) && phase;
-  });
-  if ((await ended.jsonValue()) !== 'finished') {
-    faults.push((await page.locator('#error-message').textContent()) ?? 'The story did not end.');
+/** One page of the browser that shows story after story as Storybook's own side bar does, without a load in between. */
+class Viewer {
+  readonly #page: Page;
+  #story = '';
+  #faults: string[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#complain(message.text());
+    });
+    page.on('pageerror', (error) => {
+      this.#complain(error.message);
+    });
   }
-  // stories without a play function: what is in view has its content, or the story waits without a token
-  const busy = page.locator('[role=group][aria-busy=true]:not(:has(.slot))');
-  if (
-    (await page
-      .getByLabel('status', { exact: true })
-      .textContent({ timeout: 100 })
-      .catch(() => '')) !== 'waiting'
-  ) {
-    await expect(busy, id).toHaveCount(0, { timeout: 20_000 });
+
+  /** Shows a story, waits until it is drawn and its play function has ended, and says what is wrong with it. */
+  async look(story: string): Promise<string[]> {
+    const isFirst = this.#story === '';
+    this.#story = story;
+    this.#faults = [];
+    await (isFirst ? this.#page.goto(storybook.storyUrl(story)) : this.#select(story));
+    await this.#end(story);
+    this.#faults.push(...(await axeFaults(this.#page.mainFrame(), '#storybook-root')));
+    for (const frame of framesOf(this.#page, story)) this.#faults.push(...(await axeFaults(frame, 'body')));
+    return this.#faults;
   }
-  const { violations } = await axeFor(page, id).analyze();
-  faults.push(...violations.map(({ id: rule, nodes }) => `axe: ${rule} ${String(nodes[0]?.target)}`));
-  page.off('console', onConsole);
-  page.off('pageerror', onError);
-  return faults;
+
+  #complain(text: string): void {
+    if (!expectedComplaints[this.#story]?.test(text)) this.#faults.push(`console: ${text}`);
+  }
+
+  async #select(story: string): Promise<void> {
+    await this.#page.evaluate((storyId) => {
+      const preview = (window as StorybookWindow).__STORYBOOK_PREVIEW__;
+      preview?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, story);
+  }
+
+  async #end(story: string): Promise<void> {
+    const page = this.#page;
+    const ended = await page.waitForFunction((wanted) => {
+      const { id, phase = '' } = (window as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {};
+      return id === wanted && ['finished', 'errored', 'aborted'].includes(phase) && phase;
+    }, story);
+    if ((await ended.jsonValue()) !== 'finished') {
+      this.#faults.push((await page.locator('#error-message').textContent()) ?? 'The story did not end.');
+    }
+    // stories without a play function: what is in view has its content, or the story waits without a token
+    if ((await page.getByLabel('status', { exact: true }).allTextContents()).includes('waiting')) return;
+    const busy = page.locator('[role=group][aria-busy=true]:not(:has(.slot))');
+    await expect(busy, story).toHaveCount(0, { timeout: 20_000 });
+  }
 }
 
 test('every story of the built Storybook comes to its end, and neither axe nor the console finds fault', async ({
   context,
 }) => {
-  // some seventy stories
-  test.setTimeout(900_000);
-  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as StoryIndex;
-  const stories = Object.values(entries).filter(({ type }) => type === 'story');
-  expect(stories.length).toBeGreaterThan(60);
+  // some eighty stories
+  test.setTimeout(600_000);
+  expect(storybook.stories.length).toBeGreaterThan(60);
   const faults: Record<string, string[]> = {};
-  const left = stories.map(({ id }) => id);
+  const left = [...storybook.stories];
   const lookAtThem = async () => {
-    const page = await context.newPage();
-    for (let id = left.shift(); id !== undefined; id = left.shift()) {
-      const story = id;
-      const found = await test.step(story, () => faultsOf(page, story));
-      if (found.length > 0) faults[story] = found;
+    const viewer = new Viewer(await context.newPage());
+    for (let story = left.shift(); story !== undefined; story = left.shift()) {
+      const id = story;
+      const found = await test.step(id, () => viewer.look(id));
+      if (found.length > 0) faults[id] = found;
     }
-    await page.close();
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, lookAtThem));
   expect(faults).toEqual({});

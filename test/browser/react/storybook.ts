@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Site } from '../support/site';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+};
+
+interface StoryIndex {
+  entries: Record<string, { id: string; type: 'story' | 'docs' }>;
+}
+
+/** The built Storybook on a site of its own. */
+export interface Storybook {
+  /** The ids of the stories. */
+  stories: string[];
+  /** The address of one story alone, without Storybook's own run of axe. */
+  storyUrl(id: string): string;
+  close(): Promise<void>;
+}
+
+/** Builds the Storybook and serves it from a folder below the root of its site: it must work from any. */
+export async function startStorybook(): Promise<Storybook> {
+  const folder = await mkdtemp(join(tmpdir(), 'storybook-'));
+  const dispatcher = 'node_modules/storybook/dist/bin/dispatcher.js';
+  await promisify(execFile)(process.execPath, [dispatcher, 'build', '-o', folder, '--disable-telemetry'], {
+    env: { ...process.env, CI: '1' },
+  });
+  const site = await Site.start({ hostname: 'localhost' });
+  site.serve('*', async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', site.origin);
+    const path = join(folder, pathname.replace('/some/folder/', ''));
+    const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+    if (isFolder && !pathname.endsWith('/')) {
+      response.writeHead(301, { location: `${pathname}/${search}` }).end();
+      return;
+    }
+    const file = isFolder ? join(path, 'index.html') : path;
+    const text = await readFile(file).catch(() => undefined);
+    // every story has a frame: the browser keeps their script and what it has compiled of it
+    const headers = { 'content-type': contentTypes[extname(file)] ?? 'text/plain', 'cache-control': 'max-age=3600' };
+    response.writeHead(text ? 200 : 404, headers).end(text);
+  });
+  site.serve('/favicon.ico', '');
+  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as StoryIndex;
+  return {
+    stories: Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : [])),
+    storyUrl: (id) => `${site.origin}/some/folder/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`,
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
