@@ -128,11 +128,16 @@ async function save(db: Database, actor: StaffRecord, index: number): Promise<vo
   const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   const record = await findStaff(db, id);
   if (!record) throw new Error(`staff member ${String(index)} is missing`);
-  await updateStaff(db, actor, space, id, {
-    ...record,
-    firstName: `Saved ${String(index % 7)}`,
-    primaryLocationNumber: record.primaryLocationNumber ?? '',
-  });
+  await updateStaff(
+    db,
+    actor,
+    { spaceKey: space, id },
+    {
+      ...record,
+      firstName: `Saved ${String(index % 7)}`,
+      primaryLocationNumber: record.primaryLocationNumber ?? '',
+    },
+  );
 }
 
 await main();

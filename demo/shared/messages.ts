@@ -13,5 +13,7 @@ export const messages = {
   photoType: 'Invalid image type. Please upload PNG, JPEG, or JPG.',
   locationFixed: 'Unable to remove this location',
   staffId: 'Staff ID must be supplied',
+  changedMeanwhile:
+    'Somebody else has changed this staff member meanwhile. Please look at the record as it is now, then try again.',
   emailTaken: 'This email is already in use. Please provide another Email',
 } as const;

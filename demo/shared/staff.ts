@@ -28,6 +28,10 @@ export interface StaffMember extends StaffSummary {
   primaryLocationNumber: string | null;
 }
 
+/** First and last name, as a person is called in lists, headings and messages. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const name = (message: string) =>
   z

@@ -124,13 +124,62 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.get<StaffSummary[]>('IYG-CA/staff/search?searchTerm=hidden')).body).toEqual([]);
   });
 
+  test('refuses to change or delete another version than the one that the request names', async () => {
+    const { id } = await addPerson(demo.db);
+    const path = `IYG-US/staff/${id}`;
+    const read = await corporate.get<StaffMember>(path);
+    const seen = { 'if-match': read.headers.get('etag') ?? '' };
+    expect(seen['if-match']).toMatch(/^"[\w-]{22}"$/);
+    expect((await manager.get(path)).headers.get('etag')).toBe(seen['if-match']);
+
+    const changed = await manager.send<StaffMember>('PUT', path, { ...read.body, firstName: 'Theirs' }, seen);
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(seen['if-match']);
+    const late = await corporate.send('PUT', path, { ...read.body, firstName: 'Mine' }, seen);
+    expect([late.status, late.body]).toEqual([
+      412,
+      {
+        error:
+          'Somebody else has changed this staff member meanwhile. Please look at the record as it is now, then try again.',
+      },
+    ]);
+    expect((await corporate.send('DELETE', path, undefined, seen)).status).toBe(412);
+    expect((await corporate.get(path)).body).toEqual(changed.body);
+
+    const present = changed.headers.get('etag') ?? '';
+    // weak names are none, a list holds any of several, and a star stands for each
+    const put = (ifMatch: string) => corporate.send('PUT', path, changed.body, { 'if-match': ifMatch });
+    expect((await put(`W/${present}`)).status).toBe(412);
+    expect((await put(`"other", ${present}`)).status).toBe(200);
+    expect((await put('*')).status).toBe(200);
+    expect((await corporate.put(path, changed.body)).status).toBe(200);
+    expect((await corporate.send('DELETE', path, undefined, { 'if-match': present })).status).toBe(204);
+  });
+
+  test('lets one of several saves at the same moment through', async () => {
+    const { id } = await addPerson(demo.db);
+    const path = `IYG-US/staff/${id}`;
+    const { body, headers } = await corporate.get<StaffMember>(path);
+    const seen = { 'if-match': headers.get('etag') ?? '' };
+    const answers = await Promise.all(
+      ['Ann', 'Bea', 'Cia', 'Dot'].map((firstName) => corporate.send('PUT', path, { ...body, firstName }, seen)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    const [saved] = answers.filter(({ status }) => status === 200);
+    const now = await corporate.get(path);
+    expect(now.body).toEqual(saved?.body);
+    expect(now.headers.get('etag')).toBe(saved?.headers.get('etag'));
+  });
+
   test('creates, reads, changes and deletes a staff member', async () => {
     const created = await corporate.post<StaffMember>('IYG-US/staff', newPerson);
     expect(created.status).toBe(201);
     const { password: _password, ...visible } = newPerson;
     expect(created.body).toEqual({ ...visible, id: created.body.id, photoUrl: null });
     const path = `IYG-US/staff/${created.body.id}`;
-    expect((await corporate.get(path)).body).toEqual(created.body);
+    const read = await corporate.get(path);
+    expect(read.body).toEqual(created.body);
+    expect(read.headers.get('etag')).toBe(created.headers.get('etag'));
 
     const changed = await corporate.put<StaffMember>(path, {
       ...created.body,

@@ -30,10 +30,62 @@ test('leaving with unsaved changes asks first, and giving them up forgets them',
   await toList.click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL('/IYG-US');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Your Staff');
   await page.goBack();
   await expect(field(page, 'First name')).toHaveValue('Pat');
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
+});
+
+test('Back right after Yes, before the list is drawn, finds the record as it is and asks nothing', async ({
+  page,
+  open,
+  demo,
+}) => {
+  const person = await addPerson(demo);
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      push(...given);
+      if (location.pathname === '/IYG-US') history.back();
+    };
+  });
+  await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Typed');
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(field(page, 'First name')).toHaveValue('Pat');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Pat');
+});
+
+test('Back and Forward ask too: No keeps form and address, Yes goes where one wanted to', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/not-found');
+  const firstName = field(page, 'First name');
+  const dialog = page.getByRole('dialog');
+  const go = (...steps: number[]) => page.evaluate((each) => each.forEach((step) => history.go(step)), steps);
+  const stay = async () => {
+    await dialog.getByRole('button', { name: 'No' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/IYG-US/new');
+    await expect(firstName).toHaveValue('Typed');
+  };
+  await page.getByRole('link', { name: 'dashboard home' }).click();
+  await page.getByRole('link', { name: 'Create new' }).click();
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('link', { name: 'Create new' }).waitFor();
+  await page.goBack();
+  await firstName.fill('Typed');
+  for (const steps of [[-1], [1], [-1, -1], [-2]]) {
+    await go(...steps);
+    await stay();
+  }
+  await go(-2);
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/IYG-US/not-found');
+  await go(2);
+  await expect(page).toHaveURL('/IYG-US/new');
+  await expect(firstName).toHaveValue('');
 });
 
 test('what was typed is back after a reload, except for the password', async ({ open, demo }) => {
@@ -140,7 +192,8 @@ test('while a slow save is under way nothing is sent twice and the focus stays',
   expect(sent).toBe(1);
 });
 
-test('when two people edit one record, the second one sees what the first has saved', async ({ open, demo }) => {
+test('when two people edit one record, the second one sees what the first has saved', async ({ open, demo, noise }) => {
+  noise.expect(/status of 412/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Mine');
@@ -171,6 +224,60 @@ test('when two people edit one record, the second one sees what the first has sa
   const saved = await readPerson(demo, person.id);
   expect(saved).toMatchObject({ firstName: 'Agreed', lastName: 'Changed' });
   expect(saved.locationNumbers).toHaveLength(3);
+
+  // what is deleted has been seen first
+  await changePerson(demo, person.id, { lastName: 'Kept' });
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
+  await remove.click();
+  await confirm.click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this staff member meanwhile.');
+  await expect(field(page, 'Last name')).toHaveValue('Kept');
+  await remove.click();
+  await confirm.click();
+  await expect(page.getByText('Successfully deleted Agreed Kept staff!')).toBeVisible();
+});
+
+test('a save between the look at the record and one’s own is not overwritten', async ({ open, demo, noise }) => {
+  noise.expect(/status of 412/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await page.route(
+    '**/api/IYG-US/staff/*',
+    async (route) => {
+      // at the last moment: the own save is on its way already
+      await changePerson(demo, person.id, { lastName: 'Theirs' });
+      await route.fallback();
+    },
+    { times: 1 },
+  );
+  await field(page, 'First name').fill('Mine');
+  await save(page).click();
+  await expect(page.getByText('Last name: Theirs (taken over).')).toBeVisible();
+  expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Pat', lastName: 'Theirs' });
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Mine', lastName: 'Theirs' });
+});
+
+test('a storage that gets full while the form is open is told, and nothing typed is lost', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  await field(page, 'First name').fill('Early');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await field(page, 'First name').fill('Late');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Your browser cannot keep what you type here over a reload.');
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await field(page, 'Last name').fill('Later');
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Late', lastName: 'Later' });
+  await expect(alert).toHaveText('');
 });
 
 test('a record that was deleted meanwhile is told, and what was typed can still be read', async ({

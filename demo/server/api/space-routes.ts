@@ -15,19 +15,33 @@ import {
   updateStaffSchema,
 } from '../../shared';
 import { checked, forbidden, Refusal } from '../http/refusal';
+import { versionOf } from '../http/version';
 import { countLocations, listLocations, locationsOfStaff } from '../locations/list';
 import { deleteStaff } from '../staff/delete';
 import { searchStaff, staffInLocations } from '../staff/list';
 import { readPermissions, savePermissions } from '../staff/permissions';
-import { openRecord } from '../staff/read';
+import { openRecord, type Aim } from '../staff/read';
 import { staffMember, type StaffRecord } from '../staff/record';
 import { createStaff, updateStaff } from '../staff/save';
 import { readJson } from './body';
-import type { ApiEnv, ApiParts } from './context';
+import type { ApiContext, ApiEnv, ApiParts } from './context';
 
 const requireView = (actor: StaffRecord): void => {
   if (!canViewStaff(actor)) throw forbidden('You are not allowed to view staff.');
 };
+
+/** Answers with a record and its version, which a later change may name in `If-Match`. */
+const answerMember = (c: ApiContext, record: StaffRecord, status: 200 | 201 = 200) => {
+  const member = staffMember(record);
+  c.header('etag', versionOf(member));
+  return c.json(member, status);
+};
+
+const aimOf = (c: ApiContext, id: string): Aim => ({
+  spaceKey: c.get('space').key,
+  id,
+  ifMatch: c.req.header('if-match'),
+});
 
 /** Everything under `/api/{dir}`. */
 export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
@@ -62,7 +76,7 @@ export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
     return c.json(await locationsOfStaff(db, target.id));
   });
   app.get('/staff/:id', async (c) =>
-    c.json(staffMember(await openRecord(db, c.get('actor'), c.get('space').key, c.req.param('id')))),
+    answerMember(c, await openRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
   );
 
   app.get('/stafftypes/forcreate', (c) => c.json(staffTypesForCreate(c.get('actor')).map(staffTypeOption)));
@@ -73,14 +87,14 @@ export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
 
   app.post('/staff', async (c) => {
     const wanted = checked(createStaffSchema, await readJson(c));
-    return c.json(staffMember(await createStaff(db, c.get('actor'), c.get('space'), wanted)), 201);
+    return answerMember(c, await createStaff(db, c.get('actor'), c.get('space'), wanted), 201);
   });
   app.put('/staff/:id', async (c) => {
     const wanted = checked(updateStaffSchema, await readJson(c));
-    return c.json(staffMember(await updateStaff(db, c.get('actor'), c.get('space').key, c.req.param('id'), wanted)));
+    return answerMember(c, await updateStaff(db, c.get('actor'), aimOf(c, c.req.param('id')), wanted));
   });
   app.delete('/staff/:id', async (c) => {
-    await deleteStaff(db, c.get('actor'), c.get('space').key, c.req.param('id'));
+    await deleteStaff(db, c.get('actor'), aimOf(c, c.req.param('id')));
     return c.body(null, 204);
   });
 

@@ -4,16 +4,19 @@ import { endSessions } from '../accounts/sessions';
 import type { Database } from '../database/open';
 import { departures, staff } from '../database/schema';
 import { forbidden } from '../http/refusal';
+import { requireVersion } from '../http/version';
 import { dropUnusedPhoto } from '../photos/store';
-import { readTarget } from './read';
-import { lockStaff, type StaffRecord } from './record';
+import { readTarget, type Aim } from './read';
+import { lockStaff, staffMember, type StaffRecord } from './record';
 
 /** `DELETE {dir}/staff/{id}`: the record, its sessions and its photo go; a departure without a name stays for the KPI report. */
-export async function deleteStaff(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<void> {
+export async function deleteStaff(db: Database, actor: StaffRecord, aim: Aim): Promise<void> {
+  const { spaceKey, id } = aim;
   const photoHash = await db.transaction(async (tx) => {
     await lockStaff(tx, id);
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canDeleteStaff(actor, target)) throw forbidden('You are not allowed to delete this staff member.');
+    requireVersion(aim.ifMatch, staffMember(target));
     if (target.primaryLocationNumber !== null)
       await tx.insert(departures).values({
         spaceKey,

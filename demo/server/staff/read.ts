@@ -3,6 +3,14 @@ import type { Database } from '../database/open';
 import { forbidden, notFound } from '../http/refusal';
 import { findStaff, type StaffRecord } from './record';
 
+/** The record that a request to change something is about, as the request names it. */
+export interface Aim {
+  spaceKey: string;
+  id: string;
+  /** The request's `If-Match`: only this version is to be changed. Undefined: whatever is there. */
+  ifMatch?: string | undefined;
+}
+
 /**
  * Finds the staff member that a request is about and refuses those out of the actor's sight: another space's is not
  * found, one who shares no location with the actor is forbidden. One's own record is always in sight.

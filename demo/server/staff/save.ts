@@ -18,10 +18,11 @@ import { endSessions } from '../accounts/sessions';
 import { violates, type Database } from '../database/open';
 import { staff, staffLocations } from '../database/schema';
 import { forbidden, Refusal } from '../http/refusal';
+import { requireVersion } from '../http/version';
 import { knownLocations } from '../locations/list';
 import { dropUnusedPhoto, readUpload, storePhoto } from '../photos/store';
-import { readTarget } from './read';
-import { findStaff, lockStaff, type StaffRecord } from './record';
+import { readTarget, type Aim } from './read';
+import { findStaff, lockStaff, staffMember, type StaffRecord } from './record';
 
 const badField = (path: string, message: string) => new Refusal(400, message, [{ path, message }]);
 
@@ -63,7 +64,7 @@ export async function createStaff(
   const photo = readUpload(wanted.newPhotoUpload);
   const passwordHash = await hashPassword(wanted.password);
 
-  const id = await db
+  return db
     .transaction(async (tx) => {
       const photoHash = photo && !photo.isDropping ? await storePhoto(tx, photo.image) : null;
       const [row] = await tx
@@ -82,12 +83,11 @@ export async function createStaff(
         .returning({ id: staff.id });
       if (!row) throw new Error('the insert returned no row');
       await writeLocations(tx, row.id, space.key, wanted.locationNumbers);
-      return row.id;
+      const created = await findStaff(tx, row.id);
+      if (!created) throw new Error('the record that was just inserted is not there');
+      return created;
     })
     .catch(refuseTakenEmail);
-  const created = await findStaff(db, id);
-  if (!created) throw new Refusal(404, 'The staff member has been deleted meanwhile.');
-  return created;
 }
 
 /** The rules of an edit, on the record as it is inside the transaction. Returns the locations that result. */
@@ -95,10 +95,12 @@ async function requireEdit(
   db: Database,
   actor: StaffRecord,
   target: StaffRecord,
-  spaceKey: string,
+  { spaceKey, ifMatch }: Aim,
   wanted: UpdateStaff,
 ) {
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
+  // before the rules about what is wanted: another's save may be the very reason that one of them is broken
+  requireVersion(ifMatch, staffMember(target));
   if (!staffTypesForEdit(actor, target).includes(wanted.staffType))
     throw forbidden(`You are not allowed to make this staff member ${wanted.staffType}.`);
 
@@ -123,21 +125,21 @@ async function requireEdit(
 export async function updateStaff(
   db: Database,
   actor: StaffRecord,
-  spaceKey: string,
-  id: string,
+  aim: Aim,
   wanted: UpdateStaff,
 ): Promise<StaffRecord> {
+  const { spaceKey, id } = aim;
   // asked before any costly work, and again on the locked record
   const seen = await readTarget(db, actor, spaceKey, id);
-  await requireEdit(db, actor, seen, spaceKey, wanted);
+  await requireEdit(db, actor, seen, aim, wanted);
   const photo = readUpload(wanted.newPhotoUpload);
   const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined;
 
-  const oldPhoto = await db
+  const { updated, oldPhoto } = await db
     .transaction(async (tx) => {
       await lockStaff(tx, id);
       const target = await readTarget(tx, actor, spaceKey, id);
-      const locationNumbers = await requireEdit(tx, actor, target, spaceKey, wanted);
+      const locationNumbers = await requireEdit(tx, actor, target, aim, wanted);
       const photoHash = photo && (photo.isDropping ? null : await storePhoto(tx, photo.image));
       await tx
         .update(staff)
@@ -155,12 +157,14 @@ export async function updateStaff(
       await writeLocations(tx, id, spaceKey, locationNumbers);
       // somebody who has lost the password to another must lose the sessions made with it
       if (passwordHash !== undefined && !isSelf(actor, target)) await endSessions(tx, id);
-      return photoHash === undefined || photoHash === target.photoHash ? null : target.photoHash;
+      // read before anybody else can save: the answer is what this save has made
+      const updated = await findStaff(tx, id);
+      if (!updated) throw new Error('the record that was just updated is not there');
+      const isReplaced = photoHash !== undefined && photoHash !== target.photoHash;
+      return { updated, oldPhoto: isReplaced ? target.photoHash : null };
     })
     .catch(refuseTakenEmail);
 
   if (oldPhoto !== null) await dropUnusedPhoto(db, oldPhoto);
-  const updated = await findStaff(db, id);
-  if (!updated) throw new Refusal(404, 'The staff member has been deleted meanwhile.');
   return updated;
 }

@@ -80,6 +80,17 @@ describe('the API client', () => {
     expect(happened).toEqual([event, 'No.']);
   });
 
+  test('names the version that is to be changed, and leaves the refusals to the caller that he expects', async () => {
+    fetched.mockImplementation(() => Promise.resolve(answer(412, { error: 'Changed.' })));
+    const put = api.put('IYG-US/staff/7', {}, { ifMatch: '"v1"', expects: [412] });
+    await expect(put).rejects.toMatchObject({ status: 412 });
+    expect(headersOf(0).get('if-match')).toBe('"v1"');
+    expect(happened).toEqual([]);
+    await expect(api.delete('IYG-US/staff/7')).rejects.toMatchObject({ status: 412 });
+    expect(headersOf(1).has('if-match')).toBe(false);
+    expect(happened).toEqual(['Changed.']);
+  });
+
   test('carries the findings of a refusal with their fields', async () => {
     const errors = [{ path: 'email', message: 'Please provide valid Email' }];
     fetched.mockResolvedValueOnce(answer(400, { error: 'Please provide valid Email', errors: [...errors, 7] }));

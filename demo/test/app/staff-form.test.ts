@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../app/src/api/error';
 import { dropDraft, readDraft, writeDraft } from '../../app/src/features/staff-form/draft';
-import { isSameRecord, mergeChanges } from '../../app/src/features/staff-form/merge';
+import { isSameRecord, mergeChanges, photoChange } from '../../app/src/features/staff-form/merge';
 import { refusedFields } from '../../app/src/features/staff-form/refusal';
 import { findErrors } from '../../app/src/features/staff-form/validation';
 import { emptyValues, inOrder, type StaffFormValues } from '../../app/src/features/staff-form/values';
@@ -72,6 +72,12 @@ describe('two changes of one record', () => {
       'Master Franchisee',
       'Oak Square',
     ]);
+  });
+
+  test('a photo that the other has changed is told, and whether one was chosen here too', () => {
+    expect(photoChange(null, null, true)).toBeUndefined();
+    expect(photoChange(null, '/photos/1', false)).toEqual({ field: 'photo', theirs: 'changed' });
+    expect(photoChange('/photos/1', null, true)).toEqual({ field: 'photo', theirs: 'deleted', mine: 'another' });
   });
 
   test('the order of locations and passwords make no other record', () => {

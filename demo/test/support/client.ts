@@ -17,13 +17,19 @@ export class Client {
   delete = (path: string) => this.send('DELETE', path);
 
   /** @param path relative to `/api/` */
-  async send<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+  async send<Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<Body>> {
     const response = await fetch(`${this.origin}/api/${path}`, {
       method,
       headers: {
         accept: 'application/json',
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

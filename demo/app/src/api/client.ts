@@ -9,9 +9,13 @@ export interface CallOptions<T> {
   navigate?: boolean;
   /** A failure shows its message in the alert area, unless this is false. Default true. */
   report?: boolean;
+  /** Statuses of refusals that the caller deals with: they are neither shown nor do they lead anywhere. */
+  expects?: readonly number[];
+  /** The `ETag` of what is to be changed: the server refuses (412) when it has another version by now. */
+  ifMatch?: string | undefined;
   signal?: AbortSignal;
   /** Checks the answer's body and gives it its type, a zod schema's `parse` for instance. */
-  parse?: (body: unknown) => T;
+  parse?: (body: unknown, headers: Headers) => T;
 }
 
 /** What the client needs of the app around it. */
@@ -27,7 +31,12 @@ export interface ApiParts {
   timeoutMs?: number;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+interface Question {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body: unknown;
+  ifMatch: string | undefined;
+}
 
 /**
  * The API under `/api/`. Paths come from `routes` of `demo/shared`. Every call
@@ -64,16 +73,17 @@ export class Api {
     return this.#call('DELETE', path, undefined, options);
   }
 
-  async #call<T>(method: Method, path: string, body: unknown, options: CallOptions<T>): Promise<T> {
+  async #call<T>(method: Question['method'], path: string, body: unknown, options: CallOptions<T>): Promise<T> {
     const parts = this.#parts;
     if (!parts) throw new Error('The API is called before it is connected. Call `api.connect` at the start.');
     try {
-      const response = await this.#answer(parts, method, path, body, options.signal);
+      const response = await this.#answer(parts, { method, path, body, ifMatch: options.ifMatch }, options.signal);
       const content: unknown = response.status === 204 ? undefined : await response.json();
-      return options.parse ? options.parse(content) : (content as T);
+      return options.parse ? options.parse(content, response.headers) : (content as T);
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
       const error = cause instanceof ApiError ? cause : new ApiError(0, genericMessage, [], { cause });
+      if (options.expects?.includes(error.status)) throw error;
       if (error.status === 403 && options.navigate !== false) parts.onForbidden();
       else if (error.status === 404 && options.navigate !== false) parts.onNotFound();
       else if (options.report !== false) parts.onFailure(error);
@@ -81,12 +91,12 @@ export class Api {
     }
   }
 
-  async #answer(parts: ApiParts, method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  async #answer(parts: ApiParts, question: Question, signal: AbortSignal | undefined): Promise<Response> {
     const token = await parts.accessToken();
-    const first = await this.#send(parts, method, path, body, token, signal);
+    const first = await this.#send(parts, question, token, signal);
     if (first.status !== 401) return this.#good(first);
     const renewed = await parts.renewToken();
-    return this.#good(renewed === undefined ? first : await this.#send(parts, method, path, body, renewed, signal));
+    return this.#good(renewed === undefined ? first : await this.#send(parts, question, renewed, signal));
   }
 
   async #good(response: Response): Promise<Response> {
@@ -96,9 +106,7 @@ export class Api {
 
   async #send(
     parts: ApiParts,
-    method: Method,
-    path: string,
-    body: unknown,
+    { method, path, body, ifMatch }: Question,
     token: string | undefined,
     signal: AbortSignal | undefined,
   ): Promise<Response> {
@@ -110,6 +118,7 @@ export class Api {
           accept: 'application/json',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

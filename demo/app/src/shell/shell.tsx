@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import { findBrand, findSpace } from '../../../shared';
 import { useAppConfig } from '../config/app-config';
@@ -23,6 +23,7 @@ export function Shell() {
     return space && brand && { space, brand, environment, path };
   }, [environment, key]);
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
   const loading = useNavigation().state === 'loading';
 
   useEffect(() => {
@@ -33,7 +34,15 @@ export function Shell() {
   return (
     <SpaceContext value={current}>
       <BrandHead />
-      <a href="#main" className={classes.skip}>
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          // an entry of the browser's history without a page of its own would be in the way of Back
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Skip to content
       </a>
       {loading && <div className={classes.progress} role="progressbar" aria-label="Loading the page" />}
@@ -41,7 +50,7 @@ export function Shell() {
         <Header />
         <Navigation />
         <div className={classes.content}>
-          <main id="main" tabIndex={-1} className={classes.main}>
+          <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <AlertArea />
             <div key={pathname} className={classes.page}>
               <Outlet />

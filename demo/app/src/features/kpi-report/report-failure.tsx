@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
-import styles from './report-state.module.css';
+import classes from './report-state.module.css';
 
 export interface ReportFailureProps {
   /** What happened. */
@@ -11,7 +11,7 @@ export interface ReportFailureProps {
 /** Fills the report's place when it cannot be shown. */
 export function ReportFailure({ message, onRetry }: ReportFailureProps) {
   return (
-    <div className={styles.state}>
+    <div className={classes.state}>
       <Text fw={600}>The report could not be loaded.</Text>
       <Text c="dimmed" ta="center">
         {message}

@@ -1,6 +1,13 @@
 import { Button, Group, Loader, Paper, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { canSavePermissions, isSelf, type Permission, type PermissionId, type StaffMember } from '../../../../shared';
+import {
+  canSavePermissions,
+  fullName,
+  isSelf,
+  type Permission,
+  type PermissionId,
+  type StaffMember,
+} from '../../../../shared';
 import { ApiError } from '../../api/error';
 import { useSession } from '../../session/session';
 import { useAlerts } from '../../shell/alerts';
@@ -8,7 +15,7 @@ import { useConfirm } from '../../shell/confirm';
 import { useSpace } from '../../shell/space';
 import { useUnsavedChanges } from '../../shell/unsaved-changes';
 import { useSaveStaffPermissions } from './api/staff-permissions';
-import styles from './permissions-editor.module.css';
+import classes from './permissions-editor.module.css';
 
 export interface PermissionsEditorProps {
   member: StaffMember;
@@ -28,10 +35,10 @@ export function PermissionsEditor({ member, all, granted }: PermissionsEditorPro
   const [switched, setSwitched] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
   const isOn = (id: PermissionId) => switched.get(id) ?? granted.includes(id);
   const isDirty = all.some(({ id }) => isOn(id) !== granted.includes(id));
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, () => setSwitched(new Map()));
 
   const maySave = canSavePermissions(actor, member);
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = fullName(member);
 
   const submit = async () => {
     const confirmed = await confirm({
@@ -68,11 +75,11 @@ export function PermissionsEditor({ member, all, granted }: PermissionsEditorPro
             {name} is of a higher staff type than you, so you can look at these permissions but not change them.
           </Text>
         )}
-        <Paper withBorder radius="md" component="ul" className={styles.list}>
+        <Paper withBorder radius="md" component="ul" className={classes.list}>
           {all.map(({ id, name: label, description }) => {
             const isForeign = !actor.permissions.includes(id);
             return (
-              <li key={id} className={styles.row}>
+              <li key={id} className={classes.row}>
                 <Switch
                   label={label}
                   description={
@@ -82,7 +89,7 @@ export function PermissionsEditor({ member, all, granted }: PermissionsEditorPro
                   }
                   labelPosition="left"
                   size="md"
-                  classNames={{ body: styles.body, labelWrapper: styles.label }}
+                  classNames={{ body: classes.body, labelWrapper: classes.label }}
                   disabled={!maySave || isForeign || isSaving}
                   checked={isOn(id)}
                   onChange={(event) => {

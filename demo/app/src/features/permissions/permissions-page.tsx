@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
-import type { StaffMember } from '../../../../shared';
+import { fullName, type StaffMember } from '../../../../shared';
 import { Page } from '../../shell/page';
 import { Photo } from '../../shell/photo';
 import { useSpace } from '../../shell/space';
@@ -16,7 +16,7 @@ const heading = 'Permissions';
 
 function Person({ member }: { member: StaffMember }) {
   const { path } = useSpace();
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = fullName(member);
   return (
     <Paper withBorder radius="md" p="lg">
       <Stack align="center">
@@ -50,7 +50,7 @@ export function PermissionsPage({ id }: { id: string }) {
     void all.mutate();
     void granted.mutate();
   };
-  const name = member.data ? `${member.data.firstName} ${member.data.lastName}` : 'Edit Staff';
+  const name = member.data ? fullName(member.data) : 'Edit Staff';
 
   return (
     <Page

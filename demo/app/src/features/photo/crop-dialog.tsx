@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { ActionIcon, Button, Group, Loader, Modal, Slider, Stack, Text } from '@mantine/core';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw } from 'lucide-react';
 import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
-import styles from './crop-dialog.module.css';
+import classes from './crop-dialog.module.css';
 import { croppedImage } from './cropped-image';
 import { directions, nudge, type Direction } from './nudge';
 
@@ -54,14 +54,14 @@ export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialog
     <Modal.Root opened onClose={onCancel} centered closeOnClickOutside={false} size="sm">
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Body className={styles.body}>
-          <Modal.Title component="h2" className={styles.title}>
+        <Modal.Body className={classes.body}>
+          <Modal.Title component="h2" className={classes.title}>
             Crop the photo
           </Modal.Title>
           <Stack gap="md">
             <div
               ref={frame}
-              className={styles.frame}
+              className={classes.frame}
               role="group"
               aria-label="Photo. The arrow keys move it."
               // the keys need something to be pressed on
@@ -82,7 +82,7 @@ export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialog
                 onImageReady={() => setIsReady(true)}
                 onLoadFailure={onUnreadable}
               />
-              {!isReady && <Loader className={styles.loader} />}
+              {!isReady && <Loader className={classes.loader} />}
             </div>
             <Group justify="center" gap="xs">
               {arrows.map(({ direction, Icon }) => (
@@ -96,7 +96,7 @@ export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialog
                   <Icon size={18} aria-hidden />
                 </ActionIcon>
               ))}
-              <span className={styles.gap} />
+              <span className={classes.gap} />
               <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
                 <RotateCcw size={18} aria-hidden />
               </ActionIcon>

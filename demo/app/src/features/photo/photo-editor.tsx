@@ -5,7 +5,7 @@ import { messages } from '../../../../shared';
 import { Photo } from '../../shell/photo';
 import { CropDialog } from './crop-dialog';
 import { findFileError, imageTypes } from './image-file';
-import styles from './photo-editor.module.css';
+import classes from './photo-editor.module.css';
 import type { PhotoState } from './photo-state';
 
 export interface PhotoEditorProps {
@@ -82,9 +82,9 @@ export function PhotoEditor({
 
   return (
     <section aria-label="Photo">
-      <div className={styles.editor}>
+      <div className={classes.editor}>
         <div
-          className={styles.drop}
+          className={classes.drop}
           data-over={isOver || undefined}
           data-testid="photo-drop"
           onDragOver={(event) => {
@@ -96,12 +96,12 @@ export function PhotoEditor({
         >
           <Photo url={photo.shownUrl} size={128} alt={alt} />
         </div>
-        <Stack gap="xs" className={styles.controls}>
+        <Stack gap="xs" className={classes.controls}>
           <Text size="sm" c="dimmed" id={`${id}-hint`}>
             Drop an image on the photo, or choose one. PNG or JPEG, up to 5 MB.
           </Text>
           {shownError !== undefined && (
-            <Text size="sm" className={styles.error} role="alert">
+            <Text size="sm" className={classes.error} role="alert">
               {shownError}
             </Text>
           )}

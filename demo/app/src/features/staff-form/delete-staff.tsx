@@ -2,34 +2,40 @@ import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { StaffMember } from '../../../../shared';
+import { fullName } from '../../../../shared';
 import { ApiError } from '../../api/error';
 import { useAlerts } from '../../shell/alerts';
 import { useConfirm } from '../../shell/confirm';
 import { useSpace } from '../../shell/space';
 import { deleteStaff } from './api/delete-staff';
+import type { VersionedMember } from './api/staff-member';
+import { changedMeanwhile } from './api/update-staff';
 import { useStaffCache } from './staff-cache';
 
 export interface DeleteStaffProps {
-  member: StaffMember;
+  /** Who is deleted, in the state that the page shows. */
+  shown: VersionedMember;
+  /** Called when somebody else has changed the record: what is to be deleted should be seen first. */
+  onChangedMeanwhile: () => void;
   /** Lets the way back to the list pass, as unsaved changes are of no use any more. */
   release: () => void;
 }
 
 /** The button that removes somebody, after a confirmation. */
-export function DeleteStaff({ member, release }: DeleteStaffProps) {
+export function DeleteStaff({ shown: { member, version }, onChangedMeanwhile, release }: DeleteStaffProps) {
   const { space, path } = useSpace();
   const confirm = useConfirm();
   const alerts = useAlerts();
   const navigate = useNavigate();
   const cache = useStaffCache();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { id, firstName, lastName } = member;
+  const { id } = member;
+  const name = fullName(member);
 
   const remove = async () => {
     const confirmed = await confirm({
       title: 'Delete staff',
-      message: `Are you sure you want to delete ${firstName} ${lastName} staff?`,
+      message: `Are you sure you want to delete ${name} staff?`,
       confirmLabel: 'Confirm',
       cancelLabel: 'Cancel',
       danger: true,
@@ -37,17 +43,18 @@ export function DeleteStaff({ member, release }: DeleteStaffProps) {
     if (!confirmed) return;
     setIsDeleting(true);
     try {
-      await deleteStaff(space.key, id);
+      await deleteStaff(space.key, id, version);
     } catch (error) {
       // its message is in the alert area already
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === changedMeanwhile) onChangedMeanwhile();
       return;
     } finally {
       setIsDeleting(false);
     }
     release();
     await cache.gone(id);
-    alerts.success(`Successfully deleted ${firstName} ${lastName} staff!`, { keep: true });
+    alerts.success(`Successfully deleted ${name} staff!`, { keep: true });
     await navigate(path(''));
   };
 

@@ -34,13 +34,14 @@ export interface DraftPlace {
 
 const keyOf = ({ userId, space, record }: DraftPlace) => `staff-draft:${userId}:${space}:${record}`;
 
-/** @returns false when the browser's storage is full or blocked */
+/** @returns false when the browser's storage is full or blocked; an older draft is gone then, as it is not what was typed */
 export function writeDraft(place: DraftPlace, draft: NewDraft): boolean {
   try {
     // parsing drops the passwords, which must not be written anywhere
     sessionStorage.setItem(keyOf(place), JSON.stringify(draftSchema.parse(draft)));
     return true;
   } catch {
+    dropDraft(place);
     return false;
   }
 }

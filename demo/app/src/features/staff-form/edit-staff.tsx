@@ -8,6 +8,7 @@ import {
   canDeleteStaff,
   canManagePermissions,
   canSaveRecord,
+  fullName,
   locationLabel,
   seesLocation,
   type Actor,
@@ -21,7 +22,7 @@ import { DeleteStaff } from './delete-staff';
 import type { FormRights } from './staff-fields';
 import { StaffForm } from './staff-form';
 import { useSaveStaff } from './use-save-staff';
-import { nameOf, valuesOf } from './values';
+import { valuesOf } from './values';
 
 const heading = 'Edit Staff';
 
@@ -39,13 +40,17 @@ export function EditStaff({ id }: { id: string }) {
   const record = useStaffRecord(space.key, id);
   const types = useStaffTypes(space.key, id);
   const show = (next: StaffRecord) => void record.mutate(next, { revalidate: false });
-  const save = useSaveStaff(record.data?.member, show);
+  const save = useSaveStaff(record.data, show);
 
   const { member, locations } = record.data ?? {};
   const values = useMemo(() => member && locations && valuesOf(member, locations), [member, locations]);
   const readRecord = async () => {
     const present = await readStaffRecord(space.key, id, false);
-    return { values: valuesOf(present.member, present.locations), show: () => show(present) };
+    return {
+      values: valuesOf(present.member, present.locations),
+      photoUrl: present.member.photoUrl,
+      show: () => show(present),
+    };
   };
 
   const error = record.error ?? types.error;
@@ -57,9 +62,10 @@ export function EditStaff({ id }: { id: string }) {
     <StaffForm
       kind="edit"
       heading={heading}
-      breadcrumb={[{ label: 'Staff', to: path('') }, { label: member ? nameOf(member) : heading }]}
+      breadcrumb={[{ label: 'Staff', to: path('') }, { label: member ? fullName(member) : heading }]}
       actions={(release) =>
-        member && (
+        member &&
+        record.data && (
           <Group gap="sm">
             {canManagePermissions(actor) && (
               <Button
@@ -71,7 +77,9 @@ export function EditStaff({ id }: { id: string }) {
                 Permissions
               </Button>
             )}
-            {canDeleteStaff(actor, member) && <DeleteStaff member={member} release={release} />}
+            {canDeleteStaff(actor, member) && (
+              <DeleteStaff shown={record.data} onChangedMeanwhile={() => void record.mutate()} release={release} />
+            )}
           </Group>
         )
       }

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styles from './foreign-changes.module.css';
+import classes from './foreign-changes.module.css';
 import { fieldLabels, type ForeignChange, type SharedField } from './merge';
 
 export interface ForeignChangesProps {
@@ -10,6 +10,13 @@ export interface ForeignChangesProps {
   /** Counts the saves that were held back for these changes: each one moves the focus here. */
   heldBack: number;
 }
+
+const inWords = ({ field, theirs, mine }: ForeignChange): string =>
+  mine === undefined
+    ? `${theirs} (taken over).`
+    : field === 'photo'
+      ? `${theirs} by them, and changed by you. Saving stores yours, ‘Cancel Changes’ keeps theirs.`
+      : `they saved “${theirs}”, you have “${mine}”.`;
 
 /** Tells what somebody else has saved in the record that is being edited, and what became of the own entries. */
 export function ForeignChanges({ changes, onTakeTheirs, heldBack }: ForeignChangesProps) {
@@ -23,8 +30,8 @@ export function ForeignChanges({ changes, onTakeTheirs, heldBack }: ForeignChang
     <Alert
       ref={notice}
       tabIndex={-1}
-      className={styles.notice}
-      classNames={{ title: styles.title ?? '' }}
+      className={classes.notice}
+      classNames={{ title: classes.title ?? '' }}
       color="yellow"
       icon={<Users aria-hidden />}
       title="Somebody else has changed this record"
@@ -33,14 +40,13 @@ export function ForeignChanges({ changes, onTakeTheirs, heldBack }: ForeignChang
         It was saved by another user while you were editing. Your own entries are kept, but not saved yet. Please check
         them, then save.
       </Text>
-      <ul className={styles.list}>
+      <ul className={classes.list}>
         {changes.map(({ field, theirs, mine }) => (
           <li key={field}>
             <span>
-              <strong>{fieldLabels[field]}:</strong>{' '}
-              {mine === undefined ? `${theirs} (taken over).` : `they saved “${theirs}”, you have “${mine}”.`}
+              <strong>{fieldLabels[field]}:</strong> {inWords({ field, theirs, mine })}
             </span>
-            {mine !== undefined && field !== 'locations' && (
+            {mine !== undefined && field !== 'locations' && field !== 'photo' && (
               <Button
                 size="compact-sm"
                 variant="default"
@@ -49,7 +55,7 @@ export function ForeignChanges({ changes, onTakeTheirs, heldBack }: ForeignChang
                   notice.current?.focus();
                 }}
               >
-                Use theirs<span className={styles.hidden}>: {fieldLabels[field]}</span>
+                Use theirs<span className={classes.hidden}>: {fieldLabels[field]}</span>
               </Button>
             )}
           </li>

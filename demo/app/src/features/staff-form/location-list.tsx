@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Tooltip } from '@mantine/core';
 import { Lock, Plus, X } from 'lucide-react';
 import { messages, type Location } from '../../../../shared';
-import styles from './location-picker.module.css';
+import classes from './location-picker.module.css';
 import { tooltip } from './tooltip';
 
 export interface LocationListProps {
@@ -42,14 +42,14 @@ export function LocationList({
 
   if (locations.length === 0 && kind === 'shown') return null;
   return (
-    <ul className={styles.list} ref={list} aria-labelledby={labelledBy}>
+    <ul className={classes.list} ref={list} aria-labelledby={labelledBy}>
       {locations.map((location, index) => (
         <li key={location.number}>
           {kind === 'shown' ? (
-            <span className={styles.entry}>{label(location)}</span>
+            <span className={classes.entry}>{label(location)}</span>
           ) : isFixed(location) ? (
             <Tooltip label={messages.locationFixed} {...tooltip}>
-              <button type="button" className={styles.entry} aria-disabled data-fixed>
+              <button type="button" className={classes.entry} aria-disabled data-fixed>
                 <span>{label(location)}</span>
                 <Lock size={16} aria-hidden />
               </button>
@@ -57,7 +57,7 @@ export function LocationList({
           ) : (
             <button
               type="button"
-              className={styles.entry}
+              className={classes.entry}
               aria-label={`${kind === 'offered' ? 'Add' : 'Remove'} ${label(location)}`}
               onClick={() => {
                 pressedAt.current = index;

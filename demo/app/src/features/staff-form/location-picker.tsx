@@ -6,7 +6,7 @@ import { limits, type Location, type StaffType } from '../../../../shared';
 import { useSpace } from '../../shell/space';
 import { useLocationSearch } from './api/location-search';
 import { LocationList } from './location-list';
-import styles from './location-picker.module.css';
+import classes from './location-picker.module.css';
 import { inOrder } from './values';
 
 const searchDebounceMs = 500;
@@ -106,10 +106,10 @@ export function LocationPicker({
           error={error}
         />
       )}
-      <div className={styles.lists} data-single={readOnly || undefined}>
+      <div className={classes.lists} data-single={readOnly || undefined}>
         {!readOnly && (
-          <section className={styles.panel} aria-labelledby={`${id}-offered`} aria-busy={search.isLoading}>
-            <Text component="div" className={styles.heading} id={`${id}-offered`}>
+          <section className={classes.panel} aria-labelledby={`${id}-offered`} aria-busy={search.isLoading}>
+            <Text component="div" className={classes.heading} id={`${id}-offered`}>
               Available
             </Text>
             <LocationList
@@ -122,15 +122,15 @@ export function LocationPicker({
             />
             <div role="status">
               {offerNote !== undefined && (
-                <Text size="sm" c="dimmed" className={styles.note}>
+                <Text size="sm" c="dimmed" className={classes.note}>
                   {offerNote}
                 </Text>
               )}
             </div>
           </section>
         )}
-        <section className={styles.panel} aria-labelledby={`${id}-chosen`}>
-          <Text component="div" className={styles.heading} id={`${id}-chosen`}>
+        <section className={classes.panel} aria-labelledby={`${id}-chosen`}>
+          <Text component="div" className={classes.heading} id={`${id}-chosen`}>
             {value.length} selected
           </Text>
           <LocationList
@@ -143,7 +143,7 @@ export function LocationPicker({
             labelledBy={`${id}-chosen`}
           />
           {shown.length === 0 && (
-            <Text size="sm" c="dimmed" className={styles.note}>
+            <Text size="sm" c="dimmed" className={classes.note}>
               {value.length === 0 ? 'None yet.' : 'None of the selected locations matches.'}
             </Text>
           )}

@@ -5,18 +5,19 @@ import { inOrder, type StaffFormValues } from './values';
 export const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
 export type SharedField = (typeof sharedFields)[number];
 
-export const fieldLabels: Record<SharedField | 'locations', string> = {
+export const fieldLabels: Record<ForeignChange['field'], string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   staffType: 'Staff type',
   locations: 'Locations',
   primaryLocationNumber: 'Primary location',
+  photo: 'Photo',
 };
 
 /** Something that another save has changed since this form was filled. */
 export interface ForeignChange {
-  field: SharedField | 'locations';
+  field: SharedField | 'locations' | 'photo';
   /** What the record holds now, in words. */
   theirs: string;
   /** What was typed here into the same field, in words; undefined when it was left alone here. */
@@ -87,6 +88,16 @@ export function mergeChanges(
   if (!numbers(values.locations).has(values.primaryLocationNumber)) values.primaryLocationNumber = '';
   return { values, changes };
 }
+
+/** What another save has done to the photo; undefined when it is the same. */
+export const photoChange = (
+  before: string | null,
+  now: string | null,
+  isChangedHere: boolean,
+): ForeignChange | undefined =>
+  now === before
+    ? undefined
+    : { field: 'photo', theirs: now === null ? 'deleted' : 'changed', ...(isChangedHere ? { mine: 'another' } : {}) };
 
 /** True when both hold the same of everything that the server keeps. */
 export const isSameRecord = (a: StaffFormValues, b: StaffFormValues): boolean =>

@@ -1,12 +1,13 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Location, StaffTypeOption } from '../../../../shared';
+import { fullName, type Location, type StaffTypeOption } from '../../../../shared';
 import { ApiError } from '../../api/error';
 import { useAlerts } from '../../shell/alerts';
 import { Page, type Crumb } from '../../shell/page';
 import { useUnsavedChanges } from '../../shell/unsaved-changes';
 import { PhotoEditor } from '../photo/photo-editor';
 import type { PhotoChange } from '../photo/photo-state';
+import { changedMeanwhile } from './api/update-staff';
 import type { DraftPlace } from './draft';
 import { FormSkeleton } from './form-skeleton';
 import { ForeignChanges } from './foreign-changes';
@@ -19,11 +20,12 @@ import { findErrors, type FieldErrors, type FormKind } from './validation';
 import type { StaffFormValues } from './values';
 
 /** How a save ended: here with the record as it is now, with a move to another page, or not at all. */
-export type SaveResult = { record: StaffFormValues } | 'moved on' | 'given up';
+export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'moved on' | 'given up';
 
 /** The record as it was read just now, and what shows it on the rest of the page. */
 export interface PresentRecord {
   values: StaffFormValues;
+  photoUrl: string | null;
   show: () => void;
 }
 
@@ -43,7 +45,7 @@ export interface StaffFormProps {
   rights: FormRights;
   isFixed: (location: Location) => boolean;
   label: (location: Location) => string;
-  /** Reads the record anew before a save, to notice what somebody else has saved meanwhile. */
+  /** Reads the record anew, when a save was refused because somebody else has saved it meanwhile. */
   readRecord?: () => Promise<PresentRecord>;
   /** @throws ApiError, which is shown; the form stays as it is */
   save: (values: StaffFormValues, photo: PhotoChange, release: () => void) => Promise<SaveResult>;
@@ -52,10 +54,14 @@ export interface StaffFormProps {
 /** The form of a staff member with the photo beside it. Whatever happens, what was typed stays until it is saved. */
 export function StaffForm(props: StaffFormProps) {
   const { kind, rights, failure, readRecord, save } = props;
-  const editing = useEditing(props);
-  const { form, photo, adopt } = editing;
   const alerts = useAlerts();
-  const release = useUnsavedChanges(editing.isDirty && rights.save);
+  const editing = useEditing({
+    ...props,
+    onNotKept: () =>
+      alerts.error('Your browser cannot keep what you type here over a reload. Save before you leave this page.'),
+  });
+  const { form, photo, adopt } = editing;
+  const release = useUnsavedChanges(editing.isDirty && rights.save, editing.discard);
   const [isValidated, setIsValidated] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<Refused>();
@@ -72,20 +78,28 @@ export function StaffForm(props: StaffFormProps) {
     ...(isValidated ? findErrors(form.values, kind) : {}),
   };
 
+  /** Saves; over another's save it does not, but brings the two together, for the user to look at and to save. */
+  const attempt = async (values: StaffFormValues): Promise<SaveResult> => {
+    try {
+      return await save(values, photo.change, release);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== changedMeanwhile || !readRecord) throw error;
+      const present = await readRecord();
+      // changed, and changed back since: there is nothing to bring together
+      if (!adopt(present.values, present.photoUrl, true)) alerts.error(error.displayMessage);
+      present.show();
+      setHeldBack((count) => count + 1);
+      return 'given up';
+    }
+  };
   const submit = async (values: StaffFormValues) => {
     alerts.clear();
     setRefused(undefined);
     setIsSaving(true);
     try {
-      const present = await readRecord?.();
-      if (present && adopt(present.values)) {
-        present.show();
-        setHeldBack((count) => count + 1);
-        return;
-      }
-      const result = await save(values, photo.change, release);
+      const result = await attempt(values);
       if (typeof result === 'string') return;
-      editing.saved(result.record);
+      editing.saved(result.record, result.photoUrl);
       setIsValidated(false);
       alerts.success('Success!');
     } catch (error) {
@@ -101,7 +115,6 @@ export function StaffForm(props: StaffFormProps) {
     setIsValidated(true);
     setFailures((count) => count + 1);
   };
-  const name = `${form.values.firstName} ${form.values.lastName}`.trim();
 
   return (
     <Page
@@ -112,7 +125,7 @@ export function StaffForm(props: StaffFormProps) {
         <PhotoEditor
           isLoading={!editing.isReady}
           photo={photo}
-          name={name}
+          name={fullName(form.values)}
           error={errors.newPhotoUpload}
           readOnly={!rights.save}
           disabled={isSaving}

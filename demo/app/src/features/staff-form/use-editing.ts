@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Location } from '../../../../shared';
 import { usePhotoState, type PhotoState } from '../photo/photo-state';
 import { dropDraft, readDraft, withoutPassword, writeDraft, type DraftPlace } from './draft';
-import { isSameRecord, mergeChanges, type ForeignChange, type SharedField } from './merge';
+import { isSameRecord, mergeChanges, photoChange, type ForeignChange, type SharedField } from './merge';
 import { findErrors, type FormKind } from './validation';
 import { emptyValues, type StaffFormValues } from './values';
 
@@ -14,6 +14,8 @@ export interface EditingOptions {
   record: StaffFormValues | undefined;
   photoUrl: string | null;
   label: (location: Location) => string;
+  /** Called once when the browser refuses to keep a draft. What was typed is on the page only. */
+  onNotKept: () => void;
 }
 
 export interface Editing {
@@ -26,10 +28,13 @@ export interface Editing {
   /** Unsaved changes of an earlier visit have been put back; `passwordIsGone` when one has to be typed again. */
   restored: { passwordIsGone: boolean } | undefined;
   isDirty: boolean;
-  /** Brings what the server has now together with what was typed. Returns false when nothing had changed there. */
-  adopt: (record: StaffFormValues) => boolean;
+  /**
+   * Brings what the server has now together with what was typed. Returns false when nothing had changed there.
+   * @param isTold shows what has changed even to a user who has typed nothing
+   */
+  adopt: (record: StaffFormValues, photoUrl: string | null, isTold: boolean) => boolean;
   /** Everything has been saved: this is the record from now on. */
-  saved: (record: StaffFormValues) => void;
+  saved: (record: StaffFormValues, photoUrl: string | null) => void;
   /** Gives up what was typed. */
   discard: () => void;
   /** Puts another's value into the field where both had typed one. */
@@ -40,7 +45,7 @@ export interface Editing {
  * What is typed into the form, against the record it belongs to. It outlives a reload (as a draft), and another person's
  * save of the same record (by merging).
  */
-export function useEditing({ kind, place, record, photoUrl, label }: EditingOptions): Editing {
+export function useEditing({ kind, place, record, photoUrl, label, onNotKept }: EditingOptions): Editing {
   const form = useForm<StaffFormValues>({
     mode: 'controlled',
     initialValues: emptyValues,
@@ -48,9 +53,9 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
   });
   const [base, setBaseState] = useState<StaffFormValues>();
   // known at once, also to what runs before the next render: the same news must not be merged twice
-  const known = useRef<StaffFormValues>(undefined);
-  const setBase = (next: StaffFormValues) => {
-    known.current = next;
+  const known = useRef<{ values: StaffFormValues; photoUrl: string | null }>(undefined);
+  const setBase = (next: StaffFormValues, nextPhotoUrl: string | null) => {
+    known.current = { values: next, photoUrl: nextPhotoUrl };
     setBaseState(next);
   };
   const [changes, setChanges] = useState<readonly ForeignChange[]>([]);
@@ -61,7 +66,8 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
   const hasPassword = values.password !== '' || values.verifyPassword !== '';
   const isDirty = base !== undefined && (hasPassword || photo.isChanged || !isSameRecord(values, base));
   const { userId, space, record: recordId } = place;
-  const { change: photoChange } = photo;
+  const { change: ownPhoto } = photo;
+  const toldNotKept = useRef(false);
   useEffect(() => {
     if (!base) return;
     const at = { userId, space, record: recordId };
@@ -69,13 +75,18 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
       dropDraft(at);
       return;
     }
-    writeDraft(at, { base, values, hadPassword: hasPassword, ...(photoChange ? { photo: photoChange } : {}) });
+    const draft = { base, values, hadPassword: hasPassword, ...(ownPhoto ? { photo: ownPhoto } : {}) };
+    if (!writeDraft(at, draft) && !toldNotKept.current) {
+      toldNotKept.current = true;
+      onNotKept();
+    }
     // leaving with unsaved changes has been confirmed, so they are given up
     return () => dropDraft(at);
-  }, [userId, space, recordId, isDirty, base, values, hasPassword, photoChange]);
+    // `onNotKept` is another function with each render
+  }, [userId, space, recordId, isDirty, base, values, hasPassword, ownPhoto]);
 
   const begin = (first: StaffFormValues) => {
-    setBase(first);
+    setBase(first, photoUrl);
     const draft = readDraft(place);
     if (!draft) {
       form.setValues(first);
@@ -87,18 +98,19 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
     photo.restore(draft.photo);
     setRestored({ passwordIsGone: draft.hadPassword });
   };
-  const adopt = (next: StaffFormValues): boolean => {
-    const before = known.current ?? next;
-    if (isSameRecord(next, before)) return false;
-    const merge = mergeChanges(before, form.getValues(), next, label);
+  const adopt: Editing['adopt'] = (next, nextPhotoUrl, isTold) => {
+    const before = known.current ?? { values: next, photoUrl: nextPhotoUrl };
+    const news = photoChange(before.photoUrl, nextPhotoUrl, photo.isChanged);
+    if (!news && isSameRecord(next, before.values)) return false;
+    const merge = mergeChanges(before.values, form.getValues(), next, label);
     // a form that nobody has touched just shows the new record
-    if (isDirty) setChanges(merge.changes);
+    if (isDirty || isTold) setChanges(news ? [...merge.changes, news] : merge.changes);
     form.setValues(merge.values);
-    setBase(next);
+    setBase(next, nextPhotoUrl);
     return true;
   };
-  const clear = (next: StaffFormValues) => {
-    setBase(next);
+  const clear = (next: StaffFormValues, nextPhotoUrl: string | null) => {
+    setBase(next, nextPhotoUrl);
     setChanges([]);
     setRestored(undefined);
     form.setValues(next);
@@ -107,7 +119,7 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
 
   useEffect(() => {
     if (!record) return;
-    if (base) adopt(record);
+    if (base) adopt(record, photoUrl, false);
     else begin(record);
     // only another record is news; the functions are others with each render
   }, [record]);
@@ -121,7 +133,7 @@ export function useEditing({ kind, place, record, photoUrl, label }: EditingOpti
     isDirty,
     adopt,
     saved: clear,
-    discard: () => clear(base ?? emptyValues),
+    discard: () => clear(base ?? emptyValues, photoUrl),
     takeTheirs: (field) => {
       if (!base) return;
       form.setValues({ [field]: base[field] });

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { isSelf, leavesSight, locationsAfterSave, type StaffMember } from '../../../../shared';
+import { fullName, isSelf, leavesSight, locationsAfterSave } from '../../../../shared';
 import { useSession } from '../../session/session';
 import { useAlerts } from '../../shell/alerts';
 import { useConfirm } from '../../shell/confirm';
@@ -8,7 +8,7 @@ import type { StaffRecord } from './api/staff-record';
 import { updateStaff } from './api/update-staff';
 import { useStaffCache } from './staff-cache';
 import type { StaffFormProps } from './staff-form';
-import { nameOf, updateBody, valuesOf } from './values';
+import { updateBody, valuesOf } from './values';
 
 /**
  * Saves an existing person:
@@ -17,11 +17,11 @@ import { nameOf, updateBody, valuesOf } from './values';
  * 2. saves;
  * 3. goes to the list when the person is out of sight now, else shows the record as saved.
  *
- * @param member the person as the server has it
+ * @param present the person as the form knows the record; the server refuses to save over any other version
  * @param show takes the record as saved
  */
 export function useSaveStaff(
-  member: StaffMember | undefined,
+  present: StaffRecord | undefined,
   show: (record: StaffRecord) => void,
 ): StaffFormProps['save'] {
   const { space, path } = useSpace();
@@ -32,7 +32,8 @@ export function useSaveStaff(
   const cache = useStaffCache();
 
   return async (values, photo, release) => {
-    if (!member) return 'given up';
+    if (!present) return 'given up';
+    const { member, version } = present;
     const body = updateBody(values, photo);
     const isLeaving = leavesSight(
       actor,
@@ -42,11 +43,11 @@ export function useSaveStaff(
     if (isLeaving) {
       const confirmed = await confirm({
         title: 'No longer visible',
-        message: `After this change ${nameOf(member)} will no longer be visible to you. Do you want to save?`,
+        message: `After this change ${fullName(member)} will no longer be visible to you. Do you want to save?`,
       });
       if (!confirmed) return 'given up';
     }
-    const saved = await updateStaff(space.key, member.id, body);
+    const answer = await updateStaff(space.key, member.id, body, version);
     if (isLeaving) {
       release();
       await cache.gone(member.id);
@@ -54,11 +55,12 @@ export function useSaveStaff(
       await navigate(path(''));
       return 'moved on';
     }
+    const { member: saved } = answer;
     const locations = values.locations.filter(({ number }) => saved.locationNumbers.includes(number));
-    show({ member: saved, locations });
+    show({ ...answer, locations });
     await cache.changed(saved);
     // the header shows the own name and photo
     if (isSelf(actor, saved)) void refresh();
-    return { record: valuesOf(saved, locations) };
+    return { record: valuesOf(saved, locations), photoUrl: saved.photoUrl };
   };
 }

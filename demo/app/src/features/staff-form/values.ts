@@ -39,10 +39,6 @@ const compareLocations = (a: Location, b: Location): number =>
 /** Every list of chosen locations has the same order, so that adding one and taking it away again leaves no difference. */
 export const inOrder = (locations: readonly Location[]): Location[] => [...locations].sort(compareLocations);
 
-/** First and last name, as a person is called in headings and messages. */
-export const nameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
-
 /** What the form starts with for an existing person. Passwords never come from the server. */
 export const valuesOf = (member: StaffMember, locations: readonly Location[]): StaffFormValues => ({
   firstName: member.firstName,

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { staffTypeName, type StaffSummary } from '../../../../shared';
+import { fullName, staffTypeName, type StaffSummary } from '../../../../shared';
 import { Photo } from '../../shell/photo';
 import classes from './staff-row.module.css';
 
@@ -12,10 +12,7 @@ export function StaffRow({ person, to }: { person: StaffSummary; to: string | un
     <>
       <Photo url={person.photoUrl} size={44} />
       <span className={classes.text}>
-        <span className={classes.name}>
-          {person.firstName} {person.lastName}
-        </span>{' '}
-        <span className={classes.email}>{person.email}</span>
+        <span className={classes.name}>{fullName(person)}</span> <span className={classes.email}>{person.email}</span>
       </span>{' '}
       <Badge variant={corporate ? 'filled' : 'default'} className={classes.badge} data-plain={!corporate || undefined}>
         {staffTypeName(person.staffType)}

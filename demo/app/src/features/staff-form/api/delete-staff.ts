@@ -1,6 +1,9 @@
 import { routes } from '../../../../../shared';
 import { api } from '../../../api/client';
 
-/** `DELETE {dir}/staff/{id}`. A refusal is shown and the page stays. */
-export const deleteStaff = (space: string, id: string): Promise<undefined> =>
-  api.delete(routes.staffMember(space, id), { navigate: false });
+/**
+ * `DELETE {dir}/staff/{id}`. A refusal is shown and the page stays.
+ * @param version the record must still be in this one
+ */
+export const deleteStaff = (space: string, id: string, version: string | undefined): Promise<undefined> =>
+  api.delete(routes.staffMember(space, id), { navigate: false, ifMatch: version });

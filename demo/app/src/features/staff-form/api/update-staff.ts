@@ -1,6 +1,24 @@
-import { routes, type StaffMember, type UpdateStaff } from '../../../../../shared';
+import { routes, type UpdateStaff } from '../../../../../shared';
 import { api } from '../../../api/client';
+import { versioned, type VersionedMember } from './staff-member';
 
-/** `PUT {dir}/staff/{id}`. A refusal is shown and the form stays. */
-export const updateStaff = (space: string, id: string, body: UpdateStaff): Promise<StaffMember> =>
-  api.put(routes.staffMember(space, id), body, { navigate: false });
+/** Status of a refusal: somebody else has changed the record since the version that was named. */
+export const changedMeanwhile = 412;
+
+/**
+ * `PUT {dir}/staff/{id}`. A refusal is shown and the form stays, except for {@link changedMeanwhile}, which is left to the
+ * caller.
+ * @param version the record must still be in this one
+ */
+export const updateStaff = (
+  space: string,
+  id: string,
+  body: UpdateStaff,
+  version: string | undefined,
+): Promise<VersionedMember> =>
+  api.put(routes.staffMember(space, id), body, {
+    navigate: false,
+    ifMatch: version,
+    expects: [changedMeanwhile],
+    parse: versioned,
+  });
