@@ -26,7 +26,7 @@ const compile = ({ check = false, tsconfig = sources, sourceMap = true }) =>
 
 const minify = () =>
   terser({
-    format: { comments: false, preserve_annotations: true },
+    format: { comments: false },
     // the chart library asks for it, and a page has no `process`
     compress: { global_defs: { 'process.env.NODE_ENV': 'production' } },
   });

@@ -35,13 +35,13 @@ async function bundle(contents, external = []) {
 const budgets = [
   {
     name: 'script tag (vitrine.umd.min.js)',
-    limit: 23.2 * kilobyte,
+    limit: 23.1 * kilobyte,
     needs: 'dist/vitrine.umd.min.js',
     measure: () => readFileSync('dist/vitrine.umd.min.js'),
   },
   {
     name: 'one report through a bundler',
-    limit: 18.5 * kilobyte,
+    limit: 18.6 * kilobyte,
     needs: 'dist/index.mjs',
     measure: () => bundle(reportApp),
   },

@@ -276,6 +276,6 @@ function aborted(call: string, signal: AbortSignal | undefined): EmbedError {
 function timedOut(call: string, timeoutMs: number): EmbedError {
   return new EmbedError(
     'timeout',
-    `The frame did not answer ${call} within ${String(timeoutMs)} ms. Check that the content loads, or give a longer timeoutMs.`,
+    `The frame did not answer ${call} within ${timeoutMs} ms. Check that the content loads, or give a longer timeoutMs.`,
   );
 }

@@ -19,7 +19,7 @@ export interface Resolution {
   getAccessToken: GetAccessToken | undefined;
   /** The frame's accessible name, from the configuration or the attribute. */
   title: string | undefined;
-  /** The checked embed URL with the parameters of the frame, but `uid`. */
+  /** The frame's address: the checked embed URL with the parameters of the frame. */
   url: URL;
 }
 
@@ -72,12 +72,14 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
   fill(config, 'groupId', find('group-id', 'groupId'));
   fill(config, 'tokenType', tokenTypeOf(attributes.get('token-type')));
   if (!isBootstrap) fill(config, 'accessToken', findToken(config, url, options));
+  const completed = options.complete(config, find);
+  url.searchParams.set('uid', config.uniqueId);
   return {
     url,
     hooks,
     getAccessToken,
     title: title ?? attributes.get('title'),
-    config: options.complete(config, find),
+    config: completed,
   };
 }
 

@@ -23,7 +23,7 @@ import type { WaitOptions } from './milestones';
 import { routeFrameRequest } from './routing';
 import { Telemetry } from './telemetry';
 import { TokenLife } from './token-life';
-import { isPaginated } from './url';
+import { isPaginatedUrl } from './url';
 
 /** How a call is made; every method that asks the frame takes it last. */
 export interface CallOptions {
@@ -139,7 +139,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       send: (url, options) => this.#requireChannel().send('POST', url, options),
       loadedEvent: () => this.loadedEvent,
       begun: () => {
-        this.#channel?.hold();
+        this.#requireChannel().hold();
         this.#telemetry?.restart();
       },
       settled: () => this.#channel?.release(),
@@ -207,7 +207,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** True for a paginated (RDL) report: its embed URL's path ends in `/rdlembed`. */
   get isPaginated(): boolean {
-    return isPaginated(this.#url);
+    return isPaginatedUrl(this.config.embedUrl);
   }
 
   /**
@@ -282,10 +282,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   #createFrame(): HTMLIFrameElement {
-    const src = new URL(this.#url);
-    src.searchParams.set('uid', this.config.uniqueId);
     return createFrameElement(this.element.ownerDocument, {
-      src: src.href,
+      src: this.#url.href,
       title: this.#title ?? this.defaultTitle,
     });
   }

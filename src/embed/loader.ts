@@ -46,7 +46,6 @@ export class Loader {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   /** Content is to come: it is neither there, nor has it failed to come. */
   #isWaiting = false;
-  #disposed = false;
 
   constructor(options: LoaderOptions) {
     this.#options = options;
@@ -54,17 +53,17 @@ export class Loader {
 
   /** Begins to wait for the content: a frame that never gets there is reported. */
   watch(): void {
-    const { timeoutMs, origin } = this.#options;
+    const { timeoutMs, origin, begun } = this.#options;
+    begun();
     this.#isWaiting = true;
     this.milestones.restart();
-    this.#options.begun();
     clearTimeout(this.#watchdog);
     if (timeoutMs > longestTimerMs) return;
     this.#watchdog = setTimeout(() => {
       this.#fail(
         new EmbedError(
           'timeout',
-          `The frame at ${origin()} did not load its content within ${String(timeoutMs)} ms. Check the network, the embed URL and whether the frame is blocked.`,
+          `The frame at ${origin()} did not load its content within ${timeoutMs} ms. Check the network, the embed URL and whether the frame is blocked.`,
         ),
       );
     }, timeoutMs);
@@ -101,7 +100,7 @@ export class Loader {
   }
 
   dispose(error: EmbedError): void {
-    this.#disposed = true;
+    this.#isWaiting = false;
     clearTimeout(this.#watchdog);
     clearTimeout(this.#next?.timer);
     this.#next?.cancel(error);
@@ -151,7 +150,7 @@ export class Loader {
   }
 
   #fail(error: unknown): void {
-    if (this.#disposed || this.milestones.hasFailed) return;
+    if (!this.#isWaiting) return;
     this.#settle(() => this.milestones.fail(error));
     this.#options.failed(error);
   }

@@ -32,11 +32,6 @@ export class Milestones {
     return this.#reached.has(milestone);
   }
 
-  /** Tells whether the current load has failed. */
-  get hasFailed(): boolean {
-    return this.#failure !== undefined;
-  }
-
   reach(milestone: Milestone): void {
     this.#reached.add(milestone);
     this.#settle(

@@ -1,6 +1,7 @@
 import type { FindValue, ResolvedConfiguration } from '../embed/configuration';
 import { fill, missingId } from '../embed/configuration';
 import { Embed, type CallOptions, type RequestOptions } from '../embed/embed';
+import { isPaginatedUrl } from '../embed/url';
 import { EmbedError, type ValidationError } from '../errors';
 import {
   FiltersOperations,
@@ -77,7 +78,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Checks the configuration as the load of a report, or of a paginated report (embedding toolkit, 5). */
   override validate(config: EmbedConfiguration): ValidationError[] | undefined {
-    return /\/rdlembed\?/i.test(config.embedUrl ?? '')
+    return isPaginatedUrl(config.embedUrl ?? '')
       ? validatePaginatedReportLoad(config)
       : validateReportLoad(config);
   }

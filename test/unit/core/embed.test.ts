@@ -664,6 +664,15 @@ describe('a load that fails', () => {
 });
 
 describe('reset', () => {
+  it('leaves an embed that loads nothing and starts no timer', async () => {
+    const { element, report } = await page.loadedReport();
+    page.service.reset(element);
+    vi.advanceTimersByTime(200);
+    const timers = vi.getTimerCount();
+    await expect(report.reload()).rejects.toMatchObject({ code: 'disposed' });
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+
   it('removes handlers, registration and frame, once or twice', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
