@@ -217,6 +217,7 @@ const hiring: PageDefinition = {
     }),
     visual('openings-matrix', 'pivotTable', 'Openings by role and region', [24, 432, 984, 264], {
       categories: [column('Openings', 'Role')],
+      levels: [column('Openings', 'Source')],
       series: region,
       measures: [measure('Openings', 'Openings')],
     }),

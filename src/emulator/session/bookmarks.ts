@@ -12,6 +12,7 @@ interface VisualMemory {
   hidden: boolean;
   sort?: Sort;
   drill?: DrillState;
+  expandedRows?: VisualState['expandedRows'];
   /** Only with personalizeVisuals. */
   type?: VisualState['type'];
 }
@@ -61,6 +62,7 @@ function memoryOf(visual: VisualState, personal: boolean): VisualMemory {
     hidden: visual.hidden ?? false,
     ...(sort && { sort }),
     ...(visual.drill && { drill: visual.drill }),
+    ...(visual.expandedRows && { expandedRows: visual.expandedRows }),
     ...(personal && { type: visual.type }),
   };
 }
@@ -86,6 +88,7 @@ export function applyState(report: ReportSession, text: string, { filtersOnly = 
       if (filtersOnly) continue;
       visual.hidden = own.hidden;
       visual.drill = own.drill;
+      visual.expandedRows = own.expandedRows;
       if (own.type) visual.type = own.type;
       if (own.sort && visual.query) visual.query = { ...visual.query, sort: own.sort };
     }

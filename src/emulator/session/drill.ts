@@ -50,6 +50,8 @@ export function drillInto(visual: VisualState, values: readonly Value[]): void {
 }
 
 function settle(visual: VisualState, drill: DrillState): void {
+  // Rows of other levels are not those that were expanded.
+  visual.expandedRows = undefined;
   visual.drill = drill.from === 0 && drill.to === 0 ? undefined : drill;
 }
 
@@ -62,6 +64,25 @@ export function drilledQuery(visual: VisualState): Query {
   const { sort } = query;
   const shift = drill.to - drill.from;
   return { ...plain, categories, ...(sort && { sort: { ...sort, by: sort.by === 0 ? 0 : sort.by + shift } }) };
+}
+
+/** The query of a matrix's rows `depth` levels beneath those that are always there. */
+export function rowQuery(visual: VisualState, depth: number): Query {
+  const { from, to, path } = visual.drill ?? top;
+  const { top: _, ...query } = drilledQuery({ ...visual, drill: { from, to: to + depth, path } });
+  return query;
+}
+
+/** Whether a matrix's rows so deep can have rows beneath them. */
+export function hasRowsBeneath(visual: VisualState, depth: number): boolean {
+  return (visual.drill ?? top).to + depth < levelsOf(visual).length - 1;
+}
+
+/** The query in which a visual's data points of so many values are found: those of a matrix may lie beneath other rows. */
+export function pointQuery(visual: VisualState, width: number): Query {
+  const { from, to } = visual.drill ?? top;
+  const depth = visual.type === 'pivotTable' ? width - (to - from + 1) : 0;
+  return depth > 0 && hasRowsBeneath(visual, depth - 1) ? rowQuery(visual, depth) : drilledQuery(visual);
 }
 
 /** The index in a visual's own query of a field that its drilled query has at `by`. */

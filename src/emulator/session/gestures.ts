@@ -4,7 +4,8 @@ import type { FrameSession } from './frame-session';
 import { pageInfo, visualInfo } from './layout';
 import type { ReportSession } from './report-session';
 import { applyState, findBookmark } from './bookmarks';
-import { type DrillStep, drillInto, drilledQuery, takeStep } from './drill';
+import { type DrillStep, drillInto, pointQuery, takeStep } from './drill';
+import { toggleRow } from './matrix';
 import { basicFilter, dataPoints, selectionFilters } from './selection';
 import type { PageState, PopOut, VisualState } from './state';
 import { syncSlicers } from './sync-slicers';
@@ -85,8 +86,11 @@ export class Gestures {
   /** Selects data points of a visual; the same points again, or none, end the selection. */
   select(page: PageState, visual: VisualState, points: Value[][]): void {
     const { state, dataset, formatter } = this.#report;
-    const { categories = [], series } = drilledQuery(visual);
-    const fields = series ? [...categories, series] : categories;
+    const width = points[0]?.length ?? 0;
+    const query = pointQuery(visual, width);
+    const { categories = [], series } = query;
+    // A row of a matrix is all values of its series.
+    const fields = [...categories, ...(series ? [series] : [])].slice(0, width);
     const before = state.selection;
     const same = before?.visualName === visual.name && JSON.stringify(before.points) === JSON.stringify(points);
     const selection = { pageName: page.name, visualName: visual.name, fields, points };
@@ -96,7 +100,7 @@ export class Gestures {
       'dataSelected',
       {
         ...this.#place(page, visual),
-        dataPoints: chosen ? dataPoints(chosen, this.#report.result(page, visual), formatter) : [],
+        dataPoints: chosen ? dataPoints(chosen, this.#report.query(page, visual, query), formatter) : [],
         regions: [],
         filters: chosen ? selectionFilters(chosen, dataset) : [],
       },
@@ -145,6 +149,12 @@ export class Gestures {
   drillIntoPoint(visual: VisualState, values: readonly Value[]): void {
     drillInto(visual, values);
     this.#endSelectionOf(visual);
+    this.#session.changed();
+  }
+
+  /** Shows the rows beneath a row of a matrix, or hides them. */
+  toggleRow(visual: VisualState, point: Value[]): void {
+    toggleRow(visual, point);
     this.#session.changed();
   }
 

@@ -11,6 +11,8 @@ export interface VisualState extends VisualDefinition {
   slicerFilters: Filter[];
   /** How far into its hierarchy the visual is drilled; undefined at the top. */
   drill?: DrillState | undefined;
+  /** Rows of a matrix whose rows beneath are shown, by the values down to them. */
+  expandedRows?: Value[][] | undefined;
 }
 
 /** A page as it stands now. */
@@ -75,7 +77,7 @@ export function visualState(visual: VisualDefinition): VisualState {
 export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
   const pages = state.pages.map((page) => ({
     ...page,
-    visuals: page.visuals.map(({ slicerFilters: _, drill: __, ...visual }) => visual),
+    visuals: page.visuals.map(({ slicerFilters: _, drill: __, expandedRows: ___, ...visual }) => visual),
   }));
   return structuredClone({ ...report, pages, filters: state.filters, theme: state.theme });
 }

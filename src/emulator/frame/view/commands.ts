@@ -1,5 +1,6 @@
 import type { Settings } from '../../../models';
 import type { FrameSession } from '../../session/frame-session';
+import { pointQuery } from '../../session/drill';
 import { pageInfo, visualInfo } from '../../session/layout';
 import { dataPoints, selectionFilters } from '../../session/selection';
 import type { PageState, VisualState } from '../../session/state';
@@ -113,7 +114,9 @@ function trigger(session: FrameSession, page: PageState, visual: VisualState, co
       report: { id: report.definition.id, displayName: report.definition.displayName },
       page: pageInfo(page, activePage),
       visual: visualInfo(page, visual, report.settings),
-      dataPoints: chosen ? dataPoints(chosen, report.result(page, visual), report.formatter) : [],
+      dataPoints: chosen
+        ? dataPoints(chosen, report.query(page, visual, pointQuery(visual, chosen.fields.length)), report.formatter)
+        : [],
       regions: [],
       filters: chosen ? selectionFilters(chosen, report.dataset) : [],
     },

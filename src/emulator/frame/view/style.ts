@@ -73,6 +73,8 @@ tbody tr.faint { opacity: .45; }
 button.cell { padding: 0; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
+button.twist { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
+button.twist:hover:not(:disabled) { background: var(--hover); color: var(--text); }
 td a { color: var(--accent); }
 
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }

@@ -54,100 +54,19 @@ export function dataTable(
   return scroller(fillIn(words.dataOf, label), table, note);
 }
 
-/** A result with a series as a matrix: one column per value of the series, with totals where sums make sense. */
-export function matrix(
-  label: string,
-  { columns, rows }: QueryResult,
-  style: TableStyle,
-  actions: Pick<TableActions, 'select' | 'selected'> = {},
-): HTMLElement {
-  const { formatter, words } = style;
-  const seriesAt = columns.findIndex(({ role }) => role === 'series');
-  const measureAt = columns.findIndex(({ role }) => role === 'measure');
-  const measure = columns[measureAt];
-  if (seriesAt < 0 || !measure) return dataTable(label, { columns, rows }, style, actions);
-  const series = [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) =>
-    String(a).localeCompare(String(b)),
-  );
-  const groups = new Map<string, { head: Value[]; cells: Map<Value, number | null> }>();
-  for (const row of rows) {
-    const head = row.slice(0, seriesAt);
-    const key = JSON.stringify(head);
-    const group = groups.get(key) ?? { head, cells: new Map<Value, number | null>() };
-    group.cells.set(row[seriesAt] ?? null, row[measureAt] as number | null);
-    groups.set(key, group);
-  }
-  const summable = measure.format?.style !== 'percent' && measure.format?.decimals === undefined;
-  const sum = (numbers: Iterable<number | null | undefined>): number =>
-    [...numbers].reduce<number>((total, each) => total + (each ?? 0), 0);
-  const number = (value: number | null | undefined, strong = false) =>
-    element(
-      'td',
-      { class: strong ? 'number strong' : 'number' },
-      value === null || value === undefined ? '' : formatter.show(value, measure),
-    );
-  const seriesColumn = columns[seriesAt];
-  const heads = columns.slice(0, seriesAt);
-  const total = (strong: string) => summable && element('th', { scope: 'col', class: 'number' }, strong);
-  const body = [...groups.values()].map(({ head, cells }) =>
-    element(
-      'tr',
-      {},
-      ...head.map((value, index) =>
-        element(
-          'th',
-          { scope: 'row' },
-          rowButton(head, heads[index] ? formatter.show(value, heads[index]) : '', index === 0 ? actions : {}),
-        ),
-      ),
-      ...series.map((value) => number(cells.get(value))),
-      summable && number(sum(cells.values()), true),
-    ),
-  );
-  const foot =
-    summable &&
-    element(
-      'tfoot',
-      {},
-      element(
-        'tr',
-        {},
-        element('th', { scope: 'row', colspan: heads.length }, words.total),
-        ...series.map((value) => number(sum([...groups.values()].map(({ cells }) => cells.get(value))), true)),
-        number(sum([...groups.values()].flatMap(({ cells }) => [...cells.values()])), true),
-      ),
-    );
-  const table = element(
-    'table',
-    { 'aria-label': label },
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        ...heads.map((column) => element('th', { scope: 'col' }, column.label)),
-        ...series.map((value) =>
-          element('th', { scope: 'col', class: 'number' }, seriesColumn ? formatter.show(value, seriesColumn) : ''),
-        ),
-        total(words.total),
-      ),
-    ),
-    element('tbody', {}, ...body),
-    foot,
-  );
-  return scroller(fillIn(words.dataOf, label), table);
-}
-
-// A region that scrolls must be reachable by keyboard.
-function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
+/** Puts a table where it can scroll. A region that scrolls must be reachable by keyboard. */
+export function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
   return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': label }, ...children);
 }
 
 const samePoint = (a: readonly Value[], b: readonly Value[]): boolean => a.every((value, index) => value === b[index]);
 
 /** What a row header holds: its text, or a button that selects the row. */
-function rowButton(point: Value[], text: string, { select, selected = [] }: TableActions): HTMLElement | string {
+export function rowButton(
+  point: Value[],
+  text: string,
+  { select, selected = [] }: Pick<TableActions, 'select' | 'selected'>,
+): HTMLElement | string {
   if (!select) return text;
   return element(
     'button',

@@ -2,6 +2,7 @@ import type { FrameSession } from '../../session/frame-session';
 import { canStep, ownField } from '../../session/drill';
 import { narrate } from '../../session/narrative';
 import type { ReportSession } from '../../session/report-session';
+import { matrixOf } from '../../session/matrix';
 import type { PageState, VisualState } from '../../session/state';
 import type { Value } from '../../engine/value';
 import { fillIn } from '../../words/words';
@@ -11,8 +12,9 @@ import { DrillButtons } from './drill-buttons';
 import { element, fill, place } from './dom';
 import type { Palette } from './palette';
 import { slicer } from './slicer';
-import { dataTable, matrix } from './table';
-import { headerShown } from './commands';
+import { commandState, headerShown } from './commands';
+import { matrixTable } from './matrix';
+import { dataTable } from './table';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
 
 /** What a box is drawn with. */
@@ -85,9 +87,11 @@ export class VisualBox {
     const selection = report.state.selection;
     const selected = selection?.visualName === visual.name && selection.pageName === page.name ? selection.points : [];
     const title = setting.title ?? visual.title ?? '';
+    const matrix = visual.type === 'pivotTable' ? matrixOf(report, page, visual) : undefined;
     const signature = JSON.stringify([
       result.rows,
       result.columns,
+      matrix?.rows,
       visual,
       palette,
       width,
@@ -98,6 +102,7 @@ export class VisualBox {
       report.formatter.locale,
       report.editing,
       report.words.none,
+      matrix && commandState(report.settings, visual, 'expandCollapse'),
     ]);
     place(this.element, { width, height });
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';
@@ -169,7 +174,7 @@ export class VisualBox {
         this.#show(table());
         return;
       case 'pivotTable':
-        this.#show(matrix(title, result, style, still ? {} : { select: this.#select, selected }));
+        this.#showMatrix(setting, title, selected);
         return;
       case 'slicer': {
         const focused = focusPath(this.#body);
@@ -204,6 +209,22 @@ export class VisualBox {
     }
   }
 
+  #showMatrix({ session, report, page, visual, still = false }: BoxSetting, title: string, selected: Value[][]): void {
+    const { formatter, words, settings } = report;
+    const state = commandState(settings, visual, 'expandCollapse');
+    const toggle = (point: Value[]): void => {
+      session.gestures.toggleRow(visual, point);
+    };
+    const actions = {
+      select: this.#select,
+      selected,
+      ...(state !== 'hidden' && { expand: { toggle, disabled: state === 'disabled' } }),
+    };
+    const focused = focusPath(this.#body);
+    this.#show(matrixTable(title, matrixOf(report, page, visual), { formatter, words }, still ? {} : actions));
+    focused(this.#body);
+  }
+
   #drawChart(input: Parameters<Chart['draw']>[0], { report, still }: BoxSetting, title: string): void {
     if (input.result.rows.length === 0) {
       this.#show(element('p', { class: 'empty' }, report.words.noData));
@@ -235,7 +256,8 @@ export class VisualBox {
       return;
     }
     const { selection } = report.state;
-    const before = join && selection?.visualName === visual.name ? selection.points : [];
+    const joined = join && selection?.visualName === visual.name && selection.fields.length === point.length;
+    const before = joined ? selection.points : [];
     session.gestures.select(page, visual, [...before, point]);
   };
 
@@ -253,7 +275,7 @@ export class VisualBox {
   }
 }
 
-// A slicer is built anew after a choice; the keyboard stays where it was.
+// A slicer or a matrix is built anew after a choice; the keyboard stays where it was.
 function focusPath(body: HTMLElement): (again: HTMLElement) => void {
   const focusable = 'input, summary, button';
   const at = [...body.querySelectorAll(focusable)].findIndex((item) => item === document.activeElement);
