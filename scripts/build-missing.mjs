@@ -1,4 +1,4 @@
-// What the demo and the playground run on, built when it is missing or older than its sources.
+// What the demo, the playground and the reports of the surface need, built when it is missing or older than its sources.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,12 @@ const targets = {
     name: 'the SDK',
     products: ['dist/vitrine.umd.js', 'dist/emulator/index.mjs', 'dist/emulator/frame.js'],
     sources: ['src', 'rollup.config.mjs', 'package.json'],
+    command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
+  },
+  types: {
+    name: 'the SDK',
+    products: ['index', 'react', 'compat/index', 'emulator/index'].map((door) => `dist/${door}.d.ts`),
+    sources: ['src', 'react/src', 'rollup.config.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   frame: {
@@ -93,7 +99,7 @@ export async function alone(name, work) {
 }
 
 /**
- * Builds those of the targets (`sdk`, `frame`, `app`) that are missing or older than their sources. Processes that ask
+ * Builds those of the targets (`sdk`, `types`, `frame`, `app`) that are missing or older than their sources. Processes that ask
  * at the same time wait for the first.
  */
 export async function buildMissing(names, say = console.log) {

@@ -21,6 +21,7 @@ export function Staff({ embedUrl, accessToken }: { embedUrl: string; accessToken
         accessToken={accessToken}
         tokenType={1}
         pageName={pageName}
+        onPageChanged={({ detail }) => setPageName(detail.newPage.name)}
         title="Staff overview"
         height={540}
         loading={<p>Loading …</p>}

@@ -9,6 +9,14 @@ import { commonEvents, dashboardEvents, qnaEvents, reportEvents, tileEvents } fr
 const namesIn = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^\| `([\w]+)`\s*\|/gm)].map(([, name = '']) => name);
 
+/** The members of an interface in a source file. */
+function membersOf(path: string, name: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`No interface ${name}`);
+  return found.members.flatMap(({ name: member }) => (member && ts.isIdentifier(member) ? [member.text] : []));
+}
+
 /** The members of a union of texts in a source file. */
 function unionOf(path: string, name: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
@@ -28,6 +36,13 @@ describe('the guides', () => {
     const section = text.slice(text.indexOf('## Codes'), text.indexOf('## What the frame says'));
     const explained = [...section.matchAll(/^\| `(\w+)`\s*\|/gm)].map(([, code = '']) => code);
     expect(explained.sort()).toEqual(codes.sort());
+  });
+
+  it('list every setting of reports', () => {
+    const text = readFileSync('docs/settings.md', 'utf8');
+    const settings = membersOf('src/models/settings.ts', 'Settings');
+    expect(settings.length).toBeGreaterThan(15);
+    expect(settings.filter((name) => !new RegExp(`^\\|.*\`${name}[\`.]`, 'm').test(text))).toEqual([]);
   });
 
   it('list every event, and say which embeds raise it', () => {
