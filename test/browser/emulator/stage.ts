@@ -22,17 +22,19 @@ export const test = base.extend<object, { emulator: Emulator }>({
 export interface Stage {
   emulator: Emulator;
   host: { page(path: string, body: string): string };
+  /** Of the frame, in pixels. Default 1200. */
+  width?: number;
 }
 
 /** Shows what a configuration says and waits until it is drawn; answers the frame. */
 export async function show(
   page: Page,
-  { emulator, host }: Stage,
+  { emulator, host, width = 1200 }: Stage,
   config: object,
   method: 'embed' | 'createReport' = 'embed',
 ) {
-  const body =
-    '<body><div id="stage" style="width:1200px;height:680px"></div><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>';
+  const body = `<body><div id="stage" style="width:${String(width)}px;height:680px"></div>
+    <script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>`;
   await page.goto(host.page('/emulator-alone', body));
   await page.evaluate(
     ([origin, accessToken, more, call]) => {

@@ -25,6 +25,7 @@ export class DashboardViewElement {
   draw(view: DashboardView, palette: Palette): string[] {
     const { clientWidth, clientHeight } = this.element;
     const single = view.kind === 'tile';
+    this.element.setAttribute('aria-label', view.dashboard.displayName);
     const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrow && view.pageView !== 'actualSize');
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth;
     const cell = (width - gap * (columns + 1)) / columns;

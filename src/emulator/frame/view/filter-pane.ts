@@ -25,7 +25,8 @@ export class FilterPane {
     this.#session = session;
   }
 
-  draw(): void {
+  /** As a sheet it is open, and whoever shows it closes it. */
+  draw(isSheet: boolean): void {
     const { report } = this.#session;
     const { words } = report;
     this.element.setAttribute('aria-label', words.filters);
@@ -36,7 +37,7 @@ export class FilterPane {
       this.#expanded = pane.expanded;
     }
     this.element.hidden = !pane.visible;
-    const expanded = this.#expanded ?? false;
+    const expanded = isSheet || (this.#expanded ?? false);
     this.element.classList.toggle('expanded', expanded);
     const toggle = element(
       'button',
@@ -78,7 +79,8 @@ export class FilterPane {
       this.#group(words.filtersOnPage, page),
       this.#group(words.filtersOnAllPages, report.state),
     ];
-    fill(this.element, toggle, reset, ...groups);
+    const head = isSheet ? element('h2', { class: 'pane-title' }, words.filters) : toggle;
+    fill(this.element, head, reset, ...groups);
   }
 
   #group(title: string, owner: Owner, subject?: string): HTMLElement {

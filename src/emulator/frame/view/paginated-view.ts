@@ -51,13 +51,19 @@ export class PaginatedViewElement {
         '›',
       ),
     );
-    const sheet = element('article', { class: 'sheet' }, element('h1', {}, report.definition.displayName));
+    const { displayName } = report.definition;
+    const sheet = element('article', { class: 'sheet' }, element('h1', {}, displayName));
     if (shown)
       sheet.append(
         element('h2', {}, shown.visual.title ?? shown.visual.name),
         dataTable(shown.visual.title ?? '', shown.result, report),
       );
-    fill(this.element, bar, this.#parameters(view), element('main', { class: 'sheets' }, sheet));
+    fill(
+      this.element,
+      bar,
+      this.#parameters(view),
+      element('main', { class: 'sheets', 'aria-label': displayName }, sheet),
+    );
     return shown ? [shown.visual.name] : [];
   }
 

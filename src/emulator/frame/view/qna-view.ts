@@ -45,6 +45,7 @@ export class QnaViewElement {
     const fresh = this.#view !== view;
     this.#view = view;
     const { words } = view.report;
+    this.element.setAttribute('aria-label', words.askQuestion);
     this.#input.setAttribute('aria-label', words.askQuestion);
     this.#input.placeholder = words.askQuestion;
     this.#suggestions.setAttribute('aria-label', words.suggestions);

@@ -11,6 +11,7 @@ import { FieldsPane } from './fields-pane';
 import { FilterPane } from './filter-pane';
 import { PageTabs } from './page-tabs';
 import { type Palette, mix } from './palette';
+import { type Pane, PaneSheets } from './pane-sheets';
 import { phoneHeight, readingOrder, type Placed } from './phone-layout';
 import { StatusBar } from './status-bar';
 import { SwipeWatch } from './swipe-watch';
@@ -26,10 +27,15 @@ export class ReportViewElement {
   readonly #canvas = element('div', { class: 'canvas' });
   readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
   readonly #middle = element('div', { class: 'middle' });
+  /** On a phone: the pages, and the buttons of the panes. */
+  readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
+  readonly #sheets = new PaneSheets(() => {
+    this.#arrange(true);
+  });
   /** What stands around the page, in the order of the frame. */
   readonly #above: { element: HTMLElement; draw(): void }[];
-  readonly #beside: { element: HTMLElement; draw(): void }[];
+  readonly #beside: Pane[];
   readonly #below: { element: HTMLElement; draw(): void }[];
   readonly #boxes = new Map<string, VisualBox>();
 
@@ -54,17 +60,19 @@ export class ReportViewElement {
   /** Draws the active page; gives the names of its visible visuals. */
   draw(report: ReportSession, palette: Palette): string[] {
     const page = report.activePage;
-    for (const part of [...this.#above, ...this.#beside, ...this.#below]) part.draw();
+    // LayoutType of the wire: 1 is the page's own layout, which a narrow frame does not overrule; 2 and 3 are for phones.
+    const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
+    const narrow = this.element.clientWidth < phoneWidth && layoutType !== 1 && !report.editing;
+    const phone = layoutType >= 2 || narrow;
+    for (const part of [...this.#above, ...this.#below]) part.draw();
+    for (const pane of this.#beside) pane.draw(phone);
+    this.#viewport.setAttribute('aria-label', page.displayName);
     // BackgroundType of the wire: 1 is transparent.
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : tinted(page.wallpaper, palette.canvas);
     this.#canvas.style.backgroundColor = page.background ? tinted(page.background, palette.canvas) : 'transparent';
-    // LayoutType of the wire: 1 is the page's own layout, which a narrow frame does not overrule; 2 and 3 are for phones.
-    const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
-    const narrow = this.element.clientWidth < phoneWidth && layoutType !== 1 && !report.editing;
-    const phone = layoutType >= 2 || narrow;
-    // The style of phones hides panes, so the room is measured after.
+    // On a phone no pane takes room, so the room is measured after.
     this.element.classList.toggle('phone', phone);
     this.#arrange(phone);
     const width = this.#viewport.clientWidth;
@@ -98,16 +106,22 @@ export class ReportViewElement {
     return names;
   }
 
-  /** Puts the list of pages where the settings want it: at the left, or below as on every phone. */
+  /**
+   * Puts the list of pages where the settings want it, at the left or below as on every phone, and the panes beside the
+   * page or, on a phone, over it.
+   */
   #arrange(phone: boolean): void {
     const left = !phone && this.#tabs.left;
-    fill(this.#middle, left && this.#tabs.element, this.#viewport, ...this.#beside.map(({ element: part }) => part));
-    fill(
-      this.element,
-      ...this.#above.map(({ element: part }) => part),
-      this.#middle,
-      ...this.#below.filter((part) => !left || part !== this.#tabs).map(({ element: part }) => part),
-    );
+    const sheet = phone ? this.#sheets.draw(this.#beside, this.#session.report.words) : undefined;
+    const panes = phone ? [sheet] : this.#beside.map(({ element: pane }) => pane);
+    fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
+    this.#viewport.inert = sheet !== undefined;
+    if (phone) fill(this.#foot, this.#tabs.element, this.#sheets.element);
+    const below = this.#below.map((part) => {
+      if (part !== this.#tabs) return part.element;
+      return phone ? this.#foot : !left && part.element;
+    });
+    fill(this.element, ...this.#above.map(({ element: part }) => part), this.#middle, ...below);
   }
 
   #drawPage(

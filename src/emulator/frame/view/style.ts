@@ -113,7 +113,15 @@ td a { color: var(--accent); }
 .filter-card .options { max-height: 180px; margin: 6px 0; }
 .lock { color: var(--muted); font-size: 12px; }
 .phone .middle { position: relative; }
-.phone .pane { display: none; }
+.pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
+.pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
+.pane-sheet .pane-title { padding: 14px 48px 10px 2px; font-size: 15px; }
+.pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
+.pane-sheet .close { position: absolute; top: 8px; right: 12px; width: 36px; height: 36px; padding: 0; z-index: 1; }
+.foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
+.foot .pages { flex: 1; min-width: 0; border-top: 0; }
+.sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
+.sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
 .bookmark { width: 100%; padding: 6px 10px; margin-bottom: 4px; text-align: left; border-color: var(--line); background: var(--card); overflow: hidden; text-overflow: ellipsis; }
 .bookmark:hover { background: var(--hover); }
 .bookmark[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
@@ -185,7 +193,7 @@ td a { color: var(--accent); }
 @keyframes turn { to { transform: rotate(360deg); } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
 @media print {
-  .pages, .pane, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .paginated-bar, .parameters { display: none !important; }
+  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .paginated-bar, .parameters { display: none !important; }
   .exact-colours, .exact-colours * { print-color-adjust: exact; }
 }
 `;
