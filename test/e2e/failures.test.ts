@@ -59,6 +59,28 @@ test('a full storage costs no more than the chosen locations, once the page is c
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
+test('locations that cannot be loaded are told beside the chosen ones, and tried again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect(/status of 500/);
+  await page.addInitScript(() => {
+    const state = { navigationOpen: false, chosenLocations: { 'IYG-US': [{ number: '1001', name: 'Park Heights' }] } };
+    sessionStorage.setItem('staff-app', JSON.stringify(state));
+  });
+  await page.route('**/api/IYG-US/locations/count', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await open('corporate', '/IYG-US');
+  const panel = page.getByRole('region', { name: 'Locations' });
+  await expect(panel.getByText('The locations could not be loaded.')).toBeVisible();
+  await expect(panel.getByText(panelCounter)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText(panelCounter)).toHaveText('1 selected of 120');
+  // the message goes by its button, and the focus does not go with it
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(page.getByRole('heading', heading)).toBeFocused();
+});
+
 test('what somebody else has written under the app’s name does no harm', async ({ page, open }) => {
   await page.addInitScript(() => sessionStorage.setItem('staff-app', '{"chosenLocations":7'));
   await open('corporate', '/IYG-US');

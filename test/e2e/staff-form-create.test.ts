@@ -105,6 +105,14 @@ test('somebody is created by the keyboard alone and shown on the own page', asyn
   await keyboard.press('Tab');
   await keyboard.type('Master');
   await keyboard.press('Tab');
+  // a list of a hundred locations is one stop: the arrows move within
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Add Alder Gate' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Primary location')).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Shift+Tab');
   await keyboard.type('ash');
   await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeHidden();
   await keyboard.press('Tab');

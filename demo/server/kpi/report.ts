@@ -127,6 +127,9 @@ const measures = (brand: Brand): MeasureDefinition[] => [
   summed('Permissions', 'People', 'People with permission'),
 ];
 
+/** Fills a frame of 4:3 together with the page tabs below it. */
+const size = { width: 1280, height: 904 };
+
 type Box = [x: number, y: number, width: number, height: number];
 
 const field = (table: string, column: string, bucket?: CategoryField['bucket']): CategoryField => ({
@@ -165,26 +168,26 @@ const pages = (brand: Brand): PageDefinition[] => {
         card('places', capital(many), 1, measure('Locations', 'Places')),
         card('staff-per-place', `Staff per ${one}`, 2, measure('Staff', 'Staff per place')),
         card('photo-coverage', 'Photo coverage', 3, measure('Staff', 'Photo coverage')),
-        visual('headcount-trend', 'areaChart', 'Headcount by month', [24, 152, 606, 264], {
+        visual('headcount-trend', 'areaChart', 'Headcount by month', [24, 152, 606, 356], {
           categories: [month],
           measures: [measure('Months', 'Headcount at month end')],
         }),
-        visual('headcount-region', 'columnChart', 'Headcount by region', [646, 152, 298, 264], {
+        visual('headcount-region', 'columnChart', 'Headcount by region', [646, 152, 298, 356], {
           categories: [region],
           measures: [headcount],
         }),
-        visual('headcount-type', 'donutChart', 'Headcount by type', [960, 152, 296, 264], {
+        visual('headcount-type', 'donutChart', 'Headcount by type', [960, 152, 296, 356], {
           categories: [type],
           measures: [headcount],
           sort: largest(1),
         }),
-        visual('largest-teams', 'clusteredBarChart', `Largest teams by ${one}`, [24, 432, 606, 264], {
+        visual('largest-teams', 'clusteredBarChart', `Largest teams by ${one}`, [24, 524, 606, 356], {
           categories: [place],
           measures: [headcount],
           sort: largest(1),
           top: 8,
         }),
-        visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', [646, 432, 610, 264], {
+        visual('movement', 'clusteredColumnChart', 'Hires and leavers by month', [646, 524, 610, 356], {
           categories: [month],
           measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
         }),
@@ -194,7 +197,7 @@ const pages = (brand: Brand): PageDefinition[] => {
       name: 'growth',
       displayName: 'Growth',
       visuals: [
-        visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', [24, 24, 798, 330], {
+        visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', [24, 24, 798, 422], {
           categories: [month],
           series: field('Months', 'Type'),
           measures: [measure('Months', 'Headcount at month end')],
@@ -203,11 +206,11 @@ const pages = (brand: Brand): PageDefinition[] => {
           ...visual('growth-region', 'slicer', 'Region', [838, 24, 418, 150], { categories: [region] }),
           slicer: { style: 'list' },
         },
-        visual('attrition', 'lineChart', 'Attrition by quarter', [838, 190, 418, 164], {
+        visual('attrition', 'lineChart', 'Attrition by quarter', [838, 190, 418, 256], {
           categories: [field('Months', 'Month', 'quarter')],
           measures: [measure('Months', 'Attrition')],
         }),
-        visual('growth-table', 'tableEx', 'Month by month', [24, 370, 1232, 326], {
+        visual('growth-table', 'tableEx', 'Month by month', [24, 462, 1232, 418], {
           categories: [month],
           measures: [
             measure('Months', 'Headcount at month end'),
@@ -228,10 +231,10 @@ const pages = (brand: Brand): PageDefinition[] => {
           slicer: { style: 'list' },
         },
         {
-          ...visual('place-type', 'slicer', 'Type', [24, 200, 240, 496], { categories: [type] }),
+          ...visual('place-type', 'slicer', 'Type', [24, 200, 240, 680], { categories: [type] }),
           slicer: { style: 'list' },
         },
-        visual('place-table', 'tableEx', `All ${many}`, [280, 24, 976, 672], {
+        visual('place-table', 'tableEx', `All ${many}`, [280, 24, 976, 856], {
           categories: [place, region],
           measures: [headcount, measure('Staff', 'Photo coverage'), measure('Staff', 'Permission coverage')],
           sort: largest(2),
@@ -242,22 +245,22 @@ const pages = (brand: Brand): PageDefinition[] => {
       name: 'coverage',
       displayName: 'Coverage',
       visuals: [
-        visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', [24, 24, 608, 320], {
+        visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', [24, 24, 608, 412], {
           categories: [type],
           series: field('Staff', 'Photo'),
           measures: [headcount],
         }),
-        visual('access-type', 'hundredPercentStackedBarChart', 'Permissions by type', [648, 24, 608, 320], {
+        visual('access-type', 'hundredPercentStackedBarChart', 'Permissions by type', [648, 24, 608, 412], {
           categories: [type],
           series: field('Staff', 'Access'),
           measures: [headcount],
         }),
-        visual('permissions-held', 'clusteredBarChart', 'Who may do what', [24, 360, 608, 336], {
+        visual('permissions-held', 'clusteredBarChart', 'Who may do what', [24, 452, 608, 428], {
           categories: [field('Permissions', 'Permission')],
           measures: [measure('Permissions', 'People with permission')],
           sort: largest(1),
         }),
-        visual('photos-lowest', 'tableEx', `${capital(many)} with the fewest photos`, [648, 360, 608, 336], {
+        visual('photos-lowest', 'tableEx', `${capital(many)} with the fewest photos`, [648, 452, 608, 428], {
           categories: [place],
           measures: [measure('Staff', 'Photo coverage'), headcount],
           sort: { by: 1, direction: 'ascending' },
@@ -279,6 +282,6 @@ export const kpiReport = (id: string, brand: Brand, figures: Figures): ReportDef
     from: { table, column: 'Location key' },
     to: { table: 'Locations', column: 'Key' },
   })),
-  pages: pages(brand),
+  pages: pages(brand).map((page) => ({ ...page, size })),
   theme: { name: brand.siteTitle, dataColors: [brand.color, '#2f7f9f', '#d99a2b', '#5f8d4e', '#8a6fb0', '#c2607d'] },
 });

@@ -20,7 +20,11 @@ export function AlertArea() {
           icon={kind === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
           withCloseButton
           closeButtonLabel="Dismiss"
-          onClose={() => dismiss(id)}
+          onClose={() => {
+            dismiss(id);
+            // the button is gone, and the focus must not go with it
+            document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+          }}
         >
           {text}
         </Alert>

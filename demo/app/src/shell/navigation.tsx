@@ -46,7 +46,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
       {content}
       {entry.newTab && (
         <>
-          <ExternalLink size={14} aria-hidden className={classes.hint} />
+          <ExternalLink size={14} aria-hidden />
           <span className="visually-hidden">(opens in a new tab)</span>
         </>
       )}

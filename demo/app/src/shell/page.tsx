@@ -28,10 +28,11 @@ export function Page({ breadcrumb, heading, sidebar, actions, children }: PagePr
   const { brand } = useSpace();
   useDocumentTitle(`${heading} – ${brand.head.title}`);
   usePageVisit(heading);
+  const hasSidebar = Boolean(sidebar);
   return (
     <>
       <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
-        <Breadcrumbs>
+        <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb }}>
           {breadcrumb.map(({ label, to }, at) =>
             to === undefined ? (
               <span key={at} aria-current={at === breadcrumb.length - 1 ? 'page' : undefined}>
@@ -49,11 +50,11 @@ export function Page({ breadcrumb, heading, sidebar, actions, children }: PagePr
         <Title order={1} tabIndex={-1} data-page-heading className={classes.heading}>
           {heading}
         </Title>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {actions !== undefined && <div>{actions}</div>}
       </div>
-      <div className={sidebar === undefined ? undefined : classes.columns}>
-        <div className={classes.main}>{children}</div>
-        {sidebar !== undefined && <aside className={classes.sidebar}>{sidebar}</aside>}
+      <div className={hasSidebar ? classes.columns : undefined}>
+        <div>{children}</div>
+        {hasSidebar && <aside className={classes.sidebar}>{sidebar}</aside>}
       </div>
     </>
   );

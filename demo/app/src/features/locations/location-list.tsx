@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import type { Location } from '../../../../shared';
+import { useListFocus } from '../../shell/list-focus';
 import classes from './location-list.module.css';
 
 export interface LocationListProps {
@@ -14,22 +14,12 @@ export interface LocationListProps {
   onEmpty: () => void;
 }
 
-/** A list whose entries leave it when they are clicked. The focus then goes to the entry that takes the place. */
+/** A list whose entries leave it when they are pressed. */
 export function LocationList({ name, locations, label, action, onAction, onEmpty }: LocationListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const left = useRef<number>(undefined);
-
-  useLayoutEffect(() => {
-    if (left.current === undefined) return;
-    const buttons = list.current?.querySelectorAll('button');
-    const next = buttons?.[Math.min(left.current, buttons.length - 1)];
-    left.current = undefined;
-    if (next) next.focus();
-    else onEmpty();
-  });
+  const { list, listProps, tabIndexOf, pressed } = useListFocus(locations.length, onEmpty);
 
   return (
-    <ul ref={list} className={classes.list} aria-label={name}>
+    <ul ref={list} className={classes.list} aria-label={name} {...listProps}>
       {locations.map((location, at) => (
         <li key={location.number} className={classes.item}>
           {action === 'none' ? (
@@ -37,10 +27,11 @@ export function LocationList({ name, locations, label, action, onAction, onEmpty
           ) : (
             <button
               type="button"
+              tabIndex={tabIndexOf(at)}
               className={classes.row}
               data-action={action}
               onClick={() => {
-                left.current = at;
+                pressed(at);
                 onAction(location);
               }}
             >

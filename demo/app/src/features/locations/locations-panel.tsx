@@ -23,6 +23,12 @@ export function LocationsPanel() {
 
   const allChosen = total !== undefined && total > 0 && chosen.length >= total;
   const term = search.trim().toLowerCase();
+  const counter =
+    total !== undefined
+      ? `${String(chosen.length)} selected of ${String(total)}`
+      : state.hasFailed
+        ? `${String(chosen.length)} selected`
+        : 'Loading...';
   const label = (location: Location) => locationLabel(brand, location);
   const shown = open && term !== '' ? chosen.filter((location) => matches(location, term)) : chosen;
 
@@ -33,10 +39,18 @@ export function LocationsPanel() {
           Locations
         </h2>
         <p role="status" className={classes.counter}>
-          {total === undefined ? 'Loading...' : `${String(chosen.length)} selected of ${String(total)}`}
+          {counter}
         </p>
       </div>
 
+      {state.hasFailed && (
+        <p className={classes.note}>
+          The locations could not be loaded.{' '}
+          <button type="button" className={classes.link} onClick={state.retry}>
+            Try again
+          </button>
+        </p>
+      )}
       {open && (
         <div id={chooserId} className={classes.chooser}>
           <TextInput
@@ -50,20 +64,13 @@ export function LocationsPanel() {
           />
           {allChosen ? (
             <p className={classes.note}>You have selected all locations</p>
-          ) : state.needsSearch ? (
+          ) : state.hasFailed ? null : state.needsSearch ? (
             <p className={classes.note}>
               You have access to a lot of locations! Use the search box to narrow the list.
             </p>
           ) : state.isSearching ? (
             <p className={classes.note} role="status">
               Loading...
-            </p>
-          ) : state.hasFailed ? (
-            <p className={classes.note}>
-              The locations could not be loaded.{' '}
-              <button type="button" className={classes.link} onClick={state.retry}>
-                Try again
-              </button>
             </p>
           ) : locations.length === 0 ? (
             <p className={classes.note} role="status">

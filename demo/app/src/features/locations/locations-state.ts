@@ -15,7 +15,6 @@ export interface LocationsState extends ChosenLocations {
   /** What the search has found and is not chosen yet. */
   locations: readonly Location[];
   locationsTotalCount: number | undefined;
-  isLoaded: boolean;
   isSearching: boolean;
   /** The one location that the user has is chosen for good. */
   isDisabled: boolean;
@@ -57,13 +56,13 @@ export function useLocationsState(): LocationsState {
     setSearch,
     locations: needsSearch ? [] : (found.data ?? []).filter(({ number }) => !numbers.has(number)),
     locationsTotalCount: total,
-    isLoaded: found.data !== undefined && !isWaiting,
     isSearching: !needsSearch && (isWaiting || found.isLoading),
     isDisabled,
     needsSearch,
-    hasFailed: Boolean(found.error ?? count.error),
+    hasFailed: Boolean(found.error ?? own.error ?? count.error),
     retry: () => {
       if (found.error) void found.mutate();
+      if (own.error) void own.mutate();
       if (count.error) void count.mutate();
     },
   };

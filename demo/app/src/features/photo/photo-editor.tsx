@@ -96,7 +96,7 @@ export function PhotoEditor({
         >
           <Photo url={photo.shownUrl} size={128} alt={alt} />
         </div>
-        <Stack gap="xs" className={classes.controls}>
+        <Stack gap="xs">
           <Text size="sm" c="dimmed" id={`${id}-hint`}>
             Drop an image on the photo, or choose one. PNG or JPEG, up to 5 MB.
           </Text>

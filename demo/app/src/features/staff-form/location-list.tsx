@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Tooltip } from '@mantine/core';
 import { Lock, Plus, X } from 'lucide-react';
 import { messages, type Location } from '../../../../shared';
+import { useListFocus } from '../../shell/list-focus';
 import classes from './location-picker.module.css';
 import { tooltip } from './tooltip';
 
@@ -17,7 +17,7 @@ export interface LocationListProps {
   labelledBy: string;
 }
 
-/** Locations that a press moves to the other list. The focus stays where the pressed entry was. */
+/** Locations that a press moves to the other list. */
 export function LocationList({
   kind,
   locations,
@@ -27,29 +27,18 @@ export function LocationList({
   isFixed = () => false,
   labelledBy,
 }: LocationListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const pressedAt = useRef<number>(undefined);
-
-  useEffect(() => {
-    const index = pressedAt.current;
-    pressedAt.current = undefined;
-    if (index === undefined) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    const next = buttons[Math.min(index, buttons.length - 1)];
-    if (next) next.focus();
-    else onEmptied();
-  }, [locations, onEmptied]);
+  const { list, listProps, tabIndexOf, pressed } = useListFocus(locations.length, onEmptied);
 
   if (locations.length === 0 && kind === 'shown') return null;
   return (
-    <ul className={classes.list} ref={list} aria-labelledby={labelledBy}>
+    <ul className={classes.list} ref={list} aria-labelledby={labelledBy} {...listProps}>
       {locations.map((location, index) => (
         <li key={location.number}>
           {kind === 'shown' ? (
             <span className={classes.entry}>{label(location)}</span>
           ) : isFixed(location) ? (
             <Tooltip label={messages.locationFixed} {...tooltip}>
-              <button type="button" className={classes.entry} aria-disabled data-fixed>
+              <button type="button" tabIndex={tabIndexOf(index)} className={classes.entry} aria-disabled data-fixed>
                 <span>{label(location)}</span>
                 <Lock size={16} aria-hidden />
               </button>
@@ -57,10 +46,11 @@ export function LocationList({
           ) : (
             <button
               type="button"
+              tabIndex={tabIndexOf(index)}
               className={classes.entry}
               aria-label={`${kind === 'offered' ? 'Add' : 'Remove'} ${label(location)}`}
               onClick={() => {
-                pressedAt.current = index;
+                pressed(index);
                 onPress(location);
               }}
             >

@@ -116,23 +116,27 @@ export function StaffForm(props: StaffFormProps) {
     setFailures((count) => count + 1);
   };
 
+  const hasFailed = failure !== undefined && !editing.isReady;
+
   return (
     <Page
       breadcrumb={props.breadcrumb}
       heading={props.heading}
       actions={props.actions?.(release)}
       sidebar={
-        <PhotoEditor
-          isLoading={!editing.isReady}
-          photo={photo}
-          name={fullName(form.values)}
-          error={errors.newPhotoUpload}
-          readOnly={!rights.save}
-          disabled={isSaving}
-        />
+        !hasFailed && (
+          <PhotoEditor
+            isLoading={!editing.isReady}
+            photo={photo}
+            name={fullName(form.values)}
+            error={errors.newPhotoUpload}
+            readOnly={!rights.save}
+            disabled={isSaving}
+          />
+        )
       }
     >
-      {failure && !editing.isReady ? (
+      {hasFailed ? (
         <LoadFailure what="This page" error={failure.error} onRetry={failure.retry} />
       ) : !editing.isReady ? (
         <FormSkeleton />
