@@ -109,7 +109,8 @@ const includeExclude: Fields<IncludeExcludeFilter> = {
 
 const node: Fields<HierarchyFilterNode> = {
   value: primitive,
-  keyValues: primitives, // A getter, as a node contains nodes.
+  keyValues: primitives,
+  // A getter, as a node contains nodes.
   get children(): Schema {
     return ['list', node];
   },
