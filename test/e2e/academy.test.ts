@@ -22,8 +22,3 @@ for (const [account, space, academy] of [
     );
     if (account === 'corporate') await expectAccessible(page);
   });
-
-test('without the permission there is no academy', async ({ open }) => {
-  const page = await open('noPermissions', '/IYG-US/academy');
-  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
-});

@@ -53,8 +53,3 @@ test('a report that cannot be had is told, and tried again', async ({ open, page
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();
 });
-
-test('without the permission there is no report', async ({ open }) => {
-  const page = await open('noReports', '/IYG-US/KPIReport');
-  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
-});

@@ -85,10 +85,12 @@ test('a user with one location has it chosen', async ({ open }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the barre brand shows the number before the name', async ({ open }) => {
+test('the barre brand shows the number before the name, also in the form', async ({ open }) => {
   const page = await open('barre', '/BLT-US');
   await find(page).fill('birch');
   await expect(toChoose(page).getByRole('button').first()).toHaveText(/^\d{4} - Birch/);
+  await page.goto('/BLT-US/new');
+  await expect(page.getByRole('button', { name: /^Add \d{4} - / }).first()).toBeVisible();
 });
 
 test('a location that the user has lost since is dropped from the chosen ones', async ({ page, open }) => {

@@ -32,8 +32,10 @@ test('a user without a primary region is signed out', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('unknown paths of a space show the page for what is not found, with a way home', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US/no/such/page');
+test('there is a page for internal errors, and one for unknown paths, with a way home', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/internal-server-error');
+  await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
+  await page.goto('/IYG-US/no/such/page');
   await expect(page.getByRole('heading', heading)).toHaveText('404 Error');
   await expect(page).toHaveTitle('404 Error – Ironyard Gyms Staff');
   const main = page.getByRole('main');
@@ -73,10 +75,8 @@ test('guards send users without the permission to the Not Authorized page, which
     'href',
     'https://support.iyg.example/tickets/new',
   );
-});
-
-test('one may always open the own record', async ({ open }) => {
-  const page = await open('noPermissions', '/account');
+  // the own record is always one's to open
+  await page.goto('/account');
   await expect(page.getByRole('heading', heading)).toHaveText('Edit Staff');
 });
 
@@ -85,17 +85,13 @@ test('Log Out on the Not Authorized page leads whoever signs in next to what was
   sessions,
 }) => {
   const page = await open('noReports', '/IYG-US/KPIReport');
+  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
   sessions.forget('noReports');
   await page.getByRole('main').getByRole('link', { name: 'Log Out' }).click();
   await page.getByLabel('Email').waitFor();
   await fillSignIn(page, 'corporate');
   await expect(page).toHaveURL('/IYG-US/KPIReport');
   await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
-});
-
-test('there is a page for internal errors', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US/internal-server-error');
-  await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
 });
 
 test('each change of the route is reported, names the page and moves the focus to its heading', async ({ open }) => {

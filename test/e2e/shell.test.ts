@@ -5,9 +5,20 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the header names site and space, and its logo leads home', async ({ open }) => {
+test('header and footer are those of brand and space; the keyboard can skip to the content', async ({ open }) => {
   const page = await open('corporate', '/IYG-CA/not-found');
   const banner = page.getByRole('banner');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/IYG-CA/not-found');
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', /www\.iyg\.example/);
+  await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', /www\.iyg\.example/);
+  await expect(footer).toContainText(`© ${String(new Date().getUTCFullYear())} Ironyard Gyms. All rights reserved.`);
+
   await expect(banner).toContainText('Ironyard Gyms Canada');
   await banner.getByRole('link').click();
   await expect(page).toHaveURL('/IYG-CA');
@@ -93,24 +104,16 @@ test('the support widget has a tooltip, and is there only where the environment 
   await expect(widget).toBeHidden();
 });
 
-test('the footer has the brand’s links and the year', async ({ open }) => {
+test('motion and colors follow the machine; a choice of colors is kept', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', /www\.iyg\.example/);
-  await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', /www\.iyg\.example/);
-  await expect(footer).toContainText(`© ${String(new Date().getUTCFullYear())} Ironyard Gyms. All rights reserved.`);
-});
-
-test('the first stop of the keyboard skips to the content', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US/not-found');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('colors follow the machine until the user chooses, and the choice is kept', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US/not-found');
+  const fade = () =>
+    page.evaluate(() => {
+      const shown = document.querySelector('#main > div:last-child');
+      return shown ? getComputedStyle(shown).animationDuration : '';
+    });
+  expect(Number.parseFloat(await fade())).toBeLessThan(0.001);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await fade()).toBe('0.3s');
   const scheme = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -139,16 +142,4 @@ test('each brand has colors and headings of its own', async ({ open }) => {
     );
   }
   expect(looks.size).toBe(4);
-});
-
-test('dialogs and menus fade for 300 ms, and not for those who want no motion', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US/not-found');
-  const fade = () =>
-    page.evaluate(() => {
-      const shown = document.querySelector('#main > div:last-child');
-      return shown ? getComputedStyle(shown).animationDuration : '';
-    });
-  expect(Number.parseFloat(await fade())).toBeLessThan(0.001);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await fade()).toBe('0.3s');
 });

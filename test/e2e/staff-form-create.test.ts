@@ -114,7 +114,7 @@ test('somebody is created by the keyboard alone and shown on the own page', asyn
   await keyboard.press('Shift+Tab');
   await keyboard.press('Shift+Tab');
   await keyboard.type('ash');
-  await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveText(['Ash Avenue']);
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add Ash Avenue' })).toBeFocused();
   await keyboard.press('Enter');
@@ -156,9 +156,4 @@ test('an email that is in use is told at its field, and nothing typed is lost', 
   await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
   await save(page).click();
   await expect(page).toHaveURL(/\/edit\//);
-});
-
-test('the barre brand writes locations as number and name', async ({ open }) => {
-  const page = await open('barre', '/BLT-US/new');
-  await expect(page.getByRole('button', { name: /^Add \d+ - / }).first()).toBeVisible();
 });

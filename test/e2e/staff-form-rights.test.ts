@@ -77,17 +77,6 @@ test('email and password of somebody of a higher type are out of reach', async (
   await expect(page.getByText('Success!')).toBeVisible();
 });
 
-test('those without the permission land on the Not Authorized page', async ({ open, demo, noise }) => {
-  noise.expect(/status of 40[34]/);
-  const person = await addPerson(demo);
-  const page = await open('noPermissions', '/IYG-US/new');
-  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
-  await page.goto(`/IYG-US/edit/${person.id}`);
-  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
-  await page.goto(`/IYG-US/edit/${person.id}/permissions`);
-  await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);
-});
-
 test('somebody out of sight is not authorized, and somebody unknown is not found', async ({ open, demo, noise }) => {
   noise.expect(/status of 40[34]/);
   const person = await addPerson(demo, { locationNumbers: ['1036'] });

@@ -149,7 +149,7 @@ const visual = (
 ): VisualDefinition => ({ name, type, title, layout: { x, y, width, height, z: 0 }, query });
 
 const card = (name: string, title: string, slot: number, what: MeasureField) =>
-  visual(name, 'card', title, [24 + slot * 311, 24, 295, 112], { measures: [what] });
+  visual(name, 'card', title, [24 + slot * 312, 24, 296, 112], { measures: [what] });
 
 const region = field('Locations', 'Region');
 const place = field('Locations', 'Location');

@@ -1,0 +1,26 @@
+// Takes the picture of the KPI report for the documentation: `npm start` in one terminal, this in another.
+//   node demo/scripts/screenshot.mjs [origin, default http://localhost:5173]
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+
+const [origin = 'http://localhost:5173'] = process.argv.slice(2);
+const executablePath = await findChromium();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArgs });
+// as high as the whole report of 4:3 at this width
+const page = await browser.newPage({
+  baseURL: origin,
+  viewport: { width: 1280, height: 930 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+});
+await page.goto('/IYG-US/KPIReport');
+await page.getByLabel('Email').fill('corporate@iyg.example');
+await page.getByLabel('Password').fill('Corporate-2026');
+await page.getByRole('button', { name: 'Sign in' }).click();
+await page.locator('iframe').waitFor();
+const charts = page.locator('iframe').contentFrame().locator('svg');
+await charts.nth(4).waitFor();
+// the charts grow into their shape
+await page.waitForTimeout(1500);
+await page.screenshot({ path: 'docs/images/kpi-report.png' });
+await browser.close();
