@@ -1,7 +1,61 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { build } from 'esbuild';
 import { mergeConfig } from 'vite';
-import { writeFrameFiles } from './frame-files';
+
+/** The emulator's kinds of frames by the last part of their embed URL. */
+const kinds = {
+  reportEmbed: 'report',
+  dashboardEmbed: 'dashboard',
+  tileEmbed: 'tile',
+  qnaEmbed: 'qna',
+  quickCreate: 'quickCreate',
+};
+
+const page = (kind: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vitrine content frame</title>
+<script src="content.js"></script>
+<script src="frame.js" defer></script>
+</head>
+<body><div id="frame" data-kind="${kind}"></div></body>
+</html>
+`;
+
+/** Writes the frame pages, the emulator's frame script and the content that the frames read. */
+async function writeFrameFiles(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { frame: 'src/emulator/frame/main.ts', content: 'stories/support/frame-content.ts' },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['node:*'],
+    logLevel: 'error',
+  });
+  await Promise.all(Object.entries(kinds).map(([name, kind]) => writeFile(join(folder, `${name}.html`), page(kind))));
+  await writePaginated(folder);
+}
+
+/**
+ * A paginated report is known by an address that ends in 'rdlEmbed'. On a server of plain files that is a folder. Some
+ * servers send the browser on to `rdlEmbed/`, others do not, so the scripts are where either looks for them.
+ */
+async function writePaginated(folder: string): Promise<void> {
+  const own = join(folder, 'rdlEmbed');
+  await mkdir(own, { recursive: true });
+  await writeFile(join(own, 'index.html'), page('paginated'));
+  await Promise.all(['frame.js', 'content.js'].map((file) => copyFile(join(folder, file), join(own, file))));
+}
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const frameFolder = at('../temp/storybook-frame');

@@ -1,30 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { models } from '@vitrine/sdk';
 import { press } from './support/play';
-import { reportUrl } from './support/site';
-import { Stage, type Calls } from './support/stage';
+import { reportPage, type ReportArgs } from './support/report-page';
 
-interface CallArgs {
-  words: string;
-  props?: Record<string, unknown>;
-  calls: Calls;
-}
-
-const meta: Meta<CallArgs> = {
-  title: 'Calls/Report',
-  tags: ['!autodocs'],
-  argTypes: {
-    words: { table: { disable: true } },
-    calls: { table: { disable: true } },
-    props: { control: 'object', description: 'The component’s props' },
-  },
-  render: ({ words, props, calls }) => (
-    <Stage type="report" component="Report" props={{ embedUrl: reportUrl(), ...props }} words={words} calls={calls} />
-  ),
-};
+const meta: Meta<ReportArgs> = { title: 'Calls/Report', ...reportPage() };
 export default meta;
 
-type Story = StoryObj<CallArgs>;
+type Story = StoryObj<ReportArgs>;
 
 let captured: string | undefined;
 

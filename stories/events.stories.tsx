@@ -1,30 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Report } from '@vitrine/sdk';
 import { hears, insideFrame, type PlayContext } from './support/play';
-import { reportUrl } from './support/site';
-import { Stage } from './support/stage';
+import { reportPage, type ReportArgs } from './support/report-page';
 
-interface EventArgs {
-  words: string;
-  props?: Record<string, unknown>;
-  calls?: Record<string, (report: Report) => unknown>;
-}
-
-const meta: Meta<EventArgs> = {
-  title: 'Events/Report',
-  tags: ['!autodocs'],
-  argTypes: {
-    words: { table: { disable: true } },
-    calls: { table: { disable: true } },
-    props: { control: 'object', description: 'The component’s props' },
-  },
-  render: ({ words, props, calls }) => (
-    <Stage type="report" component="Report" props={{ embedUrl: reportUrl(), ...props }} words={words} calls={calls} />
-  ),
-};
+const meta: Meta<ReportArgs> = { title: 'Events/Report', ...reportPage() };
 export default meta;
 
-type Story = StoryObj<EventArgs>;
+type Story = StoryObj<ReportArgs>;
 
 /** Presses something inside the frame, then waits for an event. */
 const pressInside =

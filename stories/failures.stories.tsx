@@ -1,36 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hears, isRendered, press, reaches } from './support/play';
+import { reportPage, type ReportArgs } from './support/report-page';
 import { expiredToken, freshToken, hastyService, reportUrl, shortCallsService } from './support/site';
 import { fallback, loading } from './support/slots';
-import { Stage, type Calls } from './support/stage';
+import type { Calls } from './support/stage';
 
-interface FailureArgs {
-  words: string;
-  props: Record<string, unknown>;
-  calls?: Calls;
-}
-
-const meta: Meta<FailureArgs> = {
-  title: 'Failures/Report',
-  tags: ['!autodocs'],
-  argTypes: {
-    words: { table: { disable: true } },
-    calls: { table: { disable: true } },
-    props: { control: 'object', description: 'The component’s props' },
-  },
-  render: ({ words, props, calls }) => (
-    <Stage
-      type="report"
-      component="Report"
-      props={{ embedUrl: reportUrl(), loading, fallback, ...props }}
-      words={words}
-      calls={calls}
-    />
-  ),
-};
+const meta: Meta<ReportArgs> = { title: 'Failures/Report', ...reportPage({ loading, fallback }) };
 export default meta;
 
-type Story = StoryObj<FailureArgs>;
+type Story = StoryObj<ReportArgs>;
 
 const askForPages: Calls = {
   'Ask for the pages': async (report) => (await report.getPages()).map(({ displayName }) => displayName),

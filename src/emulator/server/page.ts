@@ -17,12 +17,14 @@ export interface FrameOrders {
   /** Faults as text. */
   faults: string;
   strict: boolean;
+  /** Address of the frame's script. */
+  script: string;
 }
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The frame page. */
-export function framePage({ kind, faults, strict }: FrameOrders): string {
+export function framePage({ kind, faults, strict, script }: FrameOrders): string {
   const orders = `data-kind="${kind}"${faults === '' ? '' : ` data-faults="${attribute(faults)}"`}${strict ? ' data-strict' : ''}`;
   return `<!doctype html>
 <html lang="en">
@@ -30,7 +32,7 @@ export function framePage({ kind, faults, strict }: FrameOrders): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vitrine content frame</title>
-<script src="/frame.js" defer></script>
+<script src="${script}" defer></script>
 </head>
 <body><div id="frame" ${orders}></div></body>
 </html>

@@ -21,6 +21,12 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
+/** The frame's script. Its address tells its version, so that browsers may keep it: it holds the chart library. */
+interface FrameScript {
+  address: string;
+  text: Buffer;
+}
+
 /** What the server tells its frames, and hears from them. */
 interface Stage {
   strict: boolean;
@@ -52,7 +58,10 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
   const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, ...(now && { now }) });
   const source = new DirectSource(content, authority);
   const { readFile } = await import('node:fs/promises');
-  const frameScript = await readFile(script ?? (await findFrameScript()));
+  const text = await readFile(script ?? (await findFrameScript()));
+  const { createHash } = await import('node:crypto');
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const frameScript: FrameScript = { address: `/frame.js?${version}`, text };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     respond(request, response, source, frameScript, stage).catch((error: unknown) => {
       sendFailure(response, error);
@@ -66,7 +75,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
       const taken = error.code === 'EADDRINUSE';
       reject(
         taken
-          ? new PortTakenError(`Port ${String(port)} of ${host} is taken. Choose another one with the option port.`)
+          ? new PortTakenError(`Port ${String(port)} of ${host} is taken. Choose another one with the option port (--port of the command).`)
           : error,
       );
     });
@@ -113,7 +122,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   source: DirectSource,
-  frameScript: Buffer,
+  frameScript: FrameScript,
   stage: Stage,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator');
@@ -130,14 +139,17 @@ async function respond(
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure(405, { message: 'MethodNotAllowed' });
   const kind = endpoints[pathname.toLowerCase()];
   if (kind) {
-    send(response, 200, 'text/html; charset=utf-8', framePage({ kind, faults: stage.faults(), strict: stage.strict }), {
+    const orders = { kind, faults: stage.faults(), strict: stage.strict, script: frameScript.address };
+    send(response, 200, 'text/html; charset=utf-8', framePage(orders), {
       'content-security-policy': pagePolicy,
       'origin-agent-cluster': '?1',
     });
     return;
   }
   if (pathname === '/frame.js') {
-    send(response, 200, 'text/javascript; charset=utf-8', frameScript);
+    send(response, 200, 'text/javascript; charset=utf-8', frameScript.text, {
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     return;
   }
   if (pathname === '/content.schema.json') {

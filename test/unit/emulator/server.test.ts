@@ -41,6 +41,16 @@ describe('the server', () => {
     expect(await response.text()).toContain('data-kind="report"');
   });
 
+  it('names the version of its script, which browsers keep; the page itself is never kept', async () => {
+    const { origin, embedUrl } = await start();
+    const page = await fetch(embedUrl('shop'));
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const [, address = ''] = /src="(\/frame\.js\?[\da-f]{16})"/.exec(await page.text()) ?? [];
+    const script = await fetch(`${origin}${address}`);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(await script.text()).toBe('// the frame');
+  });
+
   it.each([
     ['dashboardEmbed', 'dashboard'],
     ['embed', 'tile'],

@@ -53,8 +53,8 @@ export function openMenu(
     } else return;
     event.preventDefault();
   });
-  // Inside the root its colours are those of the report.
-  (document.getElementById('frame') ?? document.body).append(menu);
+  // Inside the root its colours are those of the report, and inside its landmark it is found with the content.
+  (document.querySelector('#frame main') ?? document.getElementById('frame') ?? document.body).append(menu);
   const closed = session.overlays.opened(close);
   document.addEventListener('pointerdown', outside, true);
   const box = at instanceof HTMLElement ? at.getBoundingClientRect() : undefined;
