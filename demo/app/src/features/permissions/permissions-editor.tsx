@@ -31,7 +31,7 @@ export function PermissionsEditor({ member, all, granted }: PermissionsEditorPro
   const alerts = useAlerts();
   const confirm = useConfirm();
   const { save, isSaving } = useSaveStaffPermissions(space.key, member.id);
-  // only what was switched here: what somebody else changes meanwhile stays as he wants it
+  // only what was switched here: a list that is read again meanwhile shows through
   const [switched, setSwitched] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
   const isOn = (id: PermissionId) => switched.get(id) ?? granted.includes(id);
   const isDirty = all.some(({ id }) => isOn(id) !== granted.includes(id));
