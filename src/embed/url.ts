@@ -42,7 +42,10 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
   // eslint-disable-next-line no-control-regex -- URL would drop tabs and line ends without a word
   const url = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
   if (!url || url.username || url.password || !isAllowed(url, trustedOrigins)) {
-    throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl);
+    throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl, {
+      // of the URL only its origin: the rest may hold a secret
+      detailedMessage: `An embed URL is absolute, without blanks, user and password, and of the provider (https) or an origin that service.trustOrigin() trusts, not ${url?.origin}.`,
+    });
   }
   for (const [name, value] of url.searchParams) {
     if (name.trim().toLowerCase() === 'autoauth' && value.trim().toLowerCase() === 'true') {

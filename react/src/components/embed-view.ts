@@ -1,5 +1,6 @@
 import {
   createElement,
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -47,6 +48,11 @@ export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: 
   const pageSize = usePageSize(state, props.height === 'auto');
   const { error } = state;
   if (error && throwOnError) throw error;
+  useEffect(() => {
+    // An empty place and a silent console would leave the developer alone.
+    // eslint-disable-next-line no-console -- nobody else tells
+    if (error && !(fallback ?? props.onError ?? props.handle)) console.error(error);
+  }, [error]);
 
   const busy = !error && !isReady(state.status);
   const slot = busy

@@ -9,9 +9,7 @@ export function useInSight(element: RefObject<HTMLElement | null>, lazy: boolean
   useEffect(() => {
     if (!lazy || seen || !element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
+      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin },
     );
     observer.observe(element.current);

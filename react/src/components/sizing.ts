@@ -14,11 +14,11 @@ export function ratioOf(size: CustomPageSize | undefined): number {
 /** The outer element's style. */
 export function sizeOf(props: SizingProps, page?: CustomPageSize): CSSProperties {
   const { className, style, width, height, aspectRatio } = props;
-  const position = 'relative';
-  if (className !== undefined && (width ?? height ?? aspectRatio) === undefined) return { position, ...style };
+  if (className !== undefined && (width ?? height ?? aspectRatio) === undefined)
+    return { position: 'relative', ...style };
   const shaped = height === 'auto' || height === undefined;
   return {
-    position,
+    position: 'relative',
     width: width ?? '100%',
     // A percentage of a container without a height counts as none, and the ratio decides.
     height: height ?? (aspectRatio === undefined ? '100%' : 'auto'),

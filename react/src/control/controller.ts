@@ -184,9 +184,7 @@ export class EmbedController implements EmbedHandle {
     if (error.code === 'timeout' && this.#attempts < (this.#input?.retries ?? 0)) {
       this.#timer = setTimeout(() => this.#restart(), firstRetryMs * 2 ** this.#attempts);
       this.#attempts += 1;
-      return;
-    }
-    this.#set({ ...this.#state, status: 'failed', error });
+    } else this.#set({ ...this.#state, status: 'failed', error });
   }
 
   /** Tells the `onError` prop what no event of the frame tells. */

@@ -4,7 +4,7 @@ import { EmbedError, type EmbedErrorDetails } from '@vitrine/sdk';
 export function toEmbedError(reason: unknown): EmbedError {
   if (reason instanceof EmbedError) return reason;
   const {
-    message = 'The frame gave no reason.',
+    message = 'No reason given.',
     detailedMessage,
     errorCode,
   } = (reason ?? {}) as EmbedErrorDetails & { message?: string };

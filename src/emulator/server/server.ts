@@ -75,7 +75,9 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
       const taken = error.code === 'EADDRINUSE';
       reject(
         taken
-          ? new PortTakenError(`Port ${String(port)} of ${host} is taken. Choose another one with the option port (--port of the command).`)
+          ? new PortTakenError(
+              `Port ${String(port)} of ${host} is taken. Choose another one with the option port (--port of the command).`,
+            )
           : error,
       );
     });

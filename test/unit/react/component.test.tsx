@@ -86,6 +86,17 @@ describe('a component', () => {
     expect(stage.iframes).toHaveLength(1);
   });
 
+  it('tells a failure that nobody hears of to the console, once', () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const embedUrl = 'https://elsewhere.example/reportEmbed';
+    for (const props of [{ fallback: () => 'wrong' }, { onError: vi.fn() }, {}]) {
+      expect(print).not.toHaveBeenCalled();
+      const stage = new Stage();
+      stage.render(<Report service={stage.service} {...reportProps} embedUrl={embedUrl} {...props} />);
+    }
+    expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+  });
+
   it('shows the fallback for a configuration that is wrong, leaves no frame and tells onError', () => {
     const stage = new Stage();
     const onError = vi.fn<(event: CustomEvent<unknown>) => void>();
