@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import type { Frame } from '@playwright/test';
-
-// the axe that Playwright's adapter brings: the adapter itself puts it anew into every frame of a page for every look
-const adapter = createRequire(resolve(process.cwd(), 'node_modules/@axe-core/playwright/package.json'));
-const { source } = adapter('axe-core') as { source: string };
+// not Playwright's adapter, which puts axe anew into every frame of a page for every look
+import { source } from 'axe-core';
 
 /** The part of axe that runs in the page. */
 interface Axe {
