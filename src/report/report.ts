@@ -78,9 +78,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Checks the configuration as the load of a report, or of a paginated report (embedding toolkit, 5). */
   override validate(config: EmbedConfiguration): ValidationError[] | undefined {
-    return isPaginatedUrl(config.embedUrl ?? '')
-      ? validatePaginatedReportLoad(config)
-      : validateReportLoad(config);
+    return isPaginatedUrl(config.embedUrl ?? '') ? validatePaginatedReportLoad(config) : validateReportLoad(config);
   }
 
   /** The parameters that the frame's URL gets besides `uid`, in the provider's order. */
