@@ -1,77 +1,41 @@
 // Bytes that a page pays, gzip level 9.
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { bundle, gzipBytes, reportApp, ways } from '../../scripts/page-bytes.mjs';
 
-const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1000;
+const unit = 'kB gzip';
+const kilobytes = async (content) => [gzipBytes(await content) / 1000];
 
-/** Bundles an app's source as a bundler would for production. */
-async function bundled(contents, external = []) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: process.cwd() },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-    external,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return kilobytes(outputFiles[0].contents);
-}
+const peers = {
+  script: () => readFileSync('node_modules/powerbi-client/dist/powerbi.min.js'),
+  report: () =>
+    bundle(
+      reportApp(`
+        import { service as s, factories as f } from 'powerbi-client';
+        const service = new s.Service(f.hpmFactory, f.wpmpFactory, f.routerFactory);
+      `),
+    ),
+  react: () =>
+    bundle(`import { PowerBIEmbed } from 'powerbi-client-react'; globalThis.app = PowerBIEmbed;`, [
+      'react',
+      'powerbi-client',
+    ]),
+};
 
-const report = (service) =>
-  `import ${service} const report = service.embed(document.body, { type: 'report', embedUrl: '', accessToken: '' }); report.on('loaded', () => {});`;
+const names = {
+  script: 'Script tag, with everything',
+  report: 'One report through a bundler',
+  react: 'React door alone',
+};
+const aims = { script: 12, report: 7, react: 3.5 };
 
 export async function measureBytes() {
-  return [
-    {
-      id: 'bytes.script',
-      name: 'Script tag, with everything',
-      unit: 'kB gzip',
-      samples: {
-        ours: [kilobytes(readFileSync('dist/vitrine.umd.min.js'))],
-        peer: [kilobytes(readFileSync('node_modules/powerbi-client/dist/powerbi.min.js'))],
-      },
-      target: { of: 'ours', atMost: 12 },
-    },
-    {
-      id: 'bytes.report',
-      name: 'One report through a bundler',
-      unit: 'kB gzip',
-      samples: {
-        ours: [await bundled(report(`{ service } from './dist/index.mjs';`))],
-        peer: [
-          await bundled(
-            report(
-              `{ service as s, factories as f } from 'powerbi-client'; const service = new s.Service(f.hpmFactory, f.wpmpFactory, f.routerFactory);`,
-            ),
-          ),
-        ],
-      },
-      target: { of: 'ours', atMost: 7 },
-    },
-    {
-      id: 'bytes.react',
-      name: 'React door alone',
-      unit: 'kB gzip',
-      samples: {
-        ours: [
-          await bundled(`import { Report } from './dist/react.mjs'; globalThis.app = Report;`, [
-            'react',
-            'react/jsx-runtime',
-            './index.mjs',
-          ]),
-        ],
-        peer: [
-          await bundled(`import { PowerBIEmbed } from 'powerbi-client-react'; globalThis.app = PowerBIEmbed;`, [
-            'react',
-            'powerbi-client',
-          ]),
-        ],
-      },
-      target: { of: 'ours', atMost: 3.5 },
-    },
-  ];
+  return Promise.all(
+    Object.keys(ways).map(async (way) => ({
+      id: `bytes.${way}`,
+      name: names[way],
+      unit,
+      samples: { ours: await kilobytes(ways[way]()), peer: await kilobytes(peers[way]()) },
+      target: { of: 'ours', atMost: aims[way] },
+    })),
+  );
 }
