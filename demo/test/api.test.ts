@@ -247,10 +247,55 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     const path = `IYG-US/staff/${person.id}/permissions`;
     expect((await corporate.get(path)).body).toEqual(['view-staff']);
     const saved = await corporate.put(path, ['access-academy', 'delete-staff', 'access-academy']);
-    expect(saved).toMatchObject({ status: 200, body: ['access-academy', 'delete-staff'] });
-    expect((await corporate.get<string[]>(path)).body.sort()).toEqual(['access-academy', 'delete-staff']);
+    expect(saved).toMatchObject({ status: 200, body: ['delete-staff', 'access-academy'] });
+    expect((await corporate.get(path)).body).toEqual(saved.body);
     expect((await corporate.put(path, [])).body).toEqual([]);
     expect((await corporate.get(path)).body).toEqual([]);
+  });
+
+  test('refuses to save over permissions that somebody else has saved meanwhile', async () => {
+    const { id } = await addPerson(demo.db, { permissions: ['view-staff'] });
+    const path = `IYG-US/staff/${id}/permissions`;
+    const read = await corporate.get(path);
+    const seen = { 'if-match': read.headers.get('etag') ?? '' };
+    expect(seen['if-match']).toMatch(/^"[\w-]{22}"$/);
+
+    const theirs = await corporate.send('PUT', path, ['access-reports', 'view-staff'], seen);
+    const now = await corporate.get(path);
+    expect(theirs.headers.get('etag')).not.toBe(seen['if-match']);
+    expect(now.headers.get('etag')).toBe(theirs.headers.get('etag'));
+    const late = await corporate.send('PUT', path, ['view-staff', 'access-academy'], seen);
+    expect([late.status, late.body]).toEqual([
+      412,
+      {
+        error:
+          'Somebody else has changed this staff member meanwhile. Please look at the record as it is now, then try again.',
+      },
+    ]);
+    expect((await corporate.get(path)).body).toEqual(now.body);
+
+    // the rights come first; what is wanted comes after: what another has saved is no forbidden change of one's own
+    const three = await demo.as(users.managerOfThree);
+    const boss = await addPerson(demo.db, { staffType: 'Corporate' });
+    expect((await three.send('PUT', `IYG-US/staff/${boss.id}/permissions`, [], seen)).status).toBe(403);
+    expect((await three.send('PUT', path, ['view-staff', 'delete-staff'], seen)).status).toBe(412);
+    expect((await three.put(path, ['view-staff', 'delete-staff'])).status).toBe(403);
+
+    const present = { 'if-match': theirs.headers.get('etag') ?? '' };
+    const saved = await corporate.send('PUT', path, ['view-staff', 'access-academy', 'access-reports'], present);
+    expect(saved).toMatchObject({ status: 200, body: ['view-staff', 'access-academy', 'access-reports'] });
+    expect((await corporate.send('PUT', path, [], { 'if-match': '*' })).status).toBe(200);
+    expect((await corporate.put(path, ['view-staff'])).status).toBe(200);
+  });
+
+  test('lets one of several saves of permissions at the same moment through', async () => {
+    const { id } = await addPerson(demo.db, { permissions: ['view-staff'] });
+    const path = `IYG-US/staff/${id}/permissions`;
+    const seen = { 'if-match': (await corporate.get(path)).headers.get('etag') ?? '' };
+    const wishes = [['create-staff'], ['delete-staff'], ['access-academy'], ['access-reports']];
+    const answers = await Promise.all(wishes.map((wish) => corporate.send('PUT', path, wish, seen)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    expect((await corporate.get(path)).body).toEqual(answers.find(({ status }) => status === 200)?.body);
   });
 
   test('asks for the staff id', async () => {

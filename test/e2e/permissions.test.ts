@@ -89,3 +89,42 @@ test('a refused save is told, is not shown as saved, and keeps what was switched
   await expect(toggle(page, 'View Staff')).toBeChecked();
   await expect(toggle(page, 'Access Reports')).not.toBeChecked();
 });
+
+test('when two people edit the permissions of one person, nothing of either is lost', async ({ open, demo, noise }) => {
+  noise.expect(/status of 412/);
+  const person = await addPerson(demo, { permissions: ['view-staff', 'delete-staff'] });
+  const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
+  await toggle(page, 'Access Reports').press('Space');
+  const theirs: PermissionId[] = ['view-staff', 'access-academy'];
+  await (await clientOf(demo, 'franchisee')).put(`IYG-US/staff/${person.id}/permissions`, theirs);
+  const confirmSave = async () => {
+    await save(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  };
+  await confirmSave();
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed these permissions' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('What you have switched is kept, but not saved yet.');
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'Access Academy: switched on (taken over).',
+    'Delete Staff: switched off (taken over).',
+  ]);
+  await expect(toggle(page, 'Access Reports')).toBeChecked();
+  await expect(toggle(page, 'Access Academy')).toBeChecked();
+  await expect(toggle(page, 'Delete Staff')).not.toBeChecked();
+  expect(await grantedTo(demo, person.id)).toEqual(theirs);
+  await expectAccessible(page);
+
+  await confirmSave();
+  const success = page.getByText('Successfully updated permissions for Pat Example!');
+  await expect(success).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy', 'access-reports']);
+
+  // the next save is on top of the own one
+  await toggle(page, 'View Staff').press('Space');
+  await confirmSave();
+  await expect.poll(() => grantedTo(demo, person.id)).toEqual(['access-academy', 'access-reports']);
+  await expect(success).toBeVisible();
+});

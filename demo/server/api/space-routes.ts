@@ -13,6 +13,7 @@ import {
   staffTypesForCreate,
   staffTypesForEdit,
   updateStaffSchema,
+  type PermissionId,
 } from '../../shared';
 import { checked, forbidden, Refusal } from '../http/refusal';
 import { versionOf } from '../http/version';
@@ -35,6 +36,11 @@ const answerMember = (c: ApiContext, record: StaffRecord, status: 200 | 201 = 20
   const member = staffMember(record);
   c.header('etag', versionOf(member));
   return c.json(member, status);
+};
+
+const answerPermissions = (c: ApiContext, granted: PermissionId[]) => {
+  c.header('etag', versionOf(granted));
+  return c.json(granted);
 };
 
 const aimOf = (c: ApiContext, id: string): Aim => ({
@@ -99,11 +105,11 @@ export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
   });
 
   app.get('/staff/:id/permissions', async (c) =>
-    c.json(await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
+    answerPermissions(c, await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
   );
   app.put('/staff/:id/permissions', async (c) => {
     const wanted = checked(permissionIdsSchema, await readJson(c));
-    return c.json(await savePermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'), wanted));
+    return answerPermissions(c, await savePermissions(db, c.get('actor'), aimOf(c, c.req.param('id')), wanted));
   });
   return app;
 }

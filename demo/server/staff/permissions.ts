@@ -3,13 +3,15 @@ import {
   canManagePermissions,
   canSavePermissions,
   foreignPermissionChanges,
+  permissionIds,
   permissions as allPermissions,
   type PermissionId,
 } from '../../shared';
 import type { Database } from '../database/open';
 import { staffPermissions } from '../database/schema';
 import { forbidden } from '../http/refusal';
-import { readTarget } from './read';
+import { requireVersion } from '../http/version';
+import { readTarget, type Aim } from './read';
 import { lockStaff, type StaffRecord } from './record';
 
 const requirePermission = (actor: StaffRecord): void => {
@@ -27,12 +29,14 @@ export async function readPermissions(
   return (await readTarget(db, actor, spaceKey, id)).permissions;
 }
 
-/** `PUT {dir}/staff/{id}/permissions`: nobody gives or takes what he does not have himself. */
+/**
+ * `PUT {dir}/staff/{id}/permissions`: nobody gives or takes what he does not have himself.
+ * @returns them in the order in which they are read, so that the answer has the version of the next `GET`
+ */
 export async function savePermissions(
   db: Database,
   actor: StaffRecord,
-  spaceKey: string,
-  id: string,
+  { spaceKey, id, ifMatch }: Aim,
   wanted: PermissionId[],
 ): Promise<PermissionId[]> {
   requirePermission(actor);
@@ -41,6 +45,8 @@ export async function savePermissions(
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canSavePermissions(actor, target))
       throw forbidden('You are not allowed to change the permissions of this staff member.');
+    // before the rule about what is wanted: another's save may be the very reason that it is broken
+    requireVersion(ifMatch, target.permissions);
     const foreign = foreignPermissionChanges(actor, target.permissions, wanted);
     if (foreign.length > 0) {
       const names = allPermissions.filter(({ id: known }) => foreign.includes(known)).map(({ name }) => name);
@@ -59,6 +65,6 @@ export async function savePermissions(
         .insert(staffPermissions)
         .values(wanted.map((permission) => ({ staffId: id, permission })))
         .onConflictDoNothing();
-    return wanted;
+    return permissionIds.filter((known) => wanted.includes(known));
   });
 }

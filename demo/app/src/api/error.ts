@@ -7,6 +7,9 @@ export const networkMessage = 'The server could not be reached. Please check you
 /** Shown when the answer took longer than a call may wait. */
 export const timeoutMessage = 'The server took too long to answer. Please try again.';
 
+/** Status of a refusal: somebody else has changed what the request's `If-Match` names. */
+export const changedMeanwhile = 412;
+
 /** The one error that every call of the API throws. */
 export class ApiError extends Error {
   override name = 'ApiError';

@@ -1,45 +1,55 @@
 import { Button, Group, Loader, Paper, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import {
-  canSavePermissions,
-  fullName,
-  isSelf,
-  type Permission,
-  type PermissionId,
-  type StaffMember,
-} from '../../../../shared';
-import { ApiError } from '../../api/error';
+import { canSavePermissions, fullName, isSelf, type Permission, type StaffMember } from '../../../../shared';
+import { ApiError, changedMeanwhile } from '../../api/error';
 import { useSession } from '../../session/session';
 import { useAlerts } from '../../shell/alerts';
 import { useConfirm } from '../../shell/confirm';
 import { useSpace } from '../../shell/space';
 import { useUnsavedChanges } from '../../shell/unsaved-changes';
-import { useSaveStaffPermissions } from './api/staff-permissions';
+import { readStaffPermissions, useSaveStaffPermissions, type GrantedPermissions } from './api/staff-permissions';
+import { ForeignSwitches } from './foreign-switches';
 import classes from './permissions-editor.module.css';
+import { useSwitches } from './use-switches';
 
 export interface PermissionsEditorProps {
   member: StaffMember;
   all: readonly Permission[];
   /** What the person has now. */
-  granted: readonly PermissionId[];
+  granted: GrantedPermissions;
+  /** Takes what the person has, as it was read anew. */
+  show: (present: GrantedPermissions) => void;
 }
 
 /** The switches decide nothing until 'Save', which asks first. */
-export function PermissionsEditor({ member, all, granted }: PermissionsEditorProps) {
+export function PermissionsEditor({ member, all, granted, show }: PermissionsEditorProps) {
   const { space } = useSpace();
   const { actor, refresh } = useSession();
   const alerts = useAlerts();
   const confirm = useConfirm();
   const { save, isSaving } = useSaveStaffPermissions(space.key, member.id);
-  // only what was switched here: a list that is read again meanwhile shows through
-  const [switched, setSwitched] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
-  const isOn = (id: PermissionId) => switched.get(id) ?? granted.includes(id);
-  const isDirty = all.some(({ id }) => isOn(id) !== granted.includes(id));
-  useUnsavedChanges(isDirty, () => setSwitched(new Map()));
+  const switches = useSwitches(granted);
+  const { isOn, turn, isDirty } = switches;
+  const [heldBack, setHeldBack] = useState(0);
+  useUnsavedChanges(isDirty, switches.discard);
 
   const maySave = canSavePermissions(actor, member);
   const name = fullName(member);
 
+  /** Saves; over another's save it does not, but brings the two together, for the user to look at and to save. */
+  const attempt = async (): Promise<GrantedPermissions | undefined> => {
+    try {
+      return await save({ ids: all.map(({ id }) => id).filter(isOn), version: granted.version });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== changedMeanwhile) throw error;
+      const present = await readStaffPermissions(space.key, member.id, { navigate: false });
+      // changed, and changed back since: there is nothing to bring together
+      if (!switches.adopt(present, true)) alerts.error(error.displayMessage);
+      show(present);
+      setHeldBack((count) => count + 1);
+      return undefined;
+    }
+  };
   const submit = async () => {
     const confirmed = await confirm({
       title: 'Change permissions',
@@ -50,13 +60,14 @@ export function PermissionsEditor({ member, all, granted }: PermissionsEditorPro
     if (!confirmed) return;
     alerts.clear();
     try {
-      await save(all.map(({ id }) => id).filter(isOn));
+      const saved = await attempt();
+      if (!saved) return;
+      switches.saved(saved);
     } catch (error) {
       // its message is in the alert area already, and the switches stay
       if (!(error instanceof ApiError)) throw error;
       return;
     }
-    setSwitched(new Map());
     alerts.success(`Successfully updated permissions for ${name}!`);
     if (isSelf(actor, member)) await refresh();
   };
@@ -75,6 +86,7 @@ export function PermissionsEditor({ member, all, granted }: PermissionsEditorPro
             {name} is of a higher staff type than you, so you can look at these permissions but not change them.
           </Text>
         )}
+        <ForeignSwitches changes={switches.changes} all={all} isDirty={isDirty} heldBack={heldBack} />
         <Paper withBorder radius="md" component="ul" className={classes.list}>
           {all.map(({ id, name: label, description }) => {
             const isForeign = !actor.permissions.includes(id);
@@ -92,10 +104,7 @@ export function PermissionsEditor({ member, all, granted }: PermissionsEditorPro
                   classNames={{ body: classes.body, labelWrapper: classes.label }}
                   disabled={!maySave || isForeign || isSaving}
                   checked={isOn(id)}
-                  onChange={(event) => {
-                    const { checked } = event.currentTarget;
-                    setSwitched((before) => new Map(before).set(id, checked));
-                  }}
+                  onChange={(event) => turn(id, event.currentTarget.checked)}
                 />
               </li>
             );

@@ -63,7 +63,12 @@ export function PermissionsPage({ id }: { id: string }) {
       sidebar={member.data && <Person member={member.data} />}
     >
       {member.data && all.data && granted.data ? (
-        <PermissionsEditor member={member.data} all={all.data} granted={granted.data} />
+        <PermissionsEditor
+          member={member.data}
+          all={all.data}
+          granted={granted.data}
+          show={(present) => void granted.mutate(present, { revalidate: false })}
+        />
       ) : error ? (
         <LoadFailure what="The permissions" error={error} onRetry={retry} />
       ) : (

@@ -3,13 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../../shared';
-import { ApiError } from '../../api/error';
+import { ApiError, changedMeanwhile } from '../../api/error';
 import { useAlerts } from '../../shell/alerts';
 import { useConfirm } from '../../shell/confirm';
 import { useSpace } from '../../shell/space';
 import { deleteStaff } from './api/delete-staff';
 import type { VersionedMember } from './api/staff-member';
-import { changedMeanwhile } from './api/update-staff';
 import { useStaffCache } from './staff-cache';
 
 export interface DeleteStaffProps {

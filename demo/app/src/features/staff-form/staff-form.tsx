@@ -1,13 +1,12 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fullName, type Location, type StaffTypeOption } from '../../../../shared';
-import { ApiError } from '../../api/error';
+import { ApiError, changedMeanwhile } from '../../api/error';
 import { useAlerts } from '../../shell/alerts';
 import { Page, type Crumb } from '../../shell/page';
 import { useUnsavedChanges } from '../../shell/unsaved-changes';
 import { PhotoEditor } from '../photo/photo-editor';
 import type { PhotoChange } from '../photo/photo-state';
-import { changedMeanwhile } from './api/update-staff';
 import type { DraftPlace } from './draft';
 import { FormSkeleton } from './form-skeleton';
 import { ForeignChanges } from './foreign-changes';

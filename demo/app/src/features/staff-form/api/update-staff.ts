@@ -1,9 +1,7 @@
 import { routes, type UpdateStaff } from '../../../../../shared';
 import { api } from '../../../api/client';
+import { changedMeanwhile } from '../../../api/error';
 import { versioned, type VersionedMember } from './staff-member';
-
-/** Status of a refusal: somebody else has changed the record since the version that was named. */
-export const changedMeanwhile = 412;
 
 /**
  * `PUT {dir}/staff/{id}`. A refusal is shown and the form stays, except for {@link changedMeanwhile}, which is left to the
