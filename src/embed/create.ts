@@ -18,6 +18,8 @@ export class Create extends Embed {
   override eventRoutes: readonly string[] = ['/reports/:uniqueId/events/:eventName'];
   /** The hooks that the frame may call. */
   override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
+  /** The event that says that the content is there. */
+  override readonly loadedEvent: string = 'loaded';
 
   /** The dataset's id. */
   override getId(): string | undefined {

@@ -17,6 +17,8 @@ export class Dashboard extends Embed<DashboardEvents> {
   override readonly phasedLoadPath: string = '/dashboard/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/dashboards/:uniqueId/events/:eventName'];
+  /** The event that says that the content is there. */
+  override readonly loadedEvent: string = 'loaded';
 
   /** The dashboard's id. */
   override getId(): string | undefined {

@@ -65,8 +65,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly phasedLoadPath: string | undefined = undefined;
   /** Paths of the frame's events, with `:uniqueId` and `:eventName`. */
   eventRoutes: readonly string[] = [];
-  /** The event that says that the content is there; undefined where the answer to the load call says it. */
-  readonly loadedEvent: string | undefined = 'loaded';
+  /**
+   * The event that says that the content is there; undefined where the answer to the load call says it. A component of the
+   * page's own says so itself when its frame raises one.
+   */
+  readonly loadedEvent: string | undefined = undefined;
   /** The hooks that the frame may call. */
   readonly hookNames: readonly HookName[] = [];
 

@@ -17,6 +17,8 @@ export class Qna extends Embed<QnaEvents> {
   override readonly phasedLoadPath: string = '/qna/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/qna/:uniqueId/events/:eventName'];
+  /** The event that says that the content is there. */
+  override readonly loadedEvent: string = 'loaded';
 
   /** A question-and-answer box has no id of its own. */
   override getId(): undefined {

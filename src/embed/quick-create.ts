@@ -17,8 +17,6 @@ export class QuickCreate extends Embed {
   override eventRoutes: readonly string[] = ['/reports/:uniqueId/events/:eventName'];
   /** The hooks that the frame may call. */
   override readonly hookNames: readonly HookName[] = ['newAccessToken'];
-  /** The frame promises no `loaded` here: its answer to the call is the sign. */
-  override readonly loadedEvent = undefined;
 
   /** There is no id before the creation. */
   override getId(): undefined {

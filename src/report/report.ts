@@ -51,6 +51,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   override readonly loadPath: string = '/report/load';
   /** Path of the load call of a phased load. */
   override readonly phasedLoadPath: string = '/report/prepare';
+  /** The event that says that the content is there. */
+  override readonly loadedEvent: string = 'loaded';
   /** The hooks that the frame may call. */
   override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
   /** Paths of the frame's events. */

@@ -18,7 +18,7 @@ const replaceText =
   (golden) =>
     JSON.parse(JSON.stringify(golden).replaceAll(from, to)) as Recording;
 
-const refused = (message: string): object => ({ refused: { message } });
+const refused = (message: string, detailedMessage?: string): object => ({ refused: { message, detailedMessage } });
 
 const notFound = (message: string): object => ({
   refused: { message, detailedMessage: message, errorCode: 'PowerBIEntityNotFound' },
@@ -32,6 +32,9 @@ interface CallRecord {
   headers: Record<string, unknown>;
   body?: unknown;
 }
+
+const urlRule = (origin: string): string =>
+  `An embed URL is absolute, without blanks, user and password, and of the provider (https) or an origin that service.trustOrigin() trusts, not ${origin}.`;
 
 const invalidUrl =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
@@ -113,8 +116,8 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
         autoAuth: refused(
           "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL",
         ),
-        http: refused(invalidUrl),
-        'other host': refused(invalidUrl),
+        http: refused(invalidUrl, urlRule('http://app.powerbi.com')),
+        'other host': refused(invalidUrl, urlRule('https://example.com')),
         'no id': refused(
           "Report id is required, but it was not found. Give it as 'id' in the configuration, as the attribute 'data-report-id' or in the embed URL.",
         ),
