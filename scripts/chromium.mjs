@@ -47,12 +47,33 @@ export async function findChromium() {
   return [own, ...(systemPlaces[process.platform] ?? [])].find(isProgram);
 }
 
+// Of several such switches the last one counts, so these are Playwright's own and two more: pages of the address bar's
+// popup, which the browser loads with every window and which cost as much as the page under test.
+const needlessFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Flags for a quiet browser; the sandbox goes only where Chromium refuses to start with it, for root. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
+  `--disable-features=${needlessFeatures.join()}`,
   '--disable-component-update',
   '--disable-sync',
 ];
