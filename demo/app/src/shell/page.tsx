@@ -32,7 +32,7 @@ export function Page({ breadcrumb, heading, sidebar, actions, children }: PagePr
   return (
     <>
       <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
-        <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb }}>
+        <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb, separator: classes.separator }}>
           {breadcrumb.map(({ label, to }, at) =>
             to === undefined ? (
               <span key={at} aria-current={at === breadcrumb.length - 1 ? 'page' : undefined}>

@@ -21,7 +21,7 @@ export function ForeignSwitches({ changes, all, isDirty, heldBack }: ForeignSwit
       text={
         isDirty
           ? 'They were saved by another user while you were editing. What you have switched is kept, but not saved yet. Please check it, then save.'
-          : 'They were saved by another user while you were editing. All that you have switched is saved already.'
+          : 'They were saved by another user while you were editing. Nothing of yours is left to be saved.'
       }
     >
       {changes.map(({ id, isOn }) => (
