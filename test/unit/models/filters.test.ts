@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EmbedError } from '../../../src/errors';
 import * as models from '../../../src/models';
 import { AdvancedFilter, BasicFilter, BasicFilterWithKeys, Filter, FilterType } from '../../../src/models';
 import { PageSelector, RelativeTimeFilter, Selector, VisualTypeSelector } from '../../../src/models';
 import * as validation from '../../../src/validation';
+import { errorOf } from '../core/support/error-of';
 
 const column = { table: 'Staff', column: 'Location' };
 const keyColumn = { ...column, keys: ['Id'] };
-
-const errorOf = (run: () => unknown): EmbedError => {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof EmbedError) return error;
-  }
-  throw new Error('no EmbedError was thrown');
-};
 
 describe('a filter object', () => {
   it('holds exactly the fields of the JSON form, so it can be posted as it is', () => {

@@ -39,7 +39,7 @@ export function Page({ breadcrumb, heading, sidebar, actions, children }: PagePr
                 {label}
               </span>
             ) : (
-              <Anchor key={at} component={Link} to={to}>
+              <Anchor key={at} component={Link} to={to} underline="always">
                 {label}
               </Anchor>
             ),

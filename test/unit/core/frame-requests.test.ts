@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorOf } from './support/error-of';
+import { FakePage, reportConfig, settle } from './support/fake-frame';
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  page = new FakePage();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('events', () => {
+  it('reach the handlers with their payload, get one reply each and do not bubble', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    const handler = vi.fn();
+    const onBody = vi.fn();
+    document.body.addEventListener('dataSelected', onBody);
+    const undo = report.on('dataSelected', ({ detail }) => {
+      handler(detail);
+    });
+    frame.send(`/reports/${report.config.uniqueId}/events/dataSelected`, { a: 1 }, 'e1');
+    frame.send(`/reports/${report.config.uniqueId}/pages/p/visuals/v/events/dataSelected`, { a: 2 }, 'e2');
+    await settle();
+    expect(handler.mock.calls).toEqual([[{ a: 1 }], [{ a: 2 }]]);
+    expect(onBody).not.toHaveBeenCalled();
+    expect(frame.responses).toEqual([
+      { statusCode: 200, headers: { id: 'e1' }, body: null },
+      { statusCode: 200, headers: { id: 'e2' }, body: null },
+    ]);
+    undo();
+    frame.send(`/reports/${report.config.uniqueId}/events/dataSelected`, {});
+    await settle();
+    expect(handler).toHaveBeenCalledTimes(2);
+    element.remove();
+  });
+
+  it('pageChanged gives a page that can be called upon', async () => {
+    const { report, frame } = await page.loadedReport();
+    const changed = new Promise<unknown>((resolve) => {
+      report.on('pageChanged', ({ detail }) => {
+        resolve(detail.newPage.setActive());
+      });
+    });
+    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, {
+      newPage: { name: 'two', displayName: 'Two' },
+    });
+    await changed;
+    expect(frame.requests[1]).toMatchObject({
+      method: 'PUT',
+      url: '/report/pages/active',
+      body: { name: 'two', displayName: null, isActive: true },
+    });
+  });
+
+  it('pageChanged without a page is reported, and the frame is told so', async () => {
+    const { report, frame } = await page.loadedReport();
+    const onError = vi.fn();
+    report.on('error', ({ detail }) => {
+      onError(detail.message);
+    });
+    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, {});
+    await settle();
+    expect(onError).toHaveBeenCalledWith("Page model not found at 'event.value.newPage'.");
+    expect(frame.responses[0]?.statusCode).toBe(400);
+  });
+
+  it('of another embed, another type or an unknown name are ignored without a reply', async () => {
+    const { report, frame } = await page.loadedReport();
+    const uid = report.config.uniqueId;
+    frame.send('/reports/other/events/loaded');
+    frame.send(`/dashboards/${uid}/events/loaded`);
+    frame.send(`/reports/${uid}/events/click`);
+    frame.send(`/reports/${uid}/events/constructor`);
+    frame.send(`/reports/${uid}/eventHooks/__proto__`);
+    frame.send('/reports/%E0%A4%A/events/loaded');
+    frame.post({ statusCode: 200, headers: { id: 'constructor' } });
+    frame.post('noise');
+    await settle();
+    expect(frame.responses).toEqual([]);
+  });
+
+  it('an unknown event name is refused by on and off', async () => {
+    const { report } = await page.loadedReport();
+    // @ts-expect-error: the name is not in the table
+    expect(errorOf(() => report.on('nothing', vi.fn())).code).toBe('unknownEvent');
+    // @ts-expect-error: the name is not in the table
+    expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded, /);
+  });
+
+  it('off removes one handler, or all, and never somebody else’s', async () => {
+    const { report, frame } = await page.loadedReport();
+    const [one, two] = [vi.fn(), vi.fn()];
+    report.on('rendered', one);
+    report.on('rendered', two);
+    report.off('rendered', vi.fn());
+    report.off('rendered', one);
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await settle();
+    expect([one, two].map((handler) => handler.mock.calls.length)).toEqual([0, 1]);
+    report.off('rendered');
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await settle();
+    expect(two).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('event hooks (embedding toolkit, 2)', () => {
+  const ask = async (eventHooks: object, hook: string) => {
+    const { report, frame } = await page.loadedReport({ eventHooks, tokenType: 0 });
+    frame.send(`/reports/${report.config.uniqueId}/eventHooks/${hook}`, { query: 1 }, 'hook');
+    await settle();
+    return { report, reply: frame.responses[0], frame };
+  };
+
+  it('answers 404 without a handler', async () => {
+    expect((await ask({}, 'preQuery')).reply).toEqual({ statusCode: 404, headers: { id: 'hook' }, body: null });
+  });
+
+  it('answers 200 with the result, and gives the handler the body and the embed', async () => {
+    const provider = vi.fn(() => Promise.resolve('context'));
+    const { report, reply } = await ask({ applicationContextProvider: provider }, 'preQuery');
+    expect(reply).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
+    expect(provider).toHaveBeenCalledWith({ query: 1, report });
+  });
+
+  it('answers 400 when the handler fails, and reports it', async () => {
+    const { reply } = await ask({ accessTokenProvider: () => Promise.reject(new Error('down')) }, 'newAccessToken');
+    expect(reply).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
+  });
+
+  it('answers 400 when the result cannot be sent', async () => {
+    const { reply } = await ask({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
+    expect(reply?.statusCode).toBe(400);
+  });
+
+  it('announces a token provider with the load call', async () => {
+    const { frame } = await page.loadedReport({ tokenType: 0, eventHooks: { accessTokenProvider: () => 't' } });
+    expect(frame.requests[0]?.headers.tokenProviderSupplied).toBe(true);
+    expect(frame.requests[0]?.body).not.toHaveProperty('eventHooks');
+  });
+
+  it.each([
+    [
+      'dashboard',
+      { applicationContextProvider: () => '' },
+      /applicationContextProvider is only supported in report embed/,
+    ],
+    ['dashboard', { accessTokenProvider: () => '' }, /accessTokenProvider is only supported/],
+  ])('refuses a hook that a %s does not have', (type, eventHooks, message) => {
+    const config = {
+      type,
+      embedUrl: 'https://app.powerbi.com/dashboardEmbed?dashboardId=1',
+      accessToken: 't',
+      eventHooks,
+      tokenType: 0,
+    };
+    expect(errorOf(() => page.service.embed(page.container(), config as never)).message).toMatch(message);
+  });
+
+  it('refuses a token provider with an embed token', () => {
+    const config = { ...reportConfig, tokenType: 1, eventHooks: { accessTokenProvider: () => 't' } } as const;
+    expect(errorOf(() => page.service.embed(page.container(), config)).code).toBe('invalidHook');
+  });
+});

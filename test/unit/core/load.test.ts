@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QnaEmbedConfiguration } from '../../../src/models';
+import { errorOf } from './support/error-of';
+import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  page = new FakePage();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('loads within 100 ms (embedding toolkit, 9)', () => {
+  it('does not send the same load again', async () => {
+    const { report, frame } = await page.loadedReport();
+    await report.reload();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    vi.advanceTimersByTime(101);
+    await report.reload();
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
+  });
+
+  it('sends another configuration once, the latest, as the interval ends', async () => {
+    const { element, frame } = await page.loadedReport();
+    page.service.embed(element, { ...reportConfig, pageName: 'two' });
+    page.service.embed(element, { ...reportConfig, pageName: 'three' });
+    await settle();
+    expect(frame.calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(101);
+    expect(frame.calls).toHaveLength(2);
+    expect(frame.requests[1]?.body).toMatchObject({ pageName: 'three' });
+  });
+
+  it('a repeat does not wait for content that is there already', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    expect(page.service.embed(element, { ...reportConfig })).toBe(report);
+    await report.whenLoaded();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await report.getZoom();
+    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
+  });
+
+  it('what the replaced load still raises is not taken for the new one', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    const raise = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
+    page.service.embed(element, { ...reportConfig, pageName: 'two' });
+    const reached: string[] = [];
+    void report.whenLoaded().then(() => reached.push('loaded'));
+    void report.whenRendered().then(() => reached.push('rendered'));
+    raise('loaded');
+    raise('rendered');
+    frame.loads = false;
+    await vi.advanceTimersByTimeAsync(101);
+    raise('rendered');
+    await settle();
+    expect(reached).toEqual([]);
+    raise('loaded');
+    raise('rendered');
+    await settle();
+    expect(reached).toEqual(['loaded', 'rendered']);
+  });
+});
+
+describe('embedding again on an element (wire protocol, 3.6)', () => {
+  it('loads a new configuration of the same type into the same frame', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    vi.advanceTimersByTime(200);
+    const iframe = element.querySelector('iframe');
+    expect(page.service.embed(element, { ...reportConfig, accessToken: 'token-2' })).toBe(report);
+    await settle();
+    expect(element.querySelector('iframe')).toBe(iframe);
+    expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
+  });
+
+  it('makes a new frame for another origin, so that no token goes to the old one', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    const other = page.service.embed(element, {
+      ...reportConfig,
+      embedUrl: 'https://app.powerbi.cn/reportEmbed?reportId=2',
+    });
+    await settle();
+    expect(other).not.toBe(report);
+    expect(frame.calls).toEqual(['POST /report/load']);
+    await expect(report.getPages()).rejects.toMatchObject({ code: 'disposed' });
+  });
+
+  it('embeds a question-and-answer box anew', () => {
+    const element = page.container();
+    const config: QnaEmbedConfiguration & { type: 'qna' } = {
+      type: 'qna',
+      embedUrl: 'https://app.powerbi.com/qnaEmbed',
+      accessToken: 't',
+      datasetIds: ['a'],
+    };
+    const first = page.service.embed(element, config);
+    expect(page.service.embed(element, config)).not.toBe(first);
+    expect(page.service.getNumberOfComponents()).toBe(1);
+  });
+
+  it('turns a creation into a report in the same frame', async () => {
+    const element = page.container();
+    page.service.createReport(element, { embedUrl, accessToken: 't', datasetId: 'd' });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    expect(frame.requests[0]).toMatchObject({
+      url: '/report/create',
+      body: { accessToken: 't', datasetId: 'd', groupId: 'group-1' },
+    });
+    const iframe = element.querySelector('iframe');
+    page.service.embed(element, reportConfig);
+    await settle();
+    expect(element.querySelector('iframe')).toBe(iframe);
+    expect(frame.calls).toEqual(['POST /report/create', 'POST /report/load']);
+  });
+
+  it('refuses any other change of type and keeps what is there', async () => {
+    const { element, report } = await page.loadedReport();
+    const error = errorOf(() =>
+      page.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'secret-token', id: '1' }),
+    );
+    expect(error.code).toBe('typeMismatch');
+    expect(error.message).not.toContain('secret-token');
+    expect(page.service.get(element)).toBe(report);
+  });
+});
+
+describe('a load that fails', () => {
+  it('is reported once by an event when the frame refuses it, and waits reject', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const onError = vi.fn();
+    report.on('error', ({ detail }) => {
+      onError(detail);
+    });
+    const loaded = report.whenLoaded();
+    loaded.catch(() => undefined);
+    const frame = page.frameOf(element);
+    frame.answer = () => ({ statusCode: 400, body: { message: 'bad' } });
+    frame.load();
+    await settle();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(onError).toHaveBeenCalledExactlyOnceWith({ message: 'bad' });
+    await expect(loaded).rejects.toEqual({ message: 'bad' });
+  });
+
+  it('is reported with a code when the frame never answers', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const onError = vi.fn();
+    report.on('error', ({ detail }) => {
+      onError(detail.code);
+    });
+    page.frameOf(element).answer = () => undefined;
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(onError.mock.calls).toEqual([['timeout']]);
+  });
+
+  it('whenLoaded and whenRendered resolve with the events', async () => {
+    const { report, frame } = await page.loadedReport();
+    const both = Promise.all([report.whenLoaded(), report.whenRendered()]);
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await both;
+    await report.whenLoaded();
+  });
+});
