@@ -70,15 +70,15 @@ export type RelativeTimeFilterArguments = [
   timeUnitType: RelativeDateFilterTimeUnit,
 ];
 
-/** Arguments of `new RelativeDateFilter`. */
-export type RelativeDateFilterArguments = [...RelativeTimeFilterArguments, includeToday: boolean];
+/** Arguments of `new RelativeDateFilter`; today belongs to the period by default. */
+export type RelativeDateFilterArguments = [...RelativeTimeFilterArguments, includeToday?: boolean];
 
 /** Makes a filter by a period of days to years around today. */
 export const RelativeDateFilter: ModelClass<RelativeDateFilterArguments, RelativeDateFilter> =
   /* @__PURE__ */ modelClass(
     Filter,
     'relativeDate',
-    (target, operator, timeUnitsCount, timeUnitType, includeToday) => ({
+    (target, operator, timeUnitsCount, timeUnitType, includeToday = true) => ({
       target,
       filterType: FilterType.RelativeDate,
       operator,

@@ -5,6 +5,7 @@ import {
   type Extensions,
   type MenuGroupExtension,
   type MenuLocation,
+  type Settings,
 } from '../models';
 import { entityNotFound } from './not-found';
 
@@ -29,6 +30,11 @@ export interface MenuCommandOptions {
 export class MenuCommands {
   #commands: CommandExtension[] = [];
   #groups: MenuGroupExtension[] = [];
+
+  /** Begins with those of the settings that the content is loaded with. */
+  constructor(readonly settings: Settings | undefined) {
+    this.remember(settings?.extensions);
+  }
 
   /** Remembers the extensions of settings that the frame has accepted, in either of their forms. */
   remember(extensions: Extensions | undefined): void {

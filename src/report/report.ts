@@ -64,9 +64,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** The report's bookmarks. */
   readonly bookmarksManager = new BookmarksManager(this);
-  readonly #menuCommands = new MenuCommands();
-  /** The layout that the frame was loaded with, or last switched to. */
-  #layoutType: LayoutType | undefined;
+  #menuCommands = new MenuCommands(undefined);
 
   /** The report's id. */
   override getId(): string | undefined {
@@ -104,8 +102,6 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     fill(config, 'id', find('report-id', 'reportId'));
     fill(config, 'pageName', find('page-name'));
     if (!config.id && !isBootstrap) throw missingId('Report', 'id', this.attributes.name('report-id'));
-    this.#layoutType = settings.layoutType;
-    this.#menuCommands.remember(settings.extensions);
     return { ...config, settings };
   }
 
@@ -239,7 +235,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
     const response = await this.request('PATCH /report/settings', { body: settings, ...options });
-    this.#menuCommands.remember(settings.extensions);
+    this.#menus.remember(settings.extensions);
     return response;
   }
 
@@ -305,7 +301,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     return this.#extend(
-      this.#menuCommands.with('visualContextMenu', {
+      this.#menus.with('visualContextMenu', {
         name: commandName,
         title: commandTitle,
         menuTitle: contextMenuTitle,
@@ -345,7 +341,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     return this.#extend(
-      this.#menuCommands.with('visualOptionsMenu', {
+      this.#menus.with('visualOptionsMenu', {
         name: commandName,
         title: commandTitle,
         menuTitle: optionsMenuTitle,
@@ -370,7 +366,14 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   async #removeCommand(menu: MenuName, commandName: string, menuTitle: string, options?: CallOptions) {
     if (this.isPaginated) throw notSupportedForPaginated();
-    return this.#extend(this.#menuCommands.without(menu, commandName, menuTitle), options);
+    return this.#extend(this.#menus.without(menu, commandName, menuTitle), options);
+  }
+
+  /** What the page has told the frame of its menus; another configuration begins anew. */
+  get #menus(): MenuCommands {
+    const { settings } = this.config;
+    if (this.#menuCommands.settings !== settings) this.#menuCommands = new MenuCommands(settings);
+    return this.#menuCommands;
   }
 
   async #extend(extensions: Extensions, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
@@ -434,15 +437,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    * @throws EmbedError `notSupported` between mobile and desktop layouts (embedding toolkit, 4 and 8)
    */
   async switchLayout(layoutType: LayoutType, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    if (isMobileLayout(this.#layoutType) !== isMobileLayout(layoutType)) {
+    if (isMobileLayout(this.config.settings?.layoutType) !== isMobileLayout(layoutType)) {
       throw new EmbedError(
         'notSupported',
         'Switching between mobile and desktop layouts is not supported. Please reset the embed container and re-embed with required layout.',
       );
     }
-    const response = await this.updateSettings({ layoutType }, options);
-    this.#layoutType = layoutType;
-    return response;
+    return this.updateSettings({ layoutType }, options);
   }
 
   /** The zoom level; 1 is the page's own size. */

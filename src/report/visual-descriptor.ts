@@ -17,7 +17,7 @@ import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
 import type { Page } from './page';
 
-/** How long an export waits by default, in milliseconds: the provider queries up to 150,000 rows. */
+/** How long an export waits by default, in milliseconds: the provider queries up to 30,000 rows. */
 const exportTimeoutMs = 120_000;
 
 /** A visual of a page: what it was when it was asked for, and calls upon it. */

@@ -1,4 +1,4 @@
-import { Failure } from '../session/failure';
+import { asFailure } from '../session/failure';
 import { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 import { type Fault, readFaults } from './fault';
@@ -115,8 +115,10 @@ function controlOf(link: Link, session: FrameSession, screen: Screen): FrameCont
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof Failure)) return 'Something went wrong while the content was loaded.';
-  const body = Array.isArray(error.body) ? error.body[0] : error.body;
+  const failure = asFailure(error);
+  // What was no refusal may be anything, and is for the console.
+  if (failure !== error && failure.status === 500) return 'Something went wrong while the content was loaded.';
+  const body = Array.isArray(failure.body) ? failure.body[0] : failure.body;
   return body?.detailedMessage ?? body?.message ?? '';
 }
 

@@ -159,7 +159,7 @@ async function respond(
     return;
   }
   throw notFound(
-    `There is nothing at ${pathname}. Embed URLs begin with /reportEmbed, /dashboardEmbed, /embed, /qnaEmbed, /quickCreate or /rdlEmbed.`,
+    `There is nothing at ${pathname}. Embed URLs begin with /reportEmbed, /dashboardEmbed, /tileEmbed, /qnaEmbed, /quickCreate or /rdlEmbed.`,
   );
 }
 

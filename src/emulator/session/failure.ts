@@ -1,4 +1,5 @@
 import type { ErrorInfo } from '../../models';
+import { UnknownFieldError } from '../engine/dataset';
 
 /** A refusal as the frame answers it: a status and the provider's body. */
 export class Failure extends Error {
@@ -17,6 +18,7 @@ export class Failure extends Error {
 /** What is thrown, as a refusal; what is none is an internal error. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof UnknownFieldError) return badRequest(error.message);
   const detailedMessage = error instanceof Error ? error.message : String(error);
   return new Failure(500, { message: 'InternalError', detailedMessage, errorCode: '500', level: level.fatal });
 }

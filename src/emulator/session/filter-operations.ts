@@ -2,7 +2,6 @@
 
 import type { Filter } from '../../models';
 import type { Dataset } from '../engine/dataset';
-import { UnknownFieldError } from '../engine/dataset';
 import { compileFilters } from '../engine/filters/compile';
 import { badRequest } from './failure';
 
@@ -16,7 +15,6 @@ export function checkFilters(dataset: Dataset, filters: readonly Filter[]): void
     try {
       compileFilters(dataset, [filter], 0);
     } catch (error) {
-      if (error instanceof UnknownFieldError) throw badRequest(error.message);
       if (error instanceof TypeError) throw badRequest(`the filter lacks a field of its kind (${error.message})`);
       throw error;
     }

@@ -72,7 +72,8 @@ export class Gestures {
 
   /** Raises `filtersApplied` and draws. */
   filtersChanged(filters: readonly Filter[]): void {
-    this.#session.raise('filtersApplied', { filters: [...filters] });
+    // The filters of a question's answer are no event of its embed.
+    if (this.#session.view?.kind !== 'qna') this.#session.raise('filtersApplied', { filters: [...filters] });
     this.#session.changed();
   }
 

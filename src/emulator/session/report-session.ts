@@ -19,13 +19,19 @@ import {
   initialState,
 } from './state';
 
+/** Language of the frame's own words, and formats of numbers and dates. */
+export interface Language {
+  language?: string | undefined;
+  formatLocale?: string | undefined;
+}
+
 /** An open report: its state, and its data under the filters of the moment. No DOM, no messages. */
 export class ReportSession {
   definition: ReportDefinition;
   dataset: Dataset;
   state: ReportState;
-  /** Language and formats that the frame's address asks for. */
-  language: { language?: string | undefined; formatLocale?: string | undefined } = {};
+  /** The dataset that takes the place of the report's own. */
+  boundTo: string | undefined;
   editing = false;
   /** Bits of the wire: 1 may change, 2 may copy. */
   permissions = 0;
@@ -41,11 +47,14 @@ export class ReportSession {
   /** The visual that was clicked last on its page: the filter pane shows its filters. */
   chosenVisual: { pageName: string; visualName: string } | undefined;
   readonly #now: () => number;
+  readonly #language: Language;
   readonly #cache = new Map<string, QueryResult>();
   #formatter: Formatter | undefined;
   #formatterKey = '';
 
-  constructor(definition: ReportDefinition, now: () => number) {
+  /** @param language - what the frame's address asks for; the settings overrule it */
+  constructor(definition: ReportDefinition, now: () => number, language: Language = {}) {
+    this.#language = language;
     this.definition = definition;
     this.dataset = new Dataset(definition);
     this.state = initialState(definition);
@@ -71,7 +80,7 @@ export class ReportSession {
   }
 
   get #locale() {
-    return { ...this.language, ...this.settings.localeSettings };
+    return { ...this.#language, ...this.settings.localeSettings };
   }
 
   get activePage(): PageState {

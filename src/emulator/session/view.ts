@@ -21,6 +21,8 @@ export interface DashboardView {
   dashboard: DashboardDefinition;
   tiles: { tile: TileDefinition; report: ReportSession }[];
   pageView: PageView;
+  /** What the load of a tile says about its size, in pixels; the frame's own where it says nothing. */
+  size?: { width: number | undefined; height: number | undefined };
 }
 
 /** A question and its answer: a report of one visual. */

@@ -30,12 +30,6 @@ describe('loading', () => {
     expect(page.events).toEqual(['u1', 'loaded', 'renderingStarted', 'rendered']);
   });
 
-  it('refuses a load without token and id with one error each', async () => {
-    const { status, body } = await new TestPage().call('POST', '/report/load', {});
-    expect(status).toBe(400);
-    expect(body).toEqual([{ message: 'accessToken is required' }, { message: 'id is required' }]);
-  });
-
   it('refuses other calls until something is loaded', async () => {
     const { status, body } = await new TestPage().call('GET', '/report/pages');
     expect(status).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as models from '../../../src/models';
 import { AdvancedFilter, BasicFilter, BasicFilterWithKeys, Filter, FilterType } from '../../../src/models';
-import { PageSelector, RelativeTimeFilter, Selector, VisualTypeSelector } from '../../../src/models';
+import { PageSelector, RelativeDateFilter, RelativeTimeFilter, Selector, VisualTypeSelector } from '../../../src/models';
 import * as validation from '../../../src/validation';
 import { errorOf } from '../core/support/error-of';
 
@@ -70,6 +70,14 @@ describe('a filter object', () => {
     ],
   ])('refuses %s', (_what, make, message) => {
     expect(errorOf(make)).toMatchObject({ code: 'invalidFilter', message });
+  });
+});
+
+describe('a relative date filter', () => {
+  it('includes today unless it is told otherwise (embedding toolkit, 3)', () => {
+    expect(new RelativeDateFilter(column, 0, 5, 0).includeToday).toBe(true);
+    expect(new RelativeDateFilter(column, 0, 5, 0, false).includeToday).toBe(false);
+    expect(validation.validateFilter(new RelativeDateFilter(column, 0, 5, 0))).toBeUndefined();
   });
 });
 

@@ -15,6 +15,7 @@ type OwnCommand =
   | 'expandCollapse'
   | 'includeExclude'
   | 'clearSelection'
+  | 'search'
   | 'focusMode'
   | 'spotlight'
   | 'removeVisual';

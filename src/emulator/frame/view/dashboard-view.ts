@@ -11,7 +11,7 @@ const columns = 12;
 const actualWidth = 1240;
 const narrow = 560;
 
-/** The tiles of a dashboard, or a single one that fills the frame. */
+/** The tiles of a dashboard, or a single one in the size that the page gives, else that of the frame. */
 export class DashboardViewElement {
   readonly element = element('main', { class: 'dashboard' });
   readonly #session: FrameSession;
@@ -39,7 +39,7 @@ export class DashboardViewElement {
         this.#boxes.get(tile.id) ??
         this.#make(tile.id, fillIn(report.words.openReportOf, tile.title ?? visual.title ?? tile.id), view);
       const size = single
-        ? { left: 0, top: 0, width: clientWidth, height: clientHeight }
+        ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
         : oneColumn
           ? { left: gap, top: y, width: width - 2 * gap, height: layout.height * rowHeight }
           : {

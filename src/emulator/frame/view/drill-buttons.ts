@@ -25,7 +25,8 @@ export class DrillButtons {
     const { session, report, visual } = setting;
     const { words } = report;
     const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
-    const signature = JSON.stringify([can, this.on, words.drillUp]);
+    const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
+    const signature = JSON.stringify([can, expanding, this.on, words.drillUp]);
     if (signature === this.#drawn) return;
     this.#drawn = signature;
     if (!canStep(visual, 'next')) this.on = false;
@@ -64,7 +65,7 @@ export class DrillButtons {
       step('up', words.drillUp),
       mode,
       step('next', words.nextLevel),
-      step('expand', words.expandLevel),
+      expanding && step('expand', words.expandLevel),
     );
     const again = this.element.children[focused];
     if (again instanceof HTMLElement) again.focus();

@@ -1,7 +1,7 @@
 import type { VisualType } from '../../model/definition';
 import type { Query } from '../../model/query';
 import type { FrameSession } from '../../session/frame-session';
-import { chromeOf } from '../../session/settings';
+import { chromeOf, type PaneState } from '../../session/settings';
 import { visualState } from '../../session/state';
 import { element, fill } from './dom';
 
@@ -20,6 +20,8 @@ export class FieldsPane {
   readonly element = element('aside', { class: 'pane fields-pane', hidden: true });
   readonly #session: FrameSession;
   readonly #ticked = new Set<string>();
+  /** What the page wants of each section, and whether it is open. */
+  readonly #sections = new Map<string, { wanted: boolean; open: boolean }>();
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -56,11 +58,29 @@ export class FieldsPane {
     );
     fill(
       this.element,
-      ...(chrome.visualizations.visible
-        ? [element('h3', {}, words.addVisual), element('div', { class: 'kinds' }, ...kinds)]
-        : []),
-      ...(chrome.fields.visible ? [element('h3', {}, words.fields), ...groups] : []),
+      this.#section('visualizations', chrome.visualizations, words.addVisual, [
+        element('div', { class: 'kinds' }, ...kinds),
+      ]),
+      this.#section('fields', chrome.fields, words.fields, groups),
     );
+  }
+
+  #section(name: string, { visible, expanded }: PaneState, title: string, content: HTMLElement[]): HTMLElement | false {
+    if (!visible) return false;
+    // The user's own choice holds until the page asks for something else.
+    const before = this.#sections.get(name);
+    const section = before?.wanted === expanded ? before : { wanted: expanded, open: expanded };
+    this.#sections.set(name, section);
+    const details = element(
+      'details',
+      { class: 'section', open: section.open },
+      element('summary', {}, element('h3', {}, title)),
+      ...content,
+    );
+    details.addEventListener('toggle', () => {
+      section.open = details.open;
+    });
+    return details;
   }
 
   #field(key: string, label: string): HTMLElement {

@@ -3,12 +3,15 @@ import { answerQuestion, suggestQuestions } from '../../session/question/answer'
 import type { QnaView } from '../../session/view';
 import { fillIn } from '../../words/words';
 import { element, fill, place } from './dom';
+import { FilterPane } from './filter-pane';
 import type { Palette } from './palette';
 import { VisualBox } from './visual-box';
 
-/** A box to ask in, suggestions, and the answer. */
+/** A box to ask in, suggestions, and the answer; beside them, where the page wants it, the pane of the answer's filters. */
 export class QnaViewElement {
-  readonly element = element('main', { class: 'qna' });
+  readonly element = element('div', { class: 'qna-frame' });
+  readonly #main = element('main', { class: 'qna' });
+  readonly #filters: FilterPane;
   readonly #session: FrameSession;
   readonly #input = element('input', {
     type: 'search',
@@ -23,6 +26,7 @@ export class QnaViewElement {
 
   constructor(session: FrameSession) {
     this.#session = session;
+    this.#filters = new FilterPane(session);
     const form = element(
       'form',
       {
@@ -37,7 +41,8 @@ export class QnaViewElement {
     this.#input.addEventListener('input', () => {
       this.#suggest();
     });
-    this.element.append(form, this.#understood, this.#answer);
+    this.#main.append(form, this.#understood, this.#answer);
+    this.element.append(this.#main, this.#filters.element);
   }
 
   /** Draws; gives the name of the answer's visual, if there is one. */
@@ -45,11 +50,12 @@ export class QnaViewElement {
     const fresh = this.#view !== view;
     this.#view = view;
     const { words } = view.report;
-    this.element.setAttribute('aria-label', words.askQuestion);
+    this.#filters.draw(false);
+    this.#main.setAttribute('aria-label', words.askQuestion);
     this.#input.setAttribute('aria-label', words.askQuestion);
     this.#input.placeholder = words.askQuestion;
     this.#suggestions.setAttribute('aria-label', words.suggestions);
-    this.element.classList.toggle('result-only', !view.interactive);
+    this.#main.classList.toggle('result-only', !view.interactive);
     if (fresh || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
     const page = view.report.activePage;
     const [visual] = page.visuals;

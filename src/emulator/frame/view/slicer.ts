@@ -4,6 +4,7 @@ import { type Value, comparable, toValue } from '../../engine/value';
 import type { ReportSession } from '../../session/report-session';
 import type { PageState, VisualState } from '../../session/state';
 import { fillIn } from '../../words/words';
+import { commandState } from './commands';
 import { element } from './dom';
 
 /** From here on a list gets a search box. */
@@ -58,14 +59,18 @@ export function slicer(
     for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
   };
   narrow();
+  const searching = commandState(report.settings, visual, 'search');
+  const clearing = commandState(report.settings, visual, 'clearSelection');
   const box =
     values.length >= searchFrom &&
+    searching !== 'hidden' &&
     element('input', {
       type: 'search',
       class: 'search',
       placeholder: words.search,
       'aria-label': fillIn(words.searchIn, visual.title ?? field.column),
       value: search.text,
+      disabled: searching === 'disabled',
       oninput: (event: Event) => {
         search.text = (event.target as HTMLInputElement).value;
         narrow();
@@ -79,7 +84,8 @@ export function slicer(
       onclick: () => {
         choose([]);
       },
-      hidden: chosen.length === 0,
+      hidden: chosen.length === 0 || clearing === 'hidden',
+      disabled: clearing === 'disabled',
     },
     words.clear,
   );

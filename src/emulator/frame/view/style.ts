@@ -144,6 +144,7 @@ td a { color: var(--accent); }
 .status-bar button { padding: 0 8px; }
 .phone .zoom input { display: none; }
 .fields-pane summary { padding: 4px 0; cursor: pointer; font-weight: 600; }
+.section > summary h3 { display: inline; }
 .play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
 
 .save-as { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 20px 24px; width: min(380px, calc(100vw - 32px)); box-shadow: 0 12px 40px rgb(0 0 0 / .3); }
@@ -166,7 +167,8 @@ td a { color: var(--accent); }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
 .cover:hover { box-shadow: inset 0 0 0 2px var(--accent); }
 
-.qna { height: 100%; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
+.qna-frame { height: 100%; display: flex; }
+.qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
 .qna form { position: relative; }
 .question { padding: 10px 14px; font-size: 15px; }
 .suggestions { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }

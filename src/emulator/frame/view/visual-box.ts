@@ -103,6 +103,10 @@ export class VisualBox {
       report.editing,
       report.words.none,
       matrix && commandState(report.settings, visual, 'expandCollapse'),
+      visual.type === 'slicer' && [
+        commandState(report.settings, visual, 'search'),
+        commandState(report.settings, visual, 'clearSelection'),
+      ],
     ]);
     place(this.element, { width, height });
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';

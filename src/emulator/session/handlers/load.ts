@@ -1,19 +1,33 @@
 /* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
 
-import type { Filter, ReportLoadConfiguration, Slicer } from '../../../models';
-import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
+import type {
+  DashboardLoadConfiguration,
+  LoadQnaConfiguration,
+  PaginatedReportLoadConfiguration,
+  ReportLoadConfiguration,
+} from '../../../models';
+import {
+  validateCreateReport,
+  validateDashboardLoad,
+  validateLoadQnaConfiguration,
+  validatePaginatedReportLoad,
+  validateQuickCreate,
+  validateReportLoad,
+  validateTileLoad,
+  type Validator,
+} from '../../../validation';
 import type { Credentials } from '../../content/source';
-import { checkFilters, updatedFilters } from '../filter-operations';
+import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
+import { blankReport } from '../blank-report';
+import { boundReport, paginatedBinding } from '../binding';
+import { applyConfiguration } from '../configuration';
 import { Failure, loadFailed, notFound, notLoaded } from '../failure';
 import type { FrameSession } from '../frame-session';
 import type { HandlersOf } from '../handler';
-import { applyState, findBookmark } from '../bookmarks';
-import { restoreUserState } from '../user-state';
-import { syncSlicers } from '../sync-slicers';
 import { answerQuestion } from '../question/answer';
 import { quickReport } from '../quick-create';
 import { ReportSession } from '../report-session';
-import { blankReport } from '../blank-report';
+import { restoreUserState } from '../user-state';
 import type { DashboardView, View } from '../view';
 
 type LoadRoute =
@@ -46,10 +60,10 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     session.renderNow();
   },
   'POST /report/create': ({ session, body, headers }) => {
-    require(body, ['datasetId', 'accessToken']);
+    begin(session, validateCreateReport, body);
     const { datasetId, settings, theme } = body;
     session.open(datasetId, body.accessToken ?? '', headers, async (credentials) => {
-      const report = new ReportSession(blankReport(await session.source.dataset(datasetId, credentials)), session.now);
+      const report = reportOf(session, blankReport(await session.source.dataset(datasetId, credentials)));
       applyConfiguration(report, {
         ...(settings && { settings }),
         ...(theme && { theme }),
@@ -66,12 +80,14 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     openDashboard(session, body, headers, true);
   },
   'POST /tile/load': ({ session, body, headers }) => {
-    require(body, ['accessToken', 'id', 'dashboardId']);
-    session.open(body.dashboardId ?? '', body.accessToken, headers, async (credentials) => {
-      const dashboard = await session.source.dashboard(body.dashboardId, credentials);
-      const tile = dashboard.tiles.find(({ id }) => id === body.id);
-      if (!tile) throw notFound(`Tile '${body.id}' not found on dashboard '${body.dashboardId}'`);
-      return dashboardView(session, { ...dashboard, tiles: [tile] }, credentials, 'tile');
+    begin(session, validateTileLoad, body);
+    const { id, dashboardId, width, height } = body;
+    session.open(dashboardId, body.accessToken, headers, async (credentials) => {
+      const dashboard = await session.source.dashboard(dashboardId, credentials);
+      const tile = dashboard.tiles.find((each) => each.id === id);
+      if (!tile) throw notFound(`Tile '${id}' not found on dashboard '${dashboardId}'`);
+      const view = await dashboardView(session, { ...dashboard, tiles: [tile] }, credentials, 'tile');
+      return { ...view, size: { width, height } };
     });
   },
   'POST /qna/load': ({ session, body, headers }) => {
@@ -81,11 +97,17 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     openQuestion(session, body, headers, true);
   },
   'POST /quickcreate': ({ session, body, headers }) => {
-    require(body, ['accessToken', 'datasetCreateConfig']);
+    begin(session, validateQuickCreate, body);
+    const { datasetCreateConfig, settings, theme } = body;
     session.open('*', body.accessToken ?? '', headers, async (credentials) => {
       await session.source.checkToken('*', credentials);
-      const report = new ReportSession(quickReport(body.datasetCreateConfig), session.now);
-      applyConfiguration(report, { ...(body.settings && { settings: body.settings }), viewMode: 1, permissions: 7 });
+      const report = reportOf(session, quickReport(datasetCreateConfig));
+      applyConfiguration(report, {
+        ...(settings && { settings }),
+        ...(theme && { theme }),
+        viewMode: 1,
+        permissions: 7,
+      });
       return { kind: 'report', report };
     });
   },
@@ -97,123 +119,67 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
   },
 };
 
-function require(body: unknown, fields: readonly string[]): void {
-  if (typeof body !== 'object' || body === null) throw new Failure(400, [{ message: 'input must be an object' }]);
-  const missing = fields.filter((field) => {
-    const value = (body as Record<string, unknown>)[field];
-    return value === undefined || value === null || value === '';
-  });
-  if (missing.length > 0)
+/**
+ * Notes what a load says about the frame as a whole.
+ *
+ * @throws a refusal with the list of errors for a load that is not valid (wire protocol, 3)
+ */
+function begin(session: FrameSession, validate: Validator, body: unknown): void {
+  const errors = typeof body === 'object' && body !== null ? validate(body) : [{ message: 'input must be an object' }];
+  if (errors)
     throw new Failure(
       400,
-      missing.map((field) => ({ message: `${field} is required` })),
+      errors.map(({ message }) => ({ message })),
     );
+  const { contrastMode = 0, settings } = body as { contrastMode?: number; settings?: { hideErrors?: boolean } };
+  session.contrastMode = contrastMode;
+  session.hidesErrors = settings?.hideErrors ?? false;
+}
+
+/** Opens a report by the frame's clock, in the language of its address. */
+function reportOf({ now, language }: FrameSession, definition: ReportDefinition): ReportSession {
+  return new ReportSession(definition, now, language);
 }
 
 type LoadBody = ReportLoadConfiguration & { type?: string };
 type Headers = Readonly<Record<string, unknown>>;
 
 function openReport(session: FrameSession, body: LoadBody, headers: Headers, phased: boolean): void {
-  const single = body?.type === 'visual';
-  require(body, single ? ['accessToken'] : ['accessToken', 'id']);
-  const { accessToken } = body;
+  const isPaginated = session.kind === 'paginated';
   // The published client leaves the id of a single visual's report to the frame's address.
-  const id = body.id ?? session.addressId;
-  if (!id) throw new Failure(400, [{ message: 'id is required' }]);
+  const id = body?.id ?? (body?.type === 'visual' ? session.addressId || undefined : undefined);
+  begin(session, isPaginated ? validatePaginatedReportLoad : validateReportLoad, body && { ...body, id });
   const make = async (credentials: Credentials): Promise<View> => {
-    const report = new ReportSession(await session.fetchReport(id, credentials), session.now);
-    if (session.kind === 'paginated') {
-      if (body.settings) report.patchSettings(body.settings);
-      const { parameterValues } = body as { parameterValues?: { name: string; value: string | null }[] };
-      return { kind: 'paginated', report, parameters: parameterValues ?? [] };
-    }
-    report.language = session.language;
+    const definition = await session.fetchReport(id, credentials);
+    const paginated = body as Partial<PaginatedReportLoadConfiguration>;
+    const datasetId = isPaginated
+      ? paginatedBinding(definition, paginated.datasetBindings)
+      : body.datasetBinding?.datasetId;
+    const report = reportOf(session, await boundReport(session.source, definition, datasetId, credentials));
+    report.boundTo = datasetId;
     if (body.settings) report.patchSettings(body.settings);
+    if (isPaginated) return { kind: 'paginated', report, parameters: paginated.parameterValues ?? [] };
     restoreUserState(session, report);
     applyConfiguration(report, body);
     return { kind: 'report', report };
   };
-  session.contrastMode = body.contrastMode ?? 0;
-  session.hidesErrors = body.settings?.hideErrors ?? false;
-  session.open(id, accessToken, headers, make, { phased });
-}
-
-/** Brings the parts of a load configuration into an open report; throws a refusal for what does not fit. */
-function applyConfiguration(report: ReportSession, body: Partial<LoadBody>): void {
-  const { settings, viewMode, permissions, pageName, filters, slicers, theme, bookmark } = body;
-  if (settings) report.patchSettings(settings);
-  if (permissions !== undefined) report.permissions = permissions;
-  if (viewMode !== undefined) report.editing = viewMode === 1;
-  if (theme) report.state.theme = theme.themeJson ?? {};
-  if (bookmark) {
-    const { name, state } = bookmark as { name?: string; state?: string };
-    applyState(report, state ?? findBookmark(report.definition.bookmarks ?? [], name ?? '').state ?? '');
-  }
-  if (pageName !== undefined) report.state.activePage = report.page(pageName).name;
-  if (filters) applyLoadFilters(report, filters);
-  for (const slicer of slicers ?? []) applySlicer(report, slicer);
-}
-
-interface OnLoad {
-  allPages?: { operation: number; filters?: Filter[] };
-  currentPage?: { operation: number; filters?: Filter[] };
-}
-
-function applyLoadFilters(report: ReportSession, filters: Filter[] | OnLoad): void {
-  if (Array.isArray(filters)) {
-    checkFilters(report.dataset, filters);
-    report.state.filters = filters;
-    return;
-  }
-  const targets = [
-    [filters.allPages, report.state],
-    [filters.currentPage, report.activePage],
-  ] as const;
-  for (const [update, owner] of targets) {
-    if (!update) continue;
-    checkFilters(report.dataset, update.filters ?? []);
-    owner.filters = updatedFilters(owner.filters, {
-      filtersOperation: update.operation,
-      filters: update.filters ?? [],
-    });
-  }
-}
-
-/** Sets the slicers that a selector means: one by name, or all with its target, on every page. */
-function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
-  const { visualName, target } = selector as { visualName?: string; target?: { table?: string; column?: string } };
-  checkFilters(report.dataset, state.filters);
-  const slicers = report.state.pages.flatMap(({ visuals }) => visuals).filter(({ type }) => type === 'slicer');
-  const meant = slicers.filter(({ name, query }) => {
-    if (visualName !== undefined) return name === visualName;
-    const field = query?.categories?.[0];
-    return field !== undefined && field.table === target?.table && field.column === target.column;
-  });
-  if (meant.length === 0) throw notFound('No slicer of the report fits the selector');
-  for (const slicer of meant) {
-    slicer.slicerFilters = structuredClone(state.filters);
-    syncSlicers(report, slicer);
-  }
+  session.open(id, body.accessToken, headers, make, { phased });
 }
 
 function openDashboard(
   session: FrameSession,
-  body: { accessToken: string; id: string; pageView?: DashboardView['pageView'] },
+  body: DashboardLoadConfiguration,
   headers: Headers,
   phased: boolean,
 ): void {
-  require(body, ['accessToken', 'id']);
+  begin(session, validateDashboardLoad, body);
   session.open(
     body.id,
     body.accessToken,
     headers,
     async (credentials) => {
-      const view = await dashboardView(
-        session,
-        await session.source.dashboard(body.id, credentials),
-        credentials,
-        'dashboard',
-      );
+      const dashboard = await session.source.dashboard(body.id, credentials);
+      const view = await dashboardView(session, dashboard, credentials, 'dashboard');
       return body.pageView ? { ...view, pageView: body.pageView } : view;
     },
     { phased },
@@ -228,13 +194,10 @@ async function dashboardView(
 ): Promise<DashboardView> {
   const ids = [...new Set(dashboard.tiles.map(({ reportId }) => reportId))];
   const loaded = await Promise.all(
-    ids.map(
-      async (id) =>
-        [
-          id,
-          new ReportSession(await session.source.report(id, { ...credentials, via: dashboard.id }), session.now),
-        ] as const,
-    ),
+    ids.map(async (id) => {
+      const definition = await session.source.report(id, { ...credentials, via: dashboard.id });
+      return [id, reportOf(session, definition)] as const;
+    }),
   );
   const reports = new Map<string, ReportSession>(loaded);
   const tiles = dashboard.tiles.map((tile) => {
@@ -245,26 +208,18 @@ async function dashboardView(
   return { kind, dashboard, tiles, pageView: dashboard.pageView ?? 'fitToWidth' };
 }
 
-interface QuestionBody {
-  accessToken: string;
-  datasetIds: string[];
-  question?: string;
-  viewMode?: number;
-  settings?: unknown;
-}
-
-function openQuestion(session: FrameSession, body: QuestionBody, headers: Headers, phased: boolean): void {
-  require(body, ['accessToken', 'datasetIds']);
-  const datasetId = body.datasetIds[0];
+function openQuestion(session: FrameSession, body: LoadQnaConfiguration, headers: Headers, phased: boolean): void {
+  begin(session, validateLoadQnaConfiguration, body);
+  const [datasetId] = body.datasetIds;
   if (datasetId === undefined) throw new Failure(400, [{ message: 'datasetIds is required' }]);
   session.open(
     datasetId,
     body.accessToken,
     headers,
     async (credentials) => {
-      const model: ReportDefinition = await session.source.dataset(datasetId, credentials);
-      const report = new ReportSession(blankReport(model), session.now);
-      if (body.settings) report.patchSettings(body.settings);
+      const report = reportOf(session, blankReport(await session.source.dataset(datasetId, credentials)));
+      // Only who asks for it has a pane of filters beside the answer.
+      report.patchSettings({ filterPaneEnabled: false, ...body.settings });
       const view: View = {
         kind: 'qna',
         report,

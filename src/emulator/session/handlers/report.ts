@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
 
+import { boundReport } from '../binding';
 import { checkFilters, updatedFilters } from '../filter-operations';
 import { badRequest, notAuthorized } from '../failure';
 import type { FrameSession } from '../frame-session';
@@ -89,7 +90,10 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   'POST /report/refresh': async ({ session }) => {
     const { report, contentId, credentials } = session;
     // Created reports have no data of their own to fetch again.
-    if (report.definition.id === contentId) report.renewData(await session.source.report(contentId, credentials));
+    if (report.definition.id === contentId) {
+      const definition = await session.source.report(contentId, credentials);
+      report.renewData(await boundReport(session.source, definition, report.boundTo, credentials));
+    }
     session.changed();
   },
   'GET /report/hasUnsavedChanges': ({ session }) => session.report.unsaved,

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommandExtension, EmbedConfiguration } from '../../../src';
+import { FakePage, reportConfig, settle } from '../core/support/fake-frame';
+
+let page: FakePage;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  page = new FakePage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const command = (name: string): CommandExtension => ({ name, title: name, extend: { visualContextMenu: {} } });
+
+/** A loaded report, another configuration for it, and the names of the commands that it told the frame last. */
+async function loaded(config: object = {}) {
+  const { element, report, frame } = await page.loadedReport(config);
+  const embed = async (next: EmbedConfiguration) => {
+    page.service.embed(element, { ...reportConfig, ...next });
+    await vi.advanceTimersByTimeAsync(200);
+    await settle();
+  };
+  const told = () => {
+    const { extensions } = frame.requests.at(-1)?.body as { extensions: { commands: { name: string }[] } };
+    return extensions.commands.map(({ name }) => name);
+  };
+  return { report, embed, told };
+}
+
+describe('menu commands (wire protocol, 4)', () => {
+  it('begin with those of the configuration', async () => {
+    const { report, told } = await loaded({ settings: { extensions: { commands: [command('a')] } } });
+    await report.addContextMenuCommand('b', 'B');
+    expect(told()).toEqual(['a', 'b']);
+  });
+
+  it('begin anew with another configuration, whose load has taken the others out of the menus', async () => {
+    const { report, embed, told } = await loaded();
+    await report.addContextMenuCommand('a', 'A');
+    await embed({ pageName: 'other' });
+    await report.addContextMenuCommand('b', 'B');
+    expect(told()).toEqual(['b']);
+  });
+
+  it('outlast a new token', async () => {
+    const { report, told } = await loaded();
+    await report.addContextMenuCommand('a', 'A');
+    await report.setAccessToken('token-2');
+    await report.addOptionsMenuCommand('b', 'B');
+    expect(told()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a configuration that is refused', () => {
+  it('changes neither the known commands nor the layout that the frame was made for', async () => {
+    const { report, embed, told } = await loaded();
+    const settings = { layoutType: 2, extensions: { commands: [command('a')] }, hideErrors: 'yes' };
+    await expect(embed({ settings } as never)).rejects.toMatchObject({ code: 'invalidConfig' });
+    await report.addContextMenuCommand('b', 'B');
+    expect(told()).toEqual(['b']);
+    await expect(report.switchLayout(2)).rejects.toMatchObject({ code: 'notSupported' });
+    await report.switchLayout(1);
+  });
+});
