@@ -1,4 +1,4 @@
-type Level = 'debug' | 'info' | 'warn' | 'error';
+type Level = 'info' | 'warn' | 'error';
 
 /** Structured log: one JSON object a line. */
 export interface Log {

@@ -1,7 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { apiBase, routes, signIn, type AppConfig } from '../shared';
@@ -10,15 +7,14 @@ import { openDatabase, type OpenDatabase } from './database/open';
 import { readSecrets } from './database/secrets';
 import { addressOf } from './http/address';
 import { serveApp } from './http/app-files';
-import { setCommonHeaders } from './http/headers';
+import { listen, pathOf, type Serve } from './http/listen';
 import { RateLimit } from './http/rate-limit';
 import { startContent } from './kpi/content';
-import { PowerBi } from './kpi/power-bi';
+import { powerBiOf } from './kpi/power-bi';
 import type { Log } from './log';
 import { dropOldPageViews } from './page-views/collector';
 import { isEmpty, seedDemo } from './seed/seed';
 import type { Settings } from './settings';
-import { SetupError } from './setup-error';
 import { builtInTokens, issuerTokens } from './sign-in/access-tokens';
 import { FailureLimit } from './sign-in/failures';
 import { builtInMetadata, configuredMetadata, issuerMetadata } from './sign-in/metadata';
@@ -43,28 +39,6 @@ export interface StartOptions {
 }
 
 const cleanUpMs = 10 * 60_000;
-const stopMs = 10_000;
-
-const powerBiOf = (settings: Settings, log: Log): PowerBi | undefined => {
-  const { POWER_BI_TENANT_ID, POWER_BI_CLIENT_ID, POWER_BI_CLIENT_SECRET, POWER_BI_WORKSPACE_ID, POWER_BI_REPORT_ID } =
-    settings;
-  if (!POWER_BI_TENANT_ID || !POWER_BI_CLIENT_ID || !POWER_BI_CLIENT_SECRET) return undefined;
-  if (!POWER_BI_WORKSPACE_ID || !POWER_BI_REPORT_ID) return undefined;
-  return new PowerBi(
-    {
-      tenantId: POWER_BI_TENANT_ID,
-      clientId: POWER_BI_CLIENT_ID,
-      clientSecret: POWER_BI_CLIENT_SECRET,
-      workspaceId: POWER_BI_WORKSPACE_ID,
-      reportId: POWER_BI_REPORT_ID,
-      roles: settings.POWER_BI_ROLES,
-      datasetId: settings.POWER_BI_DATASET_ID,
-      loginUrl: settings.POWER_BI_LOGIN_URL,
-      apiUrl: settings.POWER_BI_API_URL,
-    },
-    log,
-  );
-};
 
 const openByName = (settings: Settings, log: Log): Promise<OpenDatabase> =>
   openDatabase(
@@ -113,65 +87,20 @@ export async function startDemo({ settings, log, database: given }: StartOptions
     if (content) undo.push(() => content.close());
     const contentOrigin = content?.origin ?? 'https://app.powerbi.com';
 
-    let serve: (req: IncomingMessage, res: ServerResponse) => Promise<void> = (_req, res) => {
+    let serve: Serve = (_req, res) => {
       res.writeHead(503, { 'retry-after': '1' }).end('Starting');
       return Promise.resolve();
     };
-    let secure = false;
-    const server = createServer((req, res) => {
-      const started = performance.now();
-      const id = randomUUID();
-      res.setHeader('x-request-id', id);
-      setCommonHeaders(res, secure);
-      const { method } = req;
-      const path = (req.url ?? '/').replace(/\?.*$/s, '');
-      res.on('close', () => {
-        const fields = {
-          request: id,
-          method,
-          path,
-          status: res.statusCode,
-          ms: Math.round(performance.now() - started),
-        };
-        if (res.writableFinished) log.info('request', fields);
-        else log.info('request broken off', fields);
-      });
-      serve(req, res).catch((error: unknown) => {
-        log.error('request failed', { request: id, path, error });
-        if (!res.headersSent) res.writeHead(500, { 'content-type': 'application/json' });
-        res.end('{"error":"Something went wrong. Please try again later."}');
-      });
+    const listener = await listen({
+      port: settings.PORT,
+      host: settings.HOST,
+      secure: settings.ORIGIN?.startsWith('https:') === true,
+      log,
+      serve: (req, res) => serve(req, res),
     });
-    server.requestTimeout = 60_000;
-    await new Promise<void>((listening, reject) => {
-      server.once('error', (error) => {
-        const taken = 'code' in error && error.code === 'EADDRINUSE';
-        reject(
-          taken
-            ? new SetupError(
-                `Port ${String(settings.PORT)} is taken. Stop the other program, or set PORT to a free one.`,
-              )
-            : error,
-        );
-      });
-      server.listen(settings.PORT, settings.HOST, listening);
-    });
-    undo.push(
-      () =>
-        new Promise<void>((closed) => {
-          const force = setTimeout(() => {
-            server.closeAllConnections();
-          }, stopMs);
-          server.close(() => {
-            clearTimeout(force);
-            closed();
-          });
-          server.closeIdleConnections();
-        }),
-    );
-    const { port } = server.address() as AddressInfo;
+    undo.push(() => listener.close());
+    const { port } = listener;
     const origin = settings.ORIGIN ?? `http://localhost:${String(port)}`;
-    secure = origin.startsWith('https:');
 
     const external = settings.OIDC_ISSUER;
     const issuer = external ?? `${origin}${signIn.providerPath}`;
@@ -209,7 +138,7 @@ export async function startDemo({ settings, log, database: given }: StartOptions
         throw new Error('there is neither a report content nor a reporting service');
       },
       openIdConfiguration: configuredMetadata(issuer, metadata),
-      config: () => config,
+      config,
     });
     const answerApi = getRequestListener(api.fetch);
     const answerSignIn =
@@ -242,7 +171,7 @@ export async function startDemo({ settings, log, database: given }: StartOptions
     const limit = new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
 
     serve = async (req, res) => {
-      const path = (req.url ?? '/').replace(/\?.*$/s, '');
+      const path = pathOf(req);
       if (path === '/healthz') {
         await db.execute(sql`select 1`);
         res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');

@@ -1,4 +1,4 @@
-/** Every text that the specification fixes, so that app and server cannot differ by a letter. */
+/** The texts of rules and refusals: one place, so that app and server cannot differ by a letter. */
 export const messages = {
   firstName: 'Please provide First Name',
   lastName: 'Please provide Last Name',

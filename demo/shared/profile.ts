@@ -23,14 +23,14 @@ const list = (value: string | string[] | null | undefined): string[] =>
   value === null || value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
 /** Reads permissions as ids or as their names ("Manage Staff Profile"), as issuers differ. */
-export const profilePermissions = (profile: Pick<Profile, 'permissions'>): PermissionId[] =>
+const profilePermissions = (profile: Pick<Profile, 'permissions'>): PermissionId[] =>
   list(profile.permissions).flatMap((entry) => {
     if (isPermissionId(entry)) return [entry];
     const named = permissions.find(({ name }) => name.toLowerCase() === entry.toLowerCase());
     return named ? [named.id] : [];
   });
 
-export const profileLocations = (profile: Pick<Profile, 'locations'>): string[] => list(profile.locations);
+const profileLocations = (profile: Pick<Profile, 'locations'>): string[] => list(profile.locations);
 
 /** The profile as the rules of `access` want it. An unknown user type counts as the lowest. */
 export const profileActor = (profile: Profile): Actor => ({

@@ -13,7 +13,7 @@ const count = (name: string, fallback: number, minimum: number, maximum: number)
 };
 
 /** `offset` and `limit` of the staff lists; left out they are 0 and 10. */
-export const pageSchema = z.object({
+const pageSchema = z.object({
   offset: count('offset', 0, 0, 1_000_000),
   limit: count('limit', limits.staffPageSize, 1, limits.staffPageMaximum),
 });

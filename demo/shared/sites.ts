@@ -2,7 +2,9 @@
 export interface MenuEntry {
   name: string;
   icon: string;
+  /** Relative to the space, or the address of another site. */
   url: string;
+  /** Is marked on the pages that are no entry's own too: the forms behind the staff list. */
   active: boolean;
   newTab: boolean;
 }

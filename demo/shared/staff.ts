@@ -10,6 +10,10 @@ export interface Location {
   name: string;
 }
 
+/** True when name or number contains the term, ignoring case; an empty term is in every one. */
+export const matchesLocation = ({ name, number }: Location, term: string): boolean =>
+  [name, number].some((text) => text.toLowerCase().includes(term.toLowerCase()));
+
 /** A row of the staff list. */
 export interface StaffSummary {
   id: string;
@@ -42,7 +46,7 @@ const name = (message: string) =>
     .refine((value) => !lineBreaks.test(value), message);
 
 /** At least 8 characters with at least one letter and one digit, at most 50. */
-export const passwordSchema = z
+const passwordSchema = z
   .string({ error: messages.password })
   .min(limits.passwordMinimum, messages.password)
   .max(limits.passwordLength, messages.password)
@@ -97,20 +101,8 @@ export const updateStaffSchema = z
   .object({ ...fields, password: optionalPassword })
   .refine(primaryIsAssigned, primaryIssue);
 
-const confirmed = (form: { password?: string | null; verifyPassword?: string | null }): boolean =>
-  (form.password ?? '') === (form.verifyPassword ?? '');
-const confirmIssue = { path: ['verifyPassword'], message: messages.verifyPassword };
-const verifyPassword = z.string().max(limits.passwordLength, messages.verifyPassword).nullish();
-
-/** What the form for a new staff member checks: the body and the repeated password, which stays in the browser. */
-export const createStaffFormSchema = createStaffSchema.safeExtend({ verifyPassword }).refine(confirmed, confirmIssue);
-/** What the form for an existing staff member checks. */
-export const updateStaffFormSchema = updateStaffSchema.safeExtend({ verifyPassword }).refine(confirmed, confirmIssue);
-
 export type CreateStaff = z.output<typeof createStaffSchema>;
 export type UpdateStaff = z.output<typeof updateStaffSchema>;
-export type CreateStaffBody = z.input<typeof createStaffSchema>;
-export type UpdateStaffBody = z.input<typeof updateStaffSchema>;
 
 /** The body of `PUT {dir}/staff/{id}/permissions`. */
 export const permissionIdsSchema = z

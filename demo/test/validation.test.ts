@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStaffFormSchema, updateStaffFormSchema, type ErrorBody } from '../shared';
+import type { ErrorBody } from '../shared';
 import type { Client } from './support/client';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
@@ -122,14 +122,4 @@ describe.each(databaseKinds)('input on the %s database', (kind) => {
       error: 'This staff member does not exist.',
     });
   });
-});
-
-test('the forms compare the repeated password', () => {
-  const create = createStaffFormSchema.safeParse({ ...good, verifyPassword: 'abcdefg2' });
-  expect(create.error?.issues).toMatchObject([
-    { path: ['verifyPassword'], message: 'Password must match confirmation' },
-  ]);
-  expect(createStaffFormSchema.safeParse({ ...good, verifyPassword: 'abcdefg1' }).success).toBe(true);
-  expect(updateStaffFormSchema.safeParse({ ...good, password: '', verifyPassword: '' }).success).toBe(true);
-  expect(updateStaffFormSchema.safeParse({ ...good, password: '' }).success).toBe(true);
 });

@@ -1,8 +1,15 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
 
-test('the report shows charts, changes its page and hides the filter pane', async ({ open, demo }) => {
-  const page = await open('corporate', '/IYG-US/KPIReport');
+test('the report shows charts, changes its page and hides the filter pane', async ({ page, open, demo }) => {
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (message: string) => heard.push(message));
+  await page.addInitScript((content) => {
+    if (location.origin !== content) return;
+    const { hear } = globalThis as unknown as { hear: (message: string) => void };
+    addEventListener('message', ({ data }) => hear(JSON.stringify(data)));
+  }, demo.contentOrigin);
+  await open('corporate', '/IYG-US/KPIReport');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KPI Report');
   await expect(page.getByLabel('Breadcrumb')).toHaveText('KPI Report');
   const element = page.locator('iframe[title="KPI Report"]');
@@ -14,6 +21,11 @@ test('the report shows charts, changes its page and hides the filter pane', asyn
   await expect(page.getByText('Loading the report...')).toBeHidden();
   const { width, height } = (await element.boundingBox())!;
   expect(width / height).toBeCloseTo(4 / 3, 1);
+  // what the frame is asked to load: permissions 7, no filter pane, the pages' navigation
+  const asked = heard.find((message) => message.includes('/report/load')) ?? '';
+  expect(JSON.parse(asked)).toMatchObject({
+    body: { permissions: 7, settings: { panes: { filters: { visible: false }, pageNavigation: { visible: true } } } },
+  });
 
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();

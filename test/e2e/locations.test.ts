@@ -11,6 +11,12 @@ test('corporate users search for locations; chosen ones move to the list below a
   open,
 }) => {
   const page = await open('corporate', '/IYG-US');
+  const asked: (readonly [locations: number, offset: string | null])[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/staff/getinlocations'))
+      asked.push([searchParams.get('locationNumbersCsv')?.split(',').length ?? 0, searchParams.get('offset')]);
+  });
   await expect(panel(page)).toContainText('0 selected of 120');
   await expect(panel(page)).toContainText(
     'You have access to a lot of locations! Use the search box to narrow the list.',
@@ -28,9 +34,19 @@ test('corporate users search for locations; chosen ones move to the list below a
   await expect(entries.nth(1)).toBeFocused();
   await expect(selected(page).getByRole('button')).toHaveText(['Remove River Park']);
   await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => asked.length).toBe(2);
 
   await panel(page).getByRole('button', { name: 'Select All' }).click();
   await expect(panel(page)).toContainText('3 selected of 120');
+  // other locations reload the list from its start
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      [1, '0'],
+      [1, '10'],
+      [3, '0'],
+    ]);
   await expect(panel(page).getByText('No matching locations.')).toBeVisible();
   await find(page).fill('river s');
   await expect(selected(page).getByRole('button')).toHaveText(['Remove River Street']);

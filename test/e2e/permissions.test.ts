@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PermissionId } from '../../demo/shared';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import type { DemoProcess } from './support/demo-process';
 import { expect, test } from './support/fixtures';
 import { addPerson, clientOf, password } from './support/people';
@@ -18,7 +18,12 @@ test('permissions are given and taken after a question', async ({ open, demo }) 
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*Perry Example.*Permissions/);
   await expect(page.getByRole('switch')).toHaveCount(7);
   await expect(toggle(page, 'View Staff')).toBeChecked();
+  await expect(toggle(page, 'Create Staff').locator('+ *')).toHaveCSS('background-color', await edgeColor(page));
   await expect(page.getByText('See and search the staff of the locations one has access to.')).toBeVisible();
+  const sidebar = page.getByRole('main').getByRole('complementary');
+  await expect(sidebar).toContainText('Perry Example');
+  await expect(sidebar.getByRole('link')).toHaveText(['Profile']);
+  await expect(sidebar.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 
   await toggle(page, 'Access Reports').press('Space');

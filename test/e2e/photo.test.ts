@@ -90,6 +90,8 @@ test('the image is moved, turned and enlarged by the keyboard', async ({ open, d
   const frame = page.getByRole('group', { name: 'Photo. The arrow keys move it.' });
   const canvas = frame.locator('canvas');
   await expect(frame).toBeFocused();
+  // what is kept, with a border of 50 around it
+  for (const side of ['width', 'height']) await expect(canvas).toHaveCSS(side, '300px');
   await expect.poll(() => inFrame(canvas)).toEqual([red, blue, green, yellow]);
 
   // the image follows the arrows up to its edge

@@ -39,7 +39,13 @@ test('the menu lists the entries of the space, marks the present one and opens o
   await menu(page).getByRole('link', { name: 'KPI Report' }).click();
   await expect(page).toHaveURL('/IYG-US/KPIReport');
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu(page).getByRole('link', { name: 'Staff' })).not.toHaveAttribute('aria-current', 'page');
+  const staff = menu(page).getByRole('link', { name: 'Staff' });
+  await expect(staff).not.toHaveAttribute('aria-current');
+  // the forms are no entry's own pages: they belong to the active one
+  await staff.click();
+  await page.getByRole('link', { name: 'Create new' }).click();
+  await expect(page).toHaveURL('/IYG-US/new');
+  await expect(staff).toHaveAttribute('aria-current', 'true');
 });
 
 test('entries that the guard would refuse are not offered', async ({ open }) => {
@@ -51,10 +57,16 @@ test('entries that the guard would refuse are not offered', async ({ open }) => 
 test('the profile menu works by keyboard and leads to the account', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const button = page.getByRole('button', { name: 'Profile of Cora Whitfield' });
+  await expect(button.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
   await button.focus();
   await page.keyboard.press('Enter');
   const account = page.getByRole('menuitem', { name: 'Account' });
   await expect(account).toBeVisible();
+  await expect(account).toHaveAttribute('href', '/IYG-US/account');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute(
+    'href',
+    '/IYG-US/oidc/signout?returnUrl=%2FIYG-US%2Fnot-found',
+  );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(account).toBeHidden();
@@ -66,6 +78,9 @@ test('the profile menu works by keyboard and leads to the account', async ({ ope
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
+  // the redirect has taken the place of the address that it came from
+  await page.goBack();
+  await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
 test('on a narrow window the menu is behind Toggle navigation', async ({ page, open }) => {

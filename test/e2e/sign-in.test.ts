@@ -58,7 +58,9 @@ test('Logout ends the session, comes back to the page and asks who is there', as
   const page = await open('noReports', '/IYG-US/not-found');
   sessions.forget('noReports');
   await page.getByRole('button', { name: 'Profile of Nils Ashdown' }).click();
+  const leaving = page.waitForRequest(/\/identity\/session\/end\?/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  expect(new URL((await leaving).url()).searchParams.get('id_token_hint')).toMatch(/^eyJ/);
   await expect(page.getByLabel('Email')).toBeVisible();
   await fillSignIn(page, 'noReports');
   await expect(page).toHaveURL('/IYG-US/not-found');
@@ -159,9 +161,12 @@ test.describe('when the sign-in has ended', () => {
 
   test('the page stays as it is, and signing in again in a window goes on with it', async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await endSession(page);
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
+    expect(logged.join('\n')).toContain('The sign-in could not be renewed:');
     await expectAccessible(page);
     const opened = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Sign in again' }).click();

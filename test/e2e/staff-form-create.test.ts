@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StaffMember } from '../../demo/shared';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { readPerson } from './support/people';
 
@@ -22,6 +22,9 @@ test('an empty form names everything that is missing and leads to the first fiel
   const page = await open('corporate', '/IYG-US/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*New Staff/);
+  const edge = await edgeColor(page);
+  for (const each of [field(page, 'Email'), field(page, 'Password'), page.getByLabel('Staff type')])
+    await expect(each).toHaveCSS('border-bottom-color', edge);
   await save(page).click();
   for (const message of [
     'Please provide First Name',
@@ -88,6 +91,8 @@ test('locations depend on the staff type, and a search asks once the typing has 
   await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toHaveCount(0);
   await search.fill('PARK H');
   await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
+  await search.fill('100');
+  await expect(page.getByRole('button', { name: 'Add West Crossing' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Park Heights' }).click();
   await expect(page.getByText('0 selected')).toBeVisible();
 });

@@ -18,6 +18,8 @@ test('a change is saved with a message, and an empty password stays as it was', 
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
   await expect(field(page, 'Last name')).toHaveValue('Renamed');
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Pat Renamed/);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Success!')).toBeHidden();
   expect(await readPerson(demo, person.id)).toMatchObject({ ...person, lastName: 'Renamed' });
   await signInWithPassword(demo.origin, person.email, password);
   await expectAccessible(page);
@@ -101,4 +103,8 @@ test('a person is deleted after a confirmation, and the list says so', async ({ 
   await expect(page.getByText('Successfully deleted Dee Parting staff!')).toBeVisible();
   await expect(page).toHaveURL('/IYG-US');
   await expect(readPerson(demo, person.id)).rejects.toThrow('404');
+  // the next change of the route takes the message away
+  await page.getByRole('link', { name: 'Create new' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
+  await expect(page.getByText('Successfully deleted')).toBeHidden();
 });

@@ -29,17 +29,24 @@ test('nothing is asked before somebody searches or chooses locations', async ({ 
 test('the search waits for half a second of quiet and lists name, photo, type and email', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   const asked: string[] = [];
+  let askedAt = 0;
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/staff/search')) asked.push(url.search);
+    if (!url.pathname.endsWith('/staff/search')) return;
+    asked.push(url.search);
+    askedAt = Date.now();
   });
-  await search(page).pressSequentially('cora whit', { delay: 20 });
+  await search(page).pressSequentially('cora whi', { delay: 20 });
+  const lastKeyAt = Date.now();
+  await search(page).press('t');
   await expect(rows(page)).toHaveCount(1);
   expect(asked).toEqual(['?searchTerm=cora+whit&offset=0&limit=10']);
+  expect(askedAt - lastKeyAt).toBeGreaterThanOrEqual(500);
   const row = rows(page).first();
   await expect(row).toContainText('Cora Whitfield');
   await expect(row).toContainText('corporate@iyg.example');
-  await expect(row.getByText('Corporate', { exact: true })).toBeVisible();
+  const badge = row.locator('[data-variant]').filter({ hasText: /^Corporate$/ });
+  await expect(badge).toHaveAttribute('data-variant', 'filled');
   await expect(row.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
 
   await search(page).fill('nobody is called so');
@@ -74,6 +81,14 @@ test('pages have ten rows: a full one has more, Load more appends, scrolls to th
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
+  // only Corporate stands out, and who has no photo has the placeholder
+  const badge = rows(page)
+    .first()
+    .locator('[data-variant]')
+    .filter({ hasText: /^Location Staff$/ });
+  await expect(badge).toHaveAttribute('data-variant', 'default');
+  await expect(rows(page).first().locator('img')).toHaveCount(0);
+  await expect(rows(page).first().locator('svg').first()).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeFocused();
   await expect.poll(() => asked).toEqual(['0', '10']);
@@ -88,20 +103,26 @@ test('pages have ten rows: a full one has more, Load more appends, scrolls to th
   await expect(rows(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await expect(rows(page).nth(20).getByRole('link')).toBeFocused();
+  // another search begins at the first page
+  await search(page).fill('others');
+  await expect(rows(page)).toHaveCount(10);
+  expect(asked).toEqual(['0', '10', '20', '0']);
 });
 
 test('without Manage Staff Profile the list can be seen, and its rows lead nowhere', async ({ page, open }) => {
   // no demo account has just this right, so the claims of one are changed on their way
   await page.addInitScript(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'));
-    const user = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { profile: { permissions: string } } | null;
+    const user = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { profile: object } | null;
     if (!key || !user) return;
-    user.profile.permissions = 'View Staff';
+    Object.assign(user.profile, { permissions: 'View Staff', primaryRegion: 'iyg-us' });
     sessionStorage.setItem(key, JSON.stringify(user));
   });
   await open('managerOfThree', '/IYG-US');
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Your Staff');
+  // the primary region in upper case
+  await expect(page).toHaveURL('/IYG-US');
   await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden();
   await search(page).fill('a');
   await expect(rows(page).first()).toBeVisible();

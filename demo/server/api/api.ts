@@ -32,11 +32,11 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     }),
   );
 
-  app.get('/config', (c) => c.json(parts.config()));
+  app.get('/config', (c) => c.json(parts.config));
   app.get('/proxy-openid-configuration', async (c) => {
     const metadata = await parts.openIdConfiguration(c.req.query('originalAuthority') ?? '');
     if (metadata === undefined) throw new Refusal(400, 'originalAuthority is not an authority of this application.');
-    return c.json(metadata as object);
+    return c.json(metadata);
   });
   // an image element cannot send a token: the hash of the content, which nobody can guess, is the key
   app.get('/photos/:hash', async (c) => {

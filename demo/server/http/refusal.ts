@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 export const unauthorized = (message = 'Please sign in.') => new Refusal(401, message);
-export const forbidden = (message = 'You are not allowed to do this.') => new Refusal(403, message);
+export const forbidden = (message: string) => new Refusal(403, message);
 export const notFound = (message: string) => new Refusal(404, message);
 
 /** Checks input against its schema. The first finding is the message, all of them go along with their paths. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, type ReportEmbed } from '../../shared';
 import { Refusal } from '../http/refusal';
 import type { Log } from '../log';
+import type { Settings } from '../settings';
 import type { StaffRecord } from '../staff/record';
 
 export interface PowerBiSettings {
@@ -108,3 +109,25 @@ export class PowerBi {
     }
   }
 }
+
+/** The service that the settings name; undefined when they name none. */
+export const powerBiOf = (settings: Settings, log: Log): PowerBi | undefined => {
+  const { POWER_BI_TENANT_ID, POWER_BI_CLIENT_ID, POWER_BI_CLIENT_SECRET, POWER_BI_WORKSPACE_ID, POWER_BI_REPORT_ID } =
+    settings;
+  if (!POWER_BI_TENANT_ID || !POWER_BI_CLIENT_ID || !POWER_BI_CLIENT_SECRET) return undefined;
+  if (!POWER_BI_WORKSPACE_ID || !POWER_BI_REPORT_ID) return undefined;
+  return new PowerBi(
+    {
+      tenantId: POWER_BI_TENANT_ID,
+      clientId: POWER_BI_CLIENT_ID,
+      clientSecret: POWER_BI_CLIENT_SECRET,
+      workspaceId: POWER_BI_WORKSPACE_ID,
+      reportId: POWER_BI_REPORT_ID,
+      roles: settings.POWER_BI_ROLES,
+      datasetId: settings.POWER_BI_DATASET_ID,
+      loginUrl: settings.POWER_BI_LOGIN_URL,
+      apiUrl: settings.POWER_BI_API_URL,
+    },
+    log,
+  );
+};

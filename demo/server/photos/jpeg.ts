@@ -13,7 +13,7 @@ const isKept = (code: number) =>
   isFrame(code) || code === marker.DQT || code === marker.DHT || code === marker.DRI || code === APP14;
 
 /** Reads the one tag of camera data that a viewer needs: how the picture must be turned, 1 to 8. */
-export function readOrientation(segment: Buffer): number {
+function readOrientation(segment: Buffer): number {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 14) return 1;
   const tiff = segment.subarray(6);
   const little = tiff.toString('latin1', 0, 2) === 'II';

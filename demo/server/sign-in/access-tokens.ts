@@ -1,12 +1,12 @@
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  errors,
   jwtVerify,
   type JWK,
   type JWTVerifyGetKey,
   type JWTVerifyOptions,
 } from 'jose';
-import { errors } from 'jose';
 import { signIn } from '../../shared';
 import type { Database } from '../database/open';
 import { findStaffByEmail } from '../staff/record';

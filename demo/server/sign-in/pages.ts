@@ -1,6 +1,6 @@
 import { findBrand, findSpace, signIn, type Brand } from '../../shared';
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 const at = (name: string) => `${signIn.providerPath}/${name}`;

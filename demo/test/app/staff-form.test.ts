@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../app/src/api/error';
+import { readStaffLocations } from '../../app/src/features/staff-form/api/staff-locations';
 import { dropDraft, readDraft, writeDraft } from '../../app/src/features/staff-form/draft';
 import { isSameRecord, mergeChanges, photoChange } from '../../app/src/features/staff-form/merge';
 import { refusedFields } from '../../app/src/features/staff-form/refusal';
@@ -103,6 +104,18 @@ describe('the rules of the form', () => {
   test('a password is needed for a new person only', () => {
     expect(findErrors(values(), 'create')).toEqual({ password: messages.password });
     expect(findErrors(values(), 'edit')).toEqual({});
+  });
+
+  test('a password must be typed twice alike', () => {
+    const typed = { password: 'abcdefg1', verifyPassword: 'abcdefg2' };
+    for (const kind of ['create', 'edit'] as const) {
+      expect(findErrors(values(typed), kind)).toEqual({ verifyPassword: messages.verifyPassword });
+      expect(findErrors(values({ ...typed, verifyPassword: 'abcdefg1' }), kind)).toEqual({});
+    }
+  });
+
+  test('the locations of nobody are not asked for', () => {
+    expect(() => readStaffLocations('IYG-US', '')).toThrow('Staff ID must be supplied');
   });
 });
 

@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { isInApp } from './sign-in';
 
 /** No findings of axe on what is shown now, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    if (isInApp(new URL(page.url())))
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // colors on their way from one scheme to the other are nobody's
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
@@ -26,6 +28,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** The theme's colour for what must be seen (a unit test knows its contrast), as the browser names colours. */
+export const edgeColor = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.color = 'var(--mantine-color-default-border)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,14 +1,9 @@
 import { apiBase } from '../../../shared';
 import { ApiError, errorOf, genericMessage, networkMessage, timeoutMessage } from './error';
 
-/** Values of a query; those that are undefined are left out. */
-export type Query = Readonly<Record<string, string | number | undefined>>;
-
 export interface CallOptions<T> {
   /** 403 leads to the Not Authorized page and 404 to the Not found page, unless this is false. Default true. */
   navigate?: boolean;
-  /** A failure shows its message in the alert area, unless this is false. Default true. */
-  report?: boolean;
   /** Statuses of refusals that the caller deals with: they are neither shown nor do they lead anywhere. */
   expects?: readonly number[];
   /** The `ETag` of what is to be changed: the server refuses (412) when it has another version by now. */
@@ -54,11 +49,8 @@ export class Api {
     this.#parts = parts;
   }
 
-  get<T>(path: string, query: Query = {}, options: CallOptions<T> = {}): Promise<T> {
-    const params = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
-    const text = params.toString();
-    return this.#call('GET', text === '' ? path : `${path}?${text}`, undefined, options);
+  get<T>(path: string, options: CallOptions<T> = {}): Promise<T> {
+    return this.#call('GET', path, undefined, options);
   }
 
   post<T>(path: string, body: unknown, options: CallOptions<T> = {}): Promise<T> {
@@ -86,7 +78,7 @@ export class Api {
       if (options.expects?.includes(error.status)) throw error;
       if (error.status === 403 && options.navigate !== false) parts.onForbidden();
       else if (error.status === 404 && options.navigate !== false) parts.onNotFound();
-      else if (options.report !== false) parts.onFailure(error);
+      else parts.onFailure(error);
       throw error;
     }
   }

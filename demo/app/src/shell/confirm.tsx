@@ -48,12 +48,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Modal
-        opened={opened}
-        onClose={() => answer(false)}
-        title={question?.title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={() => answer(false)} title={question?.title}>
         <Text>{question?.message}</Text>
         <Group justify="flex-end" mt="lg">
           <Button

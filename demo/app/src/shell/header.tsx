@@ -1,5 +1,6 @@
 import { Burger } from '@mantine/core';
 import { Link } from 'react-router';
+import { limits } from '../../../shared';
 import { appState } from '../store/app-state';
 import { useStore } from '../store/store';
 import { Mark } from '../theme/mark';
@@ -24,7 +25,7 @@ export function Header() {
         aria-controls={navigationId}
         color="currentColor"
         size="sm"
-        transitionDuration={300}
+        transitionDuration={limits.fadeMs}
       />
       <Link to={path('')} className={classes.logo}>
         <Mark brandCode={brand.code} />

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { NavLink as RouterLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../../../shared';
 import { useSession, type Session } from '../session/session';
 import { appState } from '../store/app-state';
@@ -17,13 +17,14 @@ const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 const isAllowed = ({ url }: MenuEntry, session: Session) =>
   (url !== 'academy' || session.canOpenAcademy) && (url !== 'KPIReport' || session.canOpenReports);
 
-/** Everything that is not another entry's page belongs to the staff list: the forms and the permissions. */
-const isCurrent = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): boolean => {
-  const named = entries.find(({ url }) => url !== '' && url.toLowerCase() === relative.toLowerCase());
-  return named ? named === entry : entry.url === '' && /^(|new|edit\/.*)$/.test(relative);
+/** What an entry is on the page at this address: its own page, the area that the page belongs to, or neither. */
+const currentOf = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): 'page' | 'true' | undefined => {
+  const own = entries.find(({ url }) => url.toLowerCase() === relative.toLowerCase());
+  if (own) return own === entry ? 'page' : undefined;
+  return entry.active && /^(new|edit\/.*)$/i.test(relative) ? 'true' : undefined;
 };
 
-function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
+function Entry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' | undefined }) {
   const { path } = useSpace();
   const content = (
     <>
@@ -33,9 +34,9 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
   );
   if (!isExternal(entry) && !entry.newTab)
     return (
-      <RouterLink to={path(entry.url)} end className={classes.link} aria-current={current ? 'page' : undefined}>
+      <Link to={path(entry.url)} className={classes.link} aria-current={current}>
         {content}
-      </RouterLink>
+      </Link>
     );
   return (
     <a
@@ -76,7 +77,7 @@ export function Navigation() {
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.name}>
-            <Entry entry={entry} current={isCurrent(entry, entries, relative)} />
+            <Entry entry={entry} current={currentOf(entry, entries, relative)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { PageView } from '../../../shared';
 
 let visited: string | undefined;
-let tell: (view: { path: string; title: string }) => void = () => undefined;
+let tell: (view: PageView) => void = () => undefined;
 
 /** Called once at the start: where page views go. A lost one is nobody's concern. */
 export function reportPageViewsTo(url: string): void {

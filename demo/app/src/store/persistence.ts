@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { limits } from '../../../shared';
 import { safeStorage, type SafeStorage } from '../session/storage';
 import { appState, initialAppState, type AppState } from './app-state';
 
 const name = 'staff-app';
-const throttleMs = 1000;
 
 const persistedSchema = z.object({
   navigationOpen: z.boolean(),
@@ -42,7 +42,7 @@ export function persistAppState(onRefused: () => void): void {
     told = true;
     onRefused();
   };
-  appState.subscribe(() => (timer ??= setTimeout(save, throttleMs)));
+  appState.subscribe(() => (timer ??= setTimeout(save, limits.storeThrottleMs)));
   addEventListener('pagehide', () => {
     if (timer !== undefined) save();
   });

@@ -1,11 +1,10 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
-import type { Brand } from '../../../shared';
+import { limits, type Brand } from '../../../shared';
 import { lookOf } from './look';
 import { paletteOf, type Palette } from './palette';
 
 const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 'DejaVu Sans', sans-serif";
-/** Section 9 of the specification: the fade takes 300 ms. */
-const fade = { transition: 'fade', duration: 300 } as const;
+const fade = { transition: 'fade', duration: limits.fadeMs } as const;
 
 /** Before anybody knows which brand's pages these are. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
@@ -72,10 +71,9 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
     }),
     variables: () => ({
       variables: {
-        '--app-radius': look.radius,
         '--app-heading-transform': look.headingTransform,
         '--app-heading-spacing': look.headingSpacing,
-        '--app-fade': '300ms',
+        '--app-fade': `${String(limits.fadeMs)}ms`,
       },
       light: {
         ...headerOf(look.header, palette, 'light'),

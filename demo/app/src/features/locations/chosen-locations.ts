@@ -8,7 +8,7 @@ import { useStore } from '../../store/store';
 const none: readonly Location[] = [];
 
 export interface ChosenLocations {
-  chosen: readonly Location[];
+  chosenLocations: readonly Location[];
   /** Adds those that are not chosen yet. */
   choose: (...locations: readonly Location[]) => void;
   remove: (number: string) => void;
@@ -21,7 +21,7 @@ export interface ChosenLocations {
 export function useChosenLocations(): ChosenLocations {
   const { key } = useSpace().space;
   const { actor } = useSession();
-  const { chosenLocations } = useStore(appState);
+  const restored = useStore(appState).chosenLocations[key] ?? none;
   const actions = useMemo(() => {
     const change = (next: (chosen: readonly Location[]) => readonly Location[]) =>
       appState.update((state) => {
@@ -45,8 +45,10 @@ export function useChosenLocations(): ChosenLocations {
       },
     };
   }, [key]);
-  const restored = chosenLocations[key] ?? none;
   // what was restored may have been taken away since: asking for it would be refused as a whole
-  const chosen = useMemo(() => restored.filter(({ number }) => seesLocation(actor, number)), [actor, restored]);
-  return { chosen, ...actions };
+  const chosenLocations = useMemo(
+    () => restored.filter(({ number }) => seesLocation(actor, number)),
+    [actor, restored],
+  );
+  return { chosenLocations, ...actions };
 }

@@ -1,19 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { limits, locationLabel, type Location } from '../../../../shared';
+import { limits, locationLabel, matchesLocation, type Location } from '../../../../shared';
 import { useSpace } from '../../shell/space';
 import { LocationList } from './location-list';
 import classes from './locations-panel.module.css';
 import { useLocationsState } from './locations-state';
 
-const matches = (location: Location, term: string) =>
-  [location.name, location.number].some((text) => text.toLowerCase().includes(term));
-
 /** The panel 'Locations': a collapsible chooser above the list of what is chosen. */
 export function LocationsPanel() {
   const { brand } = useSpace();
   const state = useLocationsState();
-  const { chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
+  const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
   // nothing chosen yet: there is nothing to do but to choose
   const [wanted, setOpen] = useState(chosen.length === 0);
   const open = wanted && !isDisabled;
@@ -22,7 +19,6 @@ export function LocationsPanel() {
   const field = useRef<HTMLInputElement>(null);
 
   const allChosen = total !== undefined && total > 0 && chosen.length >= total;
-  const term = search.trim().toLowerCase();
   const counter =
     total !== undefined
       ? `${String(chosen.length)} selected of ${String(total)}`
@@ -30,7 +26,7 @@ export function LocationsPanel() {
         ? `${String(chosen.length)} selected`
         : 'Loading...';
   const label = (location: Location) => locationLabel(brand, location);
-  const shown = open && term !== '' ? chosen.filter((location) => matches(location, term)) : chosen;
+  const shown = open ? chosen.filter((location) => matchesLocation(location, search.trim())) : chosen;
 
   return (
     <section className={classes.panel} aria-labelledby={`${chooserId}-title`}>
@@ -64,7 +60,7 @@ export function LocationsPanel() {
           />
           {allChosen ? (
             <p className={classes.note}>You have selected all locations</p>
-          ) : state.hasFailed ? null : state.needsSearch ? (
+          ) : state.needsSearch ? (
             <p className={classes.note}>
               You have access to a lot of locations! Use the search box to narrow the list.
             </p>
@@ -72,11 +68,7 @@ export function LocationsPanel() {
             <p className={classes.note} role="status">
               Loading...
             </p>
-          ) : locations.length === 0 ? (
-            <p className={classes.note} role="status">
-              No matching locations.
-            </p>
-          ) : (
+          ) : locations.length > 0 ? (
             <>
               <Button
                 variant="subtle"
@@ -98,6 +90,12 @@ export function LocationsPanel() {
                 onEmpty={() => field.current?.focus()}
               />
             </>
+          ) : (
+            state.isLoaded && (
+              <p className={classes.note} role="status">
+                No matching locations.
+              </p>
+            )
           )}
         </div>
       )}

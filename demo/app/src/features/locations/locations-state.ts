@@ -1,13 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { seesAllLocations, type Location } from '../../../../shared';
+import { limits, seesAllLocations, type Location } from '../../../../shared';
 import { useSession } from '../../session/session';
 import { useSpace } from '../../shell/space';
 import { useLocations } from './api/locations';
 import { useLocationsCount } from './api/locations-count';
 import { useChosenLocations, type ChosenLocations } from './chosen-locations';
-
-export const searchDelayMs = 500;
 
 export interface LocationsState extends ChosenLocations {
   search: string;
@@ -16,6 +14,8 @@ export interface LocationsState extends ChosenLocations {
   locations: readonly Location[];
   locationsTotalCount: number | undefined;
   isSearching: boolean;
+  /** The results of what is searched for are there. */
+  isLoaded: boolean;
   /** The one location that the user has is chosen for good. */
   isDisabled: boolean;
   /** Corporate users see too many locations to list them without a search. */
@@ -30,7 +30,7 @@ export function useLocationsState(): LocationsState {
   const { actor } = useSession();
   const chosen = useChosenLocations();
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.trim(), searchDelayMs);
+  const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
 
   const corporate = seesAllLocations(actor);
   const needsSearch = corporate && search.trim() === '';
@@ -48,15 +48,16 @@ export function useLocationsState(): LocationsState {
     if (isDisabled) choose(...ownLocations);
   }, [choose, isDisabled, keepOnly, ownLocations]);
 
-  const isWaiting = search.trim() !== asked;
-  const numbers = new Set(chosen.chosen.map(({ number }) => number));
+  const isSearching = !needsSearch && (search.trim() !== asked || found.isLoading);
+  const numbers = new Set(chosen.chosenLocations.map(({ number }) => number));
   return {
     ...chosen,
     search,
     setSearch,
     locations: needsSearch ? [] : (found.data ?? []).filter(({ number }) => !numbers.has(number)),
     locationsTotalCount: total,
-    isSearching: !needsSearch && (isWaiting || found.isLoading),
+    isSearching,
+    isLoaded: !needsSearch && !isSearching && found.data !== undefined,
     isDisabled,
     needsSearch,
     hasFailed: Boolean(found.error ?? own.error ?? count.error),

@@ -87,7 +87,7 @@ export function PermissionsEditor({ member, all, granted, show }: PermissionsEdi
           </Text>
         )}
         <ForeignSwitches changes={switches.changes} all={all} isDirty={isDirty} heldBack={heldBack} />
-        <Paper withBorder radius="md" component="ul" className={classes.list}>
+        <Paper withBorder component="ul" className={classes.list}>
           {all.map(({ id, name: label, description }) => {
             const isForeign = !actor.permissions.includes(id);
             return (

@@ -18,7 +18,7 @@ function Person({ member }: { member: StaffMember }) {
   const { path } = useSpace();
   const name = fullName(member);
   return (
-    <Paper withBorder radius="md" p="lg">
+    <Paper withBorder p="lg">
       <Stack align="center">
         <Photo url={member.photoUrl} size={120} alt={`Photo of ${name}`} />
         <Text fw={600} ta="center">

@@ -2,12 +2,14 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { ActionIcon, Button, Group, Loader, Modal, Slider, Stack, Text } from '@mantine/core';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw } from 'lucide-react';
 import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
+import { cropping } from '../../../../shared';
 import classes from './crop-dialog.module.css';
 import { croppedImage } from './cropped-image';
 import { directions, nudge, type Direction } from './nudge';
 
-const zoom = { minimum: 1, maximum: 3.5, initial: 1.2, step: 0.1 };
-const quarterTurn = 90;
+/** Side of the square that is kept, in pixels of the screen; with the border it is as wide as the frame's style. */
+const side = 200;
+const { zoom } = cropping;
 
 const byKey: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -35,7 +37,7 @@ export interface CropDialogProps {
 export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialogProps) {
   const editor = useRef<AvatarEditorRef>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(zoom.initial);
+  const [scale, setScale] = useState<number>(zoom.initial);
   const [turns, setTurns] = useState(0);
   const [isReady, setIsReady] = useState(false);
 
@@ -72,13 +74,13 @@ export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialog
               <AvatarEditor
                 ref={editor}
                 image={file}
-                width={200}
-                height={200}
-                border={50}
-                borderRadius={150}
+                width={side}
+                height={side}
+                border={cropping.border}
+                borderRadius={cropping.radius}
                 color={[15, 15, 20, 0.6]}
                 scale={scale}
-                rotate={turns * quarterTurn}
+                rotate={turns * cropping.turn}
                 onImageReady={() => setIsReady(true)}
                 onLoadFailure={onUnreadable}
               />
@@ -112,7 +114,7 @@ export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialog
                 thumbLabel="Zoom"
                 min={zoom.minimum}
                 max={zoom.maximum}
-                step={zoom.step}
+                step={0.1}
                 value={scale}
                 onChange={setScale}
                 label={(value) => `${value.toFixed(1)}×`}

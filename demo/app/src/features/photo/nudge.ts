@@ -1,5 +1,5 @@
 /** How far one press moves the image, in pixels of the screen. */
-export const nudgePixels = 10;
+const nudgePixels = 10;
 
 export const directions = {
   up: { x: 0, y: -1, label: 'Move up' },

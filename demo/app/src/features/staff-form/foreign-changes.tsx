@@ -44,7 +44,7 @@ export function ForeignChanges({ changes, onTakeTheirs, heldBack }: ForeignChang
                 notice.current?.focus();
               }}
             >
-              Use theirs<span className={classes.hidden}>: {fieldLabels[field]}</span>
+              Use theirs<span className="visually-hidden">: {fieldLabels[field]}</span>
             </Button>
           )}
         </li>

@@ -1,13 +1,15 @@
-import { Paper, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 
 /** The form's shape while its record is loaded. */
 export function FormSkeleton() {
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <p role="status" className="visually-hidden">
+        Loading...
+      </p>
       <Stack gap="lg" aria-hidden>
         {[0, 1].map((section) => (
-          <Paper key={section} withBorder radius="md" p="lg">
+          <Paper key={section} withBorder p="lg">
             <Stack gap="lg">
               <Skeleton height={22} width={120} />
               <SimpleGrid cols={{ base: 1, sm: 2 }}>

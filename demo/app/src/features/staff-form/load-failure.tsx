@@ -12,7 +12,7 @@ export interface LoadFailureProps {
 /** Stands where something could not be loaded; the reason is in the alert area too. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
-    <Paper withBorder radius="md" p="xl">
+    <Paper withBorder p="xl">
       <Stack align="flex-start">
         <Text fw={600}>{what} could not be loaded.</Text>
         <Text c="dimmed">{error.displayMessage}</Text>

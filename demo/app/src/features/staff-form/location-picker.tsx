@@ -1,15 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import { Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { limits, type Location, type StaffType } from '../../../../shared';
+import { limits, matchesLocation, type Location, type StaffType } from '../../../../shared';
 import { useSpace } from '../../shell/space';
-import { useLocationSearch } from './api/location-search';
 import { LocationList } from './location-list';
 import classes from './location-picker.module.css';
+import { useLocationSearch } from './use-location-search';
 import { inOrder } from './values';
-
-const searchDebounceMs = 500;
 
 export interface LocationPickerProps {
   /** The chosen locations, in order. */
@@ -28,9 +26,6 @@ export interface LocationPickerProps {
   isSaving: boolean;
 }
 
-const matches = ({ number, name }: Location, term: string): boolean =>
-  `${name}\n${number}`.toLowerCase().includes(term.toLowerCase());
-
 /** The field 'Locations': a search, what it offers, and what is chosen. */
 export function LocationPicker({
   value,
@@ -43,7 +38,7 @@ export function LocationPicker({
   isSaving,
 }: LocationPickerProps) {
   const [text, setText] = useState('');
-  const [debounced] = useDebouncedValue(text.trim(), searchDebounceMs);
+  const [debounced] = useDebouncedValue(text.trim(), limits.searchDebounceMs);
   // a cleared box is no search to wait for
   const term = text.trim() === '' ? '' : debounced;
   const { space } = useSpace();
@@ -54,7 +49,7 @@ export function LocationPicker({
 
   const chosen = new Set(value.map(({ number }) => number));
   const offered = (search.data ?? []).filter(({ number }) => !chosen.has(number));
-  const shown = value.filter((location) => matches(location, term));
+  const shown = value.filter((location) => matchesLocation(location, term));
 
   const add = (location: Location) => {
     if (isSaving) return;
@@ -149,7 +144,9 @@ export function LocationPicker({
           )}
         </section>
       </div>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
     </div>
   );
 }

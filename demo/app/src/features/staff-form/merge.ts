@@ -2,7 +2,7 @@ import { staffTypeName, staffTypes, type Location } from '../../../../shared';
 import { inOrder, type StaffFormValues } from './values';
 
 /** The fields that two people can change at the same time. Passwords are never read back. */
-export const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
+const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
 export type SharedField = (typeof sharedFields)[number];
 
 export const fieldLabels: Record<ForeignChange['field'], string> = {

@@ -31,7 +31,7 @@ export interface StaffFieldsProps {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper component="section" withBorder radius="md" p={{ base: 'md', sm: 'lg' }}>
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }}>
       <Stack gap="md">
         <Title order={2} size="h4">
           {title}

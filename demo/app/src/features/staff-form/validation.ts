@@ -21,7 +21,7 @@ const fieldNames: readonly string[] = [
 ] satisfies FieldName[];
 
 /** The field that a finding's path (`locationNumbers.0`, `newPhotoUpload.base64Data`) belongs to. */
-export const fieldOf = (path: string): FieldName | undefined => {
+const fieldOf = (path: string): FieldName | undefined => {
   const [first = ''] = path.split('.');
   return fieldNames.includes(first) ? (first as FieldName) : undefined;
 };

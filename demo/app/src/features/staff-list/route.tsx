@@ -10,7 +10,6 @@ import { appState } from '../../store/app-state';
 import { useStore } from '../../store/store';
 import { useChosenLocations } from '../locations/chosen-locations';
 import { LocationsPanel } from '../locations/locations-panel';
-import { searchDelayMs } from '../locations/locations-state';
 import classes from './route.module.css';
 import { StaffList } from './staff-list';
 import { useStaffList } from './staff-list-state';
@@ -20,12 +19,12 @@ export function Component() {
   const { canCreateStaff, canManageStaff } = useSession();
   const { space, path } = useSpace();
   const search = useStore(appState).staffSearch[space.key] ?? '';
-  const [term] = useDebouncedValue(search.trim(), searchDelayMs);
-  const { chosen } = useChosenLocations();
+  const [term] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
+  const { chosenLocations } = useChosenLocations();
   const state = useStaffList(
     space.key,
     term,
-    chosen.map(({ number }) => number),
+    chosenLocations.map(({ number }) => number),
   );
 
   return (

@@ -33,7 +33,9 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
         ? null
         : [spaceKey, 'staff', term, numbers, index * limits.staffPageSize],
     ([space, , text, csv, offset]: Key) =>
-      text === '' ? getStaffInLocations(space, csv.split(','), offset) : searchStaff(space, text, offset),
+      text === ''
+        ? getStaffInLocations(space, csv.split(','), offset, limits.staffPageSize)
+        : searchStaff(space, text, offset, limits.staffPageSize),
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const pages = data ?? [];

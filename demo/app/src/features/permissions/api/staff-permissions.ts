@@ -23,7 +23,7 @@ export const readStaffPermissions = (
   space: string,
   id: string,
   options: CallOptions<GrantedPermissions> = {},
-): Promise<GrantedPermissions> => api.get(routes.staffPermissions(space, id), {}, { ...options, parse: versioned });
+): Promise<GrantedPermissions> => api.get(routes.staffPermissions(space, id), { ...options, parse: versioned });
 
 export const useStaffPermissions = (space: string, id: string): SWRResponse<GrantedPermissions, ApiError> =>
   useSWR(keyOf(space, id), () => readStaffPermissions(space, id));

@@ -11,5 +11,5 @@ export function readStaffLocations(
   options: CallOptions<Location[]> = {},
 ): Promise<Location[]> {
   if (id === '') throw new Error(messages.staffId);
-  return api.get(routes.staffLocations(space, id), {}, options);
+  return api.get(routes.staffLocations(space, id), options);
 }

@@ -17,11 +17,11 @@ export const versioned = (body: unknown, headers: Headers): VersionedMember => (
 });
 
 /** `GET {dir}/staff/{id}` */
-export const readStaffMember = (
+export const getStaffById = (
   space: string,
   id: string,
   options: CallOptions<VersionedMember> = {},
-): Promise<VersionedMember> => api.get(routes.staffMember(space, id), {}, { ...options, parse: versioned });
+): Promise<VersionedMember> => api.get(routes.staffMember(space, id), { ...options, parse: versioned });
 
 export const useStaffMember = (space: string, id: string): SWRResponse<StaffMember, ApiError> =>
-  useSWR([space, 'staff', id], async () => (await readStaffMember(space, id)).member);
+  useSWR([space, 'staff', id], async () => (await getStaffById(space, id)).member);

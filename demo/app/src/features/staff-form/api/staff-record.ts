@@ -2,7 +2,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import type { Location } from '../../../../../shared';
 import type { ApiError } from '../../../api/error';
 import { readStaffLocations } from './staff-locations';
-import { readStaffMember, type VersionedMember } from './staff-member';
+import { getStaffById, type VersionedMember } from './staff-member';
 
 /** What the form shows of a person: the record and its locations by name. */
 export interface StaffRecord extends VersionedMember {
@@ -12,7 +12,7 @@ export interface StaffRecord extends VersionedMember {
 /** @param navigate false: a refusal is shown, and the page that has been typed into stays. Default true. */
 export async function readStaffRecord(space: string, id: string, navigate = true): Promise<StaffRecord> {
   const readLocations = () => readStaffLocations(space, id, { navigate });
-  const [read, locations] = await Promise.all([readStaffMember(space, id, { navigate }), readLocations()]);
+  const [read, locations] = await Promise.all([getStaffById(space, id, { navigate }), readLocations()]);
   const numbers = new Set(read.member.locationNumbers);
   const areOfOneState = locations.length === numbers.size && locations.every(({ number }) => numbers.has(number));
   // a save between the two answers: read after the record, the locations are at worst newer than its version, so that a
