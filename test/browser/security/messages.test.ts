@@ -144,6 +144,28 @@ test('rule 2: the frame may raise only the events of its type, under its own id'
   await settled(page);
   expect(await noted(page)).toEqual([]);
   expect(await replies(frame)).toEqual(before);
+  // a dashboard has neither the hooks nor the events of a report
+  const dashboardUrl = await page.evaluate(async (embedUrl) => {
+    const element = document.body.appendChild(document.createElement('div'));
+    const dashboard = window.vitrine.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'd' });
+    for (const name of ['dataSelected', 'pageChanged']) element.addEventListener(name, () => window.noted.push(name));
+    await dashboard.whenRendered();
+    const { contentWindow } = dashboard.iframe;
+    for (const path of ['eventHooks/newAccessToken', 'eventHooks/preQuery', 'events/dataSelected'])
+      contentWindow?.postMessage({ fake: 'raise', id: path, url: `/reports/{uid}/${path}`, body: {} }, '*');
+    contentWindow?.postMessage(
+      { fake: 'raise', id: 'page', url: '/dashboards/{uid}/events/pageChanged', body: { newPage: { name: 'p' } } },
+      '*',
+    );
+    await dashboard.getCorrelationId();
+    return dashboard.iframe.src;
+  }, `${servers.provider.origin}/dashboardEmbed?dashboardId=d`);
+  const dashboard = await frameAt(page, dashboardUrl);
+  const answered = await dashboard.evaluate(() =>
+    window.fakeFrame.records.map(({ kind, headers }) => [kind, headers.id]),
+  );
+  expect(answered.filter(([kind]) => kind === 'reply')).toHaveLength(2);
+  expect(await noted(page)).toEqual([]);
 });
 
 test('rule 3: hooks and /ready of one embed are not answered to the frame of another', async ({ page, servers }) => {

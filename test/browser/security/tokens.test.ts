@@ -1,6 +1,6 @@
 import { serveFakeFrames } from '../support/fake-content';
 import { expect, test } from '../support/fixtures';
-import { complaintsOf, noted, openScene, replies, settled, token } from './stage';
+import { complaintsOf, frameAt, noted, openScene, replies, settled, token } from './stage';
 
 test('rule 7: no token is written into the document, an error, the console, telemetry or the timeline', async ({
   page,
@@ -17,6 +17,7 @@ test('rule 7: no token is written into the document, an error, the console, tele
       const service = new Service({ debug: true, onTelemetry: (entry) => entries.push(entry) });
       const container = () => document.body.appendChild(document.createElement('div'));
       const told: string[] = [];
+      const hooked: string[] = [];
       const tell = (error: unknown): void => {
         const { message, stack, cause } = error as Error;
         told.push(`${message} ${stack} ${JSON.stringify(error)} ${JSON.stringify(cause)} ${String(cause)}`);
@@ -43,10 +44,24 @@ test('rule 7: no token is written into the document, an error, the console, tele
         embedUrl: `${embedUrl}2`,
         accessToken: secret,
         tokenType: 0,
-        eventHooks: { accessTokenProvider: () => Promise.reject(new Error('no token today')) },
+        eventHooks: {
+          accessTokenProvider: () => {
+            if (hooked.length > 0) return Promise.reject(new Error('no token today'));
+            hooked.push(`${secret}-of-the-hook`);
+            return Promise.resolve(hooked[0]);
+          },
+        },
       });
       report.on('error', ({ detail }) => tell(detail));
       await report.whenRendered();
+      const raise = (url: string, body: unknown) =>
+        report.iframe.contentWindow?.postMessage({ fake: 'raise', id: url, url: `/reports/{uid}/${url}`, body }, '*');
+      raise('events/info', { message: `${secret} has expired`, credentials: { password: `${secret}-of-the-frame` } });
+      raise('events/info', { accessToken: [secret.replace('token', 'another')] });
+      raise('eventHooks/newAccessToken', {});
+      await report.getZoom();
+      raise('eventHooks/newAccessToken', {});
+      await report.getZoom();
       for (const call of [
         () => report.setAccessToken(`${secret}-2`),
         // an answer from another process is never there when the turn ends
@@ -60,6 +75,7 @@ test('rule 7: no token is written into the document, an error, the console, tele
       return {
         wrong: wrong.length,
         told,
+        isHookTold: told.some((text) => text.includes('no token today')),
         telemetry: JSON.stringify(entries),
         timeline: JSON.stringify(performance.getEntries()),
         document: document.documentElement.outerHTML.replace(/<script>[^]*?<\/script>/g, ''),
@@ -68,10 +84,12 @@ test('rule 7: no token is written into the document, an error, the console, tele
     [token, `${servers.provider.origin}/reportEmbed?reportId=r`] as const,
   );
   expect(said.told.length).toBeGreaterThanOrEqual(said.wrong + 2);
+  expect(said.isHookTold).toBe(true);
+  expect(said.telemetry.match(/"url":"[^"]*eventHooks/g)).toHaveLength(4);
   expect(said.telemetry).toContain('/report/load');
   expect(printed.join('\n')).toContain('/report/load');
   const { frame: _frame, ...everything } = { ...said, frame, printed };
-  expect(JSON.stringify(everything)).not.toContain(token);
+  expect(JSON.stringify(everything)).not.toMatch(/(token|another)-that-must-not-leak/);
 });
 
 test('rule 7: what the author wrote into attributes is read, and nothing is written beside it', async ({
@@ -177,6 +195,48 @@ test('rule 9: after reset nothing goes to the frame, not even a reply that was u
   expect(await again.evaluate(() => window.fakeFrame.records)).toEqual([]);
   expect(await noted(page)).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('rule 9: a reply that was under way does not reach the embed that has taken over the frame', async ({
+  page,
+  servers,
+}) => {
+  await openScene(page, servers, '/taken-over');
+  const url = await page.evaluate(
+    async ([embedUrl, secret]) => {
+      const { service } = window.vitrine;
+      const element = document.body.appendChild(document.createElement('div'));
+      const asked = new Promise<(token: string) => void>((resolve) => {
+        service.createReport(element, {
+          datasetId: 'd',
+          embedUrl,
+          accessToken: 'c',
+          tokenType: 0,
+          eventHooks: { accessTokenProvider: () => new Promise<string>((give) => resolve(give)) },
+        });
+      });
+      const creation = service.get(element);
+      await creation.whenLoaded();
+      const { iframe } = creation;
+      iframe.contentWindow?.postMessage(
+        { fake: 'raise', id: 'h', url: '/reports/{uid}/eventHooks/newAccessToken' },
+        '*',
+      );
+      const give = await asked;
+      const report = service.embed(element, { type: 'report', id: 'r', embedUrl, accessToken: 'r' });
+      give(secret);
+      await report.whenRendered();
+      return report.iframe === iframe ? iframe.src : 'another frame';
+    },
+    [`${servers.provider.origin}/reportEmbed`, token] as const,
+  );
+  const taken = await frameAt(page, url);
+  const records = await taken.evaluate(() => window.fakeFrame.records);
+  expect(records.filter(({ kind }) => kind === 'request').map(({ url: path }) => path)).toEqual([
+    '/report/create',
+    '/report/load',
+  ]);
+  expect(JSON.stringify(records)).not.toContain(token);
 });
 
 test('rule 3: the hook’s token goes to the embed’s own frame, once', async ({ page, servers }) => {
