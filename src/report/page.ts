@@ -13,7 +13,6 @@ import {
   type SectionVisibility,
   type SmartNarratives,
   type VisualContainerDisplayMode,
-  type VisualInfo,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
@@ -113,7 +112,8 @@ export class Page implements Filterable {
 
   /** The page's visuals. */
   async getVisuals(options?: CallOptions): Promise<VisualDescriptor[]> {
-    return (await this.#visualInfos(options)).map((visual) => VisualDescriptor.from(this, visual));
+    const visuals = await this.report.ask('GET /report/pages/:pageName/visuals', { params: this.#params, ...options });
+    return visuals.map((visual) => VisualDescriptor.from(this, visual));
   }
 
   /**
@@ -130,10 +130,6 @@ export class Page implements Filterable {
   /** The page's slicers. */
   async getSlicers(options?: CallOptions): Promise<VisualDescriptor[]> {
     return (await this.getVisuals(options)).filter(({ type }) => type === 'slicer');
-  }
-
-  #visualInfos(options?: CallOptions): Promise<VisualInfo[]> {
-    return this.report.ask('GET /report/pages/:pageName/visuals', { params: this.#params, ...options });
   }
 
   /** Shows or hides a visual. @throws EmbedError `notFound` */
@@ -185,7 +181,8 @@ export class Page implements Filterable {
 
   /** Tells whether the page has a layout of this type. */
   hasLayout(layoutType: LayoutType, options?: CallOptions): Promise<boolean> {
-    const name = Object.entries(LayoutType).find(([, value]) => value === layoutType)?.[0] ?? String(layoutType);
+    // The names stand in the order of their numbers, which begin with 0.
+    const name = Object.keys(LayoutType)[layoutType] ?? `${layoutType}`;
     return this.report.ask('GET /report/pages/:pageName/layoutTypes/:layoutType', {
       params: { ...this.#params, layoutType: name },
       ...options,

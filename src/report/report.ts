@@ -10,7 +10,6 @@ import {
   ViewMode,
   type EmbedConfiguration,
   type EventHooks,
-  type Extensions,
   type Filter,
   type PageInfo,
   type PageSizeType,
@@ -30,7 +29,7 @@ import { BookmarksManager } from './bookmarks-manager';
 import { changesOf, changesOfEvent } from './changes';
 import { filtersUpdate, type Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
-import { MenuCommands, type MenuName } from './menu-commands';
+import { withCommand, withoutCommand, type ExtensionsChange } from './menu-commands';
 import { entityNotFound } from './not-found';
 import { Page } from './page';
 import { isRejectedForPaginated, notSupportedForPaginated } from './paginated';
@@ -64,7 +63,6 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** The report's bookmarks. */
   readonly bookmarksManager = new BookmarksManager(this);
-  #menuCommands = new MenuCommands(undefined);
 
   /** The report's id. */
   override getId(): string | undefined {
@@ -125,10 +123,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
     if (this.isPaginated && isRejectedForPaginated(route)) throw notSupportedForPaginated();
     const response = await super.request(route, options);
-    const { params, body } = options ?? {};
-    const present = { ...this.loadBody, ...this.changes };
-    this.changes = { ...this.changes, ...changesOf({ route, params, body }, present) };
+    this.changes = { ...this.changes, ...changesOf({ route, ...options }, () => this.#present) };
     return response;
+  }
+
+  /** The body of a load that would give the report as it is, as far as the page knows. */
+  get #present(): Partial<ReportLoadConfiguration> {
+    return { ...this.loadBody, ...this.changes };
   }
 
   /**
@@ -234,9 +235,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Changes settings; those that are not given stay. */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
-    const response = await this.request('PATCH /report/settings', { body: settings, ...options });
-    this.#menus.remember(settings.extensions);
-    return response;
+    return this.request('PATCH /report/settings', { body: settings, ...options });
   }
 
   /** Switches to view or edit mode. */
@@ -301,7 +300,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     return this.#extend(
-      this.#menus.with('visualContextMenu', {
+      withCommand('visualContextMenu', {
         name: commandName,
         title: commandTitle,
         menuTitle: contextMenuTitle,
@@ -320,7 +319,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     contextMenuTitle: string,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    return this.#removeCommand('visualContextMenu', commandName, contextMenuTitle, options);
+    return this.#extend(withoutCommand('visualContextMenu', commandName, contextMenuTitle), options);
   }
 
   /**
@@ -341,7 +340,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     return this.#extend(
-      this.#menus.with('visualOptionsMenu', {
+      withCommand('visualOptionsMenu', {
         name: commandName,
         title: commandTitle,
         menuTitle: optionsMenuTitle,
@@ -361,24 +360,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     optionsMenuTitle: string,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    return this.#removeCommand('visualOptionsMenu', commandName, optionsMenuTitle, options);
+    return this.#extend(withoutCommand('visualOptionsMenu', commandName, optionsMenuTitle), options);
   }
 
-  async #removeCommand(menu: MenuName, commandName: string, menuTitle: string, options?: CallOptions) {
+  /** Changes the commands that the frame has been told of. */
+  async #extend(change: ExtensionsChange, options?: CallOptions) {
     if (this.isPaginated) throw notSupportedForPaginated();
-    return this.#extend(this.#menus.without(menu, commandName, menuTitle), options);
-  }
-
-  /** What the page has told the frame of its menus; another configuration begins anew. */
-  get #menus(): MenuCommands {
-    const { settings } = this.config;
-    if (this.#menuCommands.settings !== settings) this.#menuCommands = new MenuCommands(settings);
-    return this.#menuCommands;
-  }
-
-  async #extend(extensions: Extensions, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    if (this.isPaginated) throw notSupportedForPaginated();
-    return this.updateSettings({ extensions }, options);
+    return this.updateSettings({ extensions: change(this.#present.settings?.extensions) }, options);
   }
 
   /** Shows or hides a visual. @throws EmbedError `notFound` */
