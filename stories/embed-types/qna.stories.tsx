@@ -39,6 +39,15 @@ export const Interactive: Story = {
     await hears(context, 'visualRendered');
   },
 };
+export const WithItsFilters: Story = {
+  args: {
+    question: 'headcount by team in the pacific',
+    settings_panes_filters_visible: true,
+    settings_panes_filters_expanded: true,
+    words: 'What the question narrows down stands in the pane of filters, where readers change it.',
+  },
+  play: isRendered,
+};
 export const ResultOnly: Story = {
   args: { viewMode: 1, question: 'revenue by month', words: 'The answer alone, without a box to type in.' },
   play: isRendered,

@@ -144,6 +144,7 @@ td a { color: var(--accent); }
 .status-bar button { padding: 0 8px; }
 .phone .zoom input { display: none; }
 .fields-pane summary { padding: 4px 0; cursor: pointer; font-weight: 600; }
+.section { margin-top: 8px; }
 .section > summary h3 { display: inline; }
 .play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
 
