@@ -17,7 +17,7 @@ export function createFrameElement(document: Document, { src, title }: FrameElem
   iframe.referrerPolicy = 'strict-origin-when-cross-origin';
   iframe.setAttribute('scrolling', 'no');
   iframe.setAttribute('allowfullscreen', 'true');
-  Object.assign(iframe.style, { width: '100%', height: '100%', border: '0', display: 'block' });
+  iframe.style.cssText = 'width:100%;height:100%;border:0;display:block';
   iframe.src = src;
   return iframe;
 }
