@@ -305,6 +305,12 @@ test('rules 2 and 5: a flood of 10,000 messages gets no reply, costs little and 
   expect(await noted(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await frame.raise('/reports/{uid}/events/rendered');
+  // each sign of life has its reply, but makes no call
+  await frame.frame.evaluate(() => {
+    for (let round = 0; round < 100; round += 1) window.fakeFrame.raise('/ready/{uid}', {});
+  });
   await settled(page);
   expect(await noted(page)).toEqual(['rendered']);
+  expect(await replies(frame)).toHaveLength(before.length + 101);
+  expect((await frame.calls()).filter((call) => call.includes('frontload'))).toHaveLength(1);
 });

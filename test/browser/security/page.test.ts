@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Frame } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { fakeFrame, fakeFrames } from '../support/fake-frames';
-import { complaintsOf, noted, openScene, settled } from './stage';
+import { complaintsOf, frameAt, noted, openScene, settled } from './stage';
 
 /** The policy that the documentation tells page authors to send. */
 const documentedPolicy = /```http\nContent-Security-Policy: ([^\n]+)\n```/.exec(
@@ -75,16 +76,26 @@ test('rule 14: the frame has a title, tells the page’s origin alone, and may d
   page,
   servers,
 }) => {
-  const { frame } = await openScene(page, servers, '/permissions');
+  const { frame, hostile } = await openScene(page, servers, '/permissions');
   const iframe = page.locator('#report iframe');
   await expect(iframe).toHaveAttribute('title', 'Embedded report');
-  const allowed = await frame.frame.evaluate(() => {
-    const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
-    const names = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture', 'fullscreen', 'midi'];
-    return names.filter((name) => featurePolicy.allowsFeature(name));
-  });
-  expect(allowed).toEqual(['fullscreen']);
+  const allowed = (frame_: Frame) =>
+    frame_.evaluate(() => {
+      const { featurePolicy } = document as unknown as { featurePolicy: { allowedFeatures(): string[] } };
+      return featurePolicy.allowedFeatures();
+    });
+  // the hostile frame is an iframe without any permission
+  const bare = await allowed(hostile);
+  expect((await allowed(frame.frame)).filter((name) => !bare.includes(name))).toEqual(['fullscreen']);
+  expect(bare).not.toContain('camera');
   expect(await frame.frame.evaluate(() => document.referrer)).toBe(`${servers.host.origin}/`);
+  const talkative = await page.evaluate((embedUrl) => {
+    document.head.innerHTML += '<meta name="referrer" content="unsafe-url">';
+    const element = document.body.appendChild(document.createElement('div'));
+    return window.vitrine.service.embed(element, { type: 'report', id: 'r', embedUrl, accessToken: 't' }).iframe.src;
+  }, `${servers.provider.origin}/reportEmbed`);
+  const told = await frameAt(page, talkative);
+  expect(await told.evaluate(() => document.referrer)).toBe(`${servers.host.origin}/`);
 });
 
 test('rule 15: names are percent-encoded in the paths of calls', async ({ page, servers }) => {
@@ -134,15 +145,18 @@ test('rule 16: a frozen configuration works and stays as it was; one that cannot
       }
     };
     const settings = { panes: { filters: { visible: () => true } } };
+    const loose = { ...structuredClone({ ...config, eventHooks: undefined }), eventHooks: {} };
+    const looseBefore = JSON.stringify(loose);
+    service.embed(container(), loose);
     return {
+      looseSame: JSON.stringify(loose) === looseBefore,
       same: JSON.stringify(config) === before,
       ids: first.config.uniqueId !== second.config.uniqueId,
       nested: messageOf({ settings }),
       element: messageOf({ theme: { themeJson: { node: document.body } } }),
-      own: config.settings === (config as { settings: object }).settings,
     };
   });
-  expect(outcome).toMatchObject({ same: true, ids: true });
+  expect(outcome).toMatchObject({ same: true, looseSame: true, ids: true });
   expect(outcome.nested).toContain(`'settings.panes.filters.visible'`);
   expect(outcome.element).toContain(`'theme.themeJson.node'`);
   await settled(page);
