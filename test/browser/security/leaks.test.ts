@@ -35,7 +35,8 @@ const cycle = (page: Page, cycles: number, place: 'page' | 'elsewhere') =>
   page.evaluate(
     async ([times, where]) => {
       const parent = where === 'page' ? document : document.implementation.createHTMLDocument('elsewhere');
-      const element = parent.body.appendChild(parent.createElement('div'));
+      const kept = window as unknown as Partial<Record<typeof where, HTMLElement>>;
+      const element = kept[where] ?? parent.body.appendChild(parent.createElement('div'));
       for (let index = 0; index < times; index += 1) {
         const report = window.vitrine.service.embed(element, {
           type: 'report',
@@ -48,7 +49,8 @@ const cycle = (page: Page, cycles: number, place: 'page' | 'elsewhere') =>
         window.vitrine.service.reset(element);
         if (index % 25 === 24) await new Promise((resolve) => setTimeout(resolve));
       }
-      element.remove();
+      // the container stays, and with it all that is left on or in it
+      Object.assign(window, { [where]: element });
     },
     [cycles, place] as const,
   );

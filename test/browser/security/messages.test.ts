@@ -274,6 +274,15 @@ test('rule 6: events stay in the container, and none is one of the browser’s o
   await settled(page);
   // `error` and `blur` are events of reports: they reach the report's handlers, and neither the window nor the document
   expect(await noted(page)).toEqual(['error', 'blur']);
+  // nor are the browser's own events upon the container the frame's
+  await page.evaluate(() => {
+    const { element } = window.attacked;
+    window.attacked.setComponentTabIndex();
+    element.focus();
+    element.blur();
+    element.dispatchEvent(new Event('error'));
+  });
+  expect(await noted(page)).toEqual(['error', 'blur']);
 });
 
 test('rules 2 and 5: a flood of 10,000 messages gets no reply, costs little and hides nothing', async ({

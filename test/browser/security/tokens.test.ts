@@ -47,8 +47,9 @@ test('rule 7: no token is written into the document, an error, the console, tele
         eventHooks: {
           accessTokenProvider: () => {
             if (hooked.length > 0) return Promise.reject(new Error('no token today'));
-            hooked.push(`${secret}-of-the-hook`);
-            return Promise.resolve(hooked[0]);
+            const fresh = `${secret}-of-the-hook`;
+            hooked.push(fresh);
+            return Promise.resolve(fresh);
           },
         },
       });
