@@ -102,6 +102,10 @@ test('on a narrow window the menu is behind Toggle navigation', async ({ page, o
   await expect(page).toHaveURL('/IYG-US');
   await expect(menu(page)).toBeHidden();
   await expectNoSidewaysScroll(page);
+  // the panel stands above the list here, so Tab comes to it first
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Find a location' })).toBeFocused();
 });
 
 test('the support widget has a tooltip, and is there only where the environment has a support', async ({ open }) => {
