@@ -8,8 +8,6 @@ export type AnyProps = Readonly<Record<string, unknown>>;
 const own =
   /^(type|service|handle|keepAlive|phased|lazy|className|style|aspectRatio|loading|fallback|throwOnError|retries|(data|aria)-.+)$/;
 
-const isSize = (name: string) => /^(width|height)$/.test(name);
-
 /** The default title, the same in the page and on the server. */
 export function titleOf(type: EmbedKind, { title }: AnyProps): string {
   return (title as string | undefined) ?? `Embedded ${type}`;
@@ -30,7 +28,9 @@ export function inputOf(type: EmbedKind, props: AnyProps): PropsInput {
   for (const [name, value] of Object.entries(props)) {
     if (own.test(name)) continue;
     if (/^on[A-Z]/.test(name)) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
-    else if (!isSize(name) || (typeof value === 'number' && /^(visual|tile)$/.test(type))) config[name] = value;
+    // Sizes are the frame's too where it takes them, in pixels.
+    else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(type)))
+      config[name] = value;
   }
   return {
     type,

@@ -7,16 +7,16 @@ import { SurroundingsContext } from './embed-provider';
 export function useDefaults(given: AnyProps): { service: Service; props: AnyProps } {
   const { service = pageService, defaults, keptHandle } = useContext(SurroundingsContext);
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const { keepAlive, settings } = own;
+  const { accessToken, getAccessToken, keepAlive, settings } = own;
   return {
     service: (own.service as Service | undefined) ?? service,
     props: {
       ...defaults,
+      // Who brings tokens of its own gets none of another content's.
+      ...((accessToken ?? getAccessToken) !== undefined && { accessToken: undefined, getAccessToken: undefined }),
       ...(keepAlive !== undefined && { handle: keptHandle?.(keepAlive as string) }),
       ...own,
-      ...((settings ?? defaults.settings) !== undefined && {
-        settings: { ...defaults.settings, ...(settings as Settings | undefined) },
-      }),
+      settings: { ...defaults.settings, ...(settings as Settings | undefined) },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Report } from '@vitrine/sdk/react';
+import { EmbedProvider, Report } from '@vitrine/sdk/react';
 import { describe, expect, it, vi } from 'vitest';
 import { embedUrl } from '../core/support/fake-frame';
 import { flush, Stage } from './support/stage';
@@ -33,5 +33,46 @@ describe('the getAccessToken prop', () => {
     await flush();
     expect(frame.calls).toEqual(['POST /report/token']);
     expect(frame.requests[0]?.body).toBe('new');
+  });
+});
+
+describe('the tokens of a provider', () => {
+  const provided = vi.fn(() => Promise.resolve('of-the-provider'));
+  const defaults = { accessToken: 'default', tokenType: 1 } as const;
+
+  it('are given to a component that brings none', async () => {
+    const stage = new Stage();
+    const { frame, raise } = await stage.loaded(
+      <EmbedProvider service={stage.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
+        <Report embedUrl={embedUrl} />
+      </EmbedProvider>,
+    );
+    await raise('error', { message: 'TokenExpired' });
+    await flush();
+    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'of-the-provider']]);
+  });
+
+  it('are never mixed with the token of a component that brings its own', async () => {
+    const stage = new Stage();
+    const { frame, raise } = await stage.loaded(
+      <EmbedProvider service={stage.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
+        <Report embedUrl={embedUrl} accessToken="own" />
+      </EmbedProvider>,
+    );
+    await raise('error', { message: 'TokenExpired' });
+    await flush();
+    expect(frame.calls).toEqual([]);
+  });
+
+  it('are never mixed with those of a component that asks for its own', async () => {
+    const stage = new Stage();
+    stage.render(
+      <EmbedProvider service={stage.service} defaults={defaults}>
+        <Report embedUrl={embedUrl} getAccessToken={() => Promise.resolve('own')} />
+      </EmbedProvider>,
+    );
+    const { frame } = await stage.load();
+    await flush();
+    expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['own']);
   });
 });
