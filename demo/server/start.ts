@@ -10,7 +10,7 @@ import { serveApp } from './http/app-files';
 import { listen, pathOf, type Serve } from './http/listen';
 import { RateLimit } from './http/rate-limit';
 import { startContent } from './kpi/content';
-import { powerBiOf } from './kpi/power-bi';
+import { PowerBi, powerBiOf } from './kpi/power-bi';
 import type { Log } from './log';
 import { dropOldPageViews } from './page-views/collector';
 import { isEmpty, seedDemo } from './seed/seed';
@@ -73,17 +73,17 @@ export async function startDemo({ settings, log, database: given }: StartOptions
     const { db } = database;
     const secrets = await readSecrets(db);
 
-    const powerBi = powerBiOf(settings, log);
-    const content = powerBi
-      ? undefined
-      : await startContent({
-          db,
-          embedKey: secrets.embedKey,
-          port: settings.CONTENT_PORT,
-          host: settings.CONTENT_HOST,
-          publicOrigin: settings.CONTENT_ORIGIN,
-          frameScript: settings.FRAME_SCRIPT,
-        });
+    const reports =
+      powerBiOf(settings, log) ??
+      (await startContent({
+        db,
+        embedKey: secrets.embedKey,
+        port: settings.CONTENT_PORT,
+        host: settings.CONTENT_HOST,
+        publicOrigin: settings.CONTENT_ORIGIN,
+        frameScript: settings.FRAME_SCRIPT,
+      }));
+    const content = reports instanceof PowerBi ? undefined : reports;
     if (content) undo.push(() => content.close());
     const contentOrigin = content?.origin ?? 'https://app.powerbi.com';
 
@@ -132,11 +132,7 @@ export async function startDemo({ settings, log, database: given }: StartOptions
       db,
       log,
       accountOfToken,
-      reportEmbed: (actor) => {
-        if (powerBi) return powerBi.embed(actor);
-        if (content) return content.embed(actor);
-        throw new Error('there is neither a report content nor a reporting service');
-      },
+      reportEmbed: (actor) => reports.embed(actor),
       openIdConfiguration: configuredMetadata(issuer, metadata),
       config,
     });
