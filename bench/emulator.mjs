@@ -8,136 +8,10 @@ import { chromium } from 'playwright';
 import { PGlite } from '@electric-sql/pglite';
 import { MemoryWindow, createFrameEmulator, startEmulator } from '../dist/emulator/index.mjs';
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
+import { filterOf, makeReport, makeRows, rowCount, visuals } from './emulator-data.mjs';
+import { median } from './statistics.mjs';
 
-const rowCount = 100_000;
 const rounds = 5;
-
-const regions = ['North', 'East', 'South', 'West', 'Center'];
-const channels = ['Shop', 'Web', 'Partner', 'Phone'];
-const statuses = ['Open', 'Paid', 'Returned'];
-const products = Array.from({ length: 40 }, (_, index) => `Product ${index + 1}`);
-
-/** The same rows in every run: a small generator of numbers by chance. */
-function makeRows() {
-  let state = 42;
-  const chance = (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  const first = Date.UTC(2024, 0, 1);
-  return Array.from({ length: rowCount }, (_, index) => [
-    index + 1,
-    new Date(first + chance(900) * 86_400_000).toISOString().slice(0, 10),
-    regions[chance(regions.length)],
-    channels[chance(channels.length)],
-    products[chance(products.length)],
-    statuses[chance(statuses.length)],
-    chance(500) + 1,
-    chance(9) + 1,
-  ]);
-}
-
-const column = (name, bucket) => ({ table: 'Sales', column: name, ...(bucket && { bucket }) });
-const measure = (name) => ({ table: 'Sales', measure: name });
-
-/** Nine visuals, and the SQL of each. `filter` stands for the condition. */
-const visuals = [
-  ['card', { measures: [measure('Revenue')] }, 'select sum(amount) from sales where filter'],
-  ['card', { measures: [measure('Orders')] }, 'select count(*) from sales where filter'],
-  [
-    'clusteredColumnChart',
-    { categories: [column('Region')], measures: [measure('Revenue')] },
-    'select region, sum(amount) from sales where filter group by 1',
-  ],
-  [
-    'columnChart',
-    { categories: [column('Region')], series: column('Channel'), measures: [measure('Orders')] },
-    'select region, channel, count(*) from sales where filter group by 1, 2',
-  ],
-  [
-    'lineChart',
-    { categories: [column('Day', 'month')], measures: [measure('Revenue')] },
-    `select date_trunc('month', day), sum(amount) from sales where filter group by 1`,
-  ],
-  [
-    'areaChart',
-    { categories: [column('Day', 'week')], measures: [measure('Pieces')] },
-    `select date_trunc('week', day), sum(pieces) from sales where filter group by 1`,
-  ],
-  [
-    'clusteredBarChart',
-    {
-      categories: [column('Product')],
-      measures: [measure('Revenue')],
-      sort: { by: 1, direction: 'descending' },
-      top: 10,
-    },
-    'select product, sum(amount) from sales where filter group by 1 order by 2 desc limit 10',
-  ],
-  [
-    'donutChart',
-    { categories: [column('Status')], measures: [measure('Orders')] },
-    'select status, count(*) from sales where filter group by 1',
-  ],
-  [
-    'tableEx',
-    { categories: [column('Product'), column('Channel')], measures: [measure('Revenue'), measure('Average')] },
-    'select product, channel, sum(amount), avg(amount) from sales where filter group by 1, 2',
-  ],
-];
-
-function makeReport(rows) {
-  return {
-    id: 'sales',
-    displayName: 'Sales',
-    tables: [
-      {
-        name: 'Sales',
-        columns: [
-          ['Id', 'number'],
-          ['Day', 'date'],
-          ['Region', 'text'],
-          ['Channel', 'text'],
-          ['Product', 'text'],
-          ['Status', 'text'],
-          ['Amount', 'number'],
-          ['Pieces', 'number'],
-        ].map(([name, type]) => ({ name, type })),
-        rows,
-      },
-    ],
-    measures: [
-      { name: 'Revenue', table: 'Sales', column: 'Amount', aggregation: 'sum' },
-      { name: 'Orders', table: 'Sales', aggregation: 'count' },
-      { name: 'Pieces', table: 'Sales', column: 'Pieces', aggregation: 'sum' },
-      { name: 'Average', table: 'Sales', column: 'Amount', aggregation: 'avg', format: { decimals: 2 } },
-    ],
-    pages: [
-      {
-        name: 'main',
-        displayName: 'Main',
-        visuals: visuals.map(([type, query], index) => ({
-          name: `visual-${index + 1}`,
-          type,
-          title: `Visual ${index + 1}`,
-          layout: { x: 20 + (index % 3) * 415, y: 20 + Math.floor(index / 3) * 230, width: 400, height: 215 },
-          query,
-        })),
-      },
-    ],
-  };
-}
-
-/** Filters of the rounds: each leaves another part of the rows, so that no answer is a kept one. */
-const filterOf = (round) => ({
-  $schema: 'http://powerbi.com/product/schema#basic',
-  filterType: 1,
-  target: { table: 'Sales', column: 'Product' },
-  operator: 'In',
-  values: products.slice(round * 2, round * 2 + 20),
-});
-
-const middle = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Milliseconds of the nine aggregates in SQL, per round. */
 async function measureSql(rows) {
@@ -172,7 +46,7 @@ async function measureSql(rows) {
     times.push(performance.now() - started);
   }
   await database.close();
-  return middle(times);
+  return median(times);
 }
 
 /** Milliseconds of the nine aggregates in the emulator's engine, in this process. */
@@ -203,7 +77,7 @@ async function measureEngine(report) {
     times.push(performance.now() - started);
   }
   frame.close();
-  return middle(times);
+  return median(times);
 }
 
 /** Milliseconds in a real frame: to the answer of the filter call, to the drawn picture, and the longest task. */
@@ -267,7 +141,7 @@ async function measureFrame(report) {
       pictures.push(picture);
     }
     const longest = await frame.evaluate(() => Math.max(0, ...window.tasks));
-    return { load, answer: middle(answers), picture: middle(pictures), longest };
+    return { load, answer: median(answers), picture: median(pictures), longest };
   } finally {
     await browser.close();
     server.close();

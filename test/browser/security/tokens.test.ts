@@ -171,8 +171,13 @@ test('rule 9: after reset nothing goes to the frame, not even a reply that was u
     '/after-reset',
     `eventHooks: { accessTokenProvider: () => new Promise((resolve) => (window.giveToken = () => resolve('${token}-late'))) },`,
   );
+  await frame.answer('GET /report/pages', 'silence');
   await frame.raise('/reports/{uid}/eventHooks/newAccessToken');
   await page.waitForFunction(() => 'giveToken' in window);
+  const waiting = page.evaluate(() =>
+    window.attacked.getPages().catch((error: unknown) => (error as { code: string }).code),
+  );
+  await expect.poll(() => frame.calls()).toContain('GET /report/pages');
   // the page's own script takes the frame along, so that there is still somebody to hear
   const frameUrl = frame.frame.url();
   const [again] = await Promise.all([
@@ -192,7 +197,7 @@ test('rule 9: after reset nothing goes to the frame, not even a reply that was u
   const outcome = await page.evaluate(() =>
     window.attacked.setAccessToken('too late').catch((error: unknown) => (error as { code: string }).code),
   );
-  expect(outcome).toBe('disposed');
+  expect([outcome, await waiting]).toEqual(['disposed', 'disposed']);
   expect(await again.evaluate(() => window.fakeFrame.records)).toEqual([]);
   expect(await noted(page)).toEqual([]);
   expect(complaints).toEqual([]);
