@@ -9,6 +9,7 @@ import { reportCalls } from './calls/report';
 import { serviceCalls } from './calls/service';
 import { visualCalls } from './calls/visuals';
 import { openPeer, startEmulated } from './emulated';
+import { orders } from './orders';
 import { nameOf, peerMethods } from './peer-methods';
 import { spy } from './spy';
 
@@ -34,8 +35,8 @@ test.afterAll(async () => {
   await emulator.close();
 });
 
-/** Runs in the page, with the address of the emulator and a token. */
-const play: Play = (script) => page.evaluate(script as never, { origin, token });
+/** Runs in the page, with what its script needs. */
+const play: Play = (script) => page.evaluate(script as never, { origin, token, orders });
 
 reportCalls(play);
 filterCalls(play);

@@ -1,29 +1,27 @@
 import type { Page } from '@playwright/test';
 import type * as Peer from 'powerbi-client';
 import type { Emulator } from '../../../src/emulator';
-import { expect, test as base } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { frameOf, openPeer, startEmulated } from './emulated';
+import { orders } from './orders';
 
-const test = base.extend<object, { emulator: Emulator }>({
-  emulator: [
-    async ({ servers }, use) => {
-      const emulator = await startEmulated(servers);
-      await use(emulator);
-      await emulator.close();
-    },
-    { scope: 'worker' },
-  ],
+// One page for all tests: each begins with an embed of its own, and a page costs more than most of them.
+let emulator: Emulator;
+let page: Page;
+
+test.beforeAll(async ({ browser, servers }) => {
+  emulator = await startEmulated(servers);
+  page = await browser.newPage({ hasTouch: true, ignoreHTTPSErrors: true });
+  await openPeer(page, servers);
 });
 
-test.use({ hasTouch: true });
+test.afterAll(async () => {
+  await page.close();
+  await emulator.close();
+});
 
 /** Embeds what a configuration says; the page's address and token are filled in. */
-async function embed(
-  page: Page,
-  path: string,
-  config: object,
-  how: 'embed' | 'createReport' | 'quickCreate' = 'embed',
-) {
+async function embed(path: string, config: object, how: 'embed' | 'createReport' | 'quickCreate' = 'embed') {
   await page.evaluate(
     ([url, more, method]) =>
       window
@@ -34,23 +32,22 @@ async function embed(
 }
 
 /** Fails until the embed has heard an event. */
-const heard = (page: Page, name: string) => expect.poll(() => page.evaluate(() => window.heard)).toContain(name);
+const heard = (name: string) => expect.poll(() => page.evaluate(() => window.heard)).toContain(name);
 
 /** The events of the embed that it has not heard. */
-const missing = (page: Page) =>
+const missing = () =>
   page.evaluate(() => {
     const { allowedEvents } = window.embed as unknown as { allowedEvents: string[] };
     return [...new Set(allowedEvents)].filter((name) => !window.heard.includes(name)).sort();
   });
 
 /** The token ends: the last thing that happens to an embed. */
-async function expire(page: Page): Promise<void> {
+async function expire(): Promise<void> {
   await (await frameOf(page)).evaluate(() => window.vitrineEmulator?.expireToken());
-  await heard(page, 'error');
+  await heard('error');
 }
 
-test('every event of a report is raised by what people do in its frame', async ({ page, servers, emulator }) => {
-  await openPeer(page, servers);
+test('every event of a report is raised by what people do in its frame', async () => {
   const accessToken = await emulator.createToken();
   const report = { type: 'report', id: 'staff-overview', accessToken, permissions: 7 };
   const settings = {
@@ -60,58 +57,57 @@ test('every event of a report is raised by what people do in its frame', async (
     bars: { actionBar: { visible: true } },
     panes: { selection: { visible: true } },
   };
-  await embed(page, 'reportEmbed?reportId=staff-overview', { ...report, settings });
+  await embed('reportEmbed?reportId=staff-overview', { ...report, settings });
   const frame = await frameOf(page);
   await frame.getByRole('checkbox', { name: 'Pacific' }).check();
-  await heard(page, 'dataSelected');
-  await heard(page, 'filtersApplied');
+  await heard('dataSelected');
+  await heard('filtersApplied');
   await frame.locator('[data-visual="headcount"] .card-value').click();
-  await heard(page, 'visualClicked');
+  await heard('visualClicked');
   await page.locator('#outside').click();
-  await heard(page, 'blur');
+  await heard('blur');
   await page.evaluate(() => (window.embed as Peer.Report).addOptionsMenuCommand('own', 'Own command'));
   const menu = frame.getByRole('button', { name: 'Options of Headcount by region and contract' });
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Own command' }).click();
-  await heard(page, 'commandTriggered');
+  await heard('commandTriggered');
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Export data' }).click();
-  await heard(page, 'exportDataCompleted');
+  await heard('exportDataCompleted');
   const touch = { changedTouches: [{ identifier: 0, clientX: 300, clientY: 20 }] };
   await frame.locator('.viewport').dispatchEvent('touchstart', touch);
   await frame.locator('.viewport').dispatchEvent('touchend', touch);
-  await heard(page, 'swipeEnd');
+  await heard('swipeEnd');
   await page.evaluate(() => (window.embed as Peer.Report).bookmarksManager.apply('all-regions'));
-  await heard(page, 'bookmarkApplied');
+  await heard('bookmarkApplied');
   await frame.getByRole('button', { name: 'Start' }).click();
-  await heard(page, 'pageChanged');
+  await heard('pageChanged');
   await frame.getByRole('button', { name: 'To hiring' }).click();
-  await heard(page, 'buttonClicked');
+  await heard('buttonClicked');
   await frame.getByRole('button', { name: 'Locations' }).click();
   await frame.getByRole('link').first().click();
-  await heard(page, 'dataHyperlinkClicked');
+  await heard('dataHyperlinkClicked');
   await frame.getByRole('button', { name: 'Edit', exact: true }).click();
   await frame
     .getByRole('complementary', { name: 'Selection' })
     .getByRole('button', { name: 'City', exact: true })
     .click();
-  await heard(page, 'selectionChanged');
+  await heard('selectionChanged');
   await frame.getByRole('button', { name: 'Save as' }).click();
-  await heard(page, 'saveAsTriggered');
+  await heard('saveAsTriggered');
   await frame.getByRole('button', { name: 'Save', exact: true }).click();
-  await heard(page, 'saved');
+  await heard('saved');
   await page.evaluate(async () => {
     await (window.embed as Peer.Report).savePersistentFilters();
     // the client passes over a load within 100 ms of the last
     await new Promise((done) => setTimeout(done, 110));
     await window.next('info', () => (window.embed as Peer.Report).reload());
   });
-  await expire(page);
-  expect(await missing(page)).toEqual([]);
+  await expire();
+  expect(await missing()).toEqual([]);
 });
 
-test('every event that a single visual can have is raised', async ({ page, servers, emulator }) => {
-  await openPeer(page, servers);
+test('every event that a single visual can have is raised', async () => {
   const visual = {
     type: 'visual',
     id: 'staff-overview',
@@ -119,86 +115,56 @@ test('every event that a single visual can have is raised', async ({ page, serve
     visualName: 'region-slicer',
     accessToken: await emulator.createToken(),
   };
-  await embed(page, 'reportEmbed?reportId=staff-overview', { ...visual, settings: { visualRenderedEvents: true } });
+  await embed('reportEmbed?reportId=staff-overview', { ...visual, settings: { visualRenderedEvents: true } });
   const frame = await frameOf(page);
   await frame.getByRole('checkbox', { name: 'Pacific' }).check();
-  await heard(page, 'dataSelected');
+  await heard('dataSelected');
   await frame.locator('[data-visual="region-slicer"] h2').click();
-  await heard(page, 'visualClicked');
+  await heard('visualClicked');
   await page.locator('#outside').click();
-  await heard(page, 'blur');
-  await expire(page);
-  const left = new Set(await missing(page));
+  await heard('blur');
+  await expire();
+  const left = new Set(await missing());
   for (const name of ['loaded', 'rendered', 'renderingStarted', 'visualRendered', 'filtersApplied'])
     expect(left, name).not.toContain(name);
 });
 
-test('every event that dashboards and tiles can have is raised', async ({ page, servers, emulator }) => {
-  await openPeer(page, servers);
+test('every event that dashboards and tiles can have is raised', async () => {
   const accessToken = await emulator.createToken();
   // nothing in them can be saved, selected or pressed
   const never = ['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved'];
-  await embed(page, 'dashboardEmbed?dashboardId=staff-dashboard', {
+  await embed('dashboardEmbed?dashboardId=staff-dashboard', {
     type: 'dashboard',
     id: 'staff-dashboard',
     accessToken,
   });
   await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount', exact: true }).click();
-  await heard(page, 'tileClicked');
-  await expire(page);
-  expect(await missing(page)).toEqual(never);
-  await embed(page, 'embed', { type: 'tile', id: 'headcount', dashboardId: 'staff-dashboard', accessToken });
+  await heard('tileClicked');
+  await expire();
+  expect(await missing()).toEqual(never);
+  await embed('embed', { type: 'tile', id: 'headcount', dashboardId: 'staff-dashboard', accessToken });
   await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount' }).click();
-  await heard(page, 'tileClicked');
-  await expire(page);
-  expect(await missing(page)).toEqual(never);
+  await heard('tileClicked');
+  await expire();
+  expect(await missing()).toEqual(never);
 });
 
-test('every event that a question box can have is raised', async ({ page, servers, emulator }) => {
-  await openPeer(page, servers);
-  await embed(page, 'qnaEmbed', { type: 'qna', datasetIds: ['staff-data'], accessToken: await emulator.createToken() });
+test('every event that a question box can have is raised', async () => {
+  await embed('qnaEmbed', { type: 'qna', datasetIds: ['staff-data'], accessToken: await emulator.createToken() });
   const frame = await frameOf(page);
   await frame.getByRole('searchbox').fill('headcount by team');
   await frame.getByRole('searchbox').press('Enter');
-  await heard(page, 'visualRendered');
-  await expire(page);
-  expect(await missing(page)).toEqual(['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved']);
+  await heard('visualRendered');
+  await expire();
+  expect(await missing()).toEqual(['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved']);
 });
 
 for (const [how, path, config] of [
   ['createReport', 'reportEmbed', { datasetId: 'staff-data' }],
-  [
-    'quickCreate',
-    'quickCreate',
-    {
-      type: 'quickCreate',
-      datasetCreateConfig: {
-        locale: 'en-US',
-        tableSchemaList: [
-          {
-            name: 'Orders',
-            columns: [
-              { name: 'City', dataType: 'Text' },
-              { name: 'Amount', dataType: 'Number' },
-            ],
-          },
-        ],
-        data: [
-          {
-            name: 'Orders',
-            rows: [
-              ['Oslo', '3'],
-              ['Bergen', '4'],
-            ],
-          },
-        ],
-      },
-    },
-  ],
+  ['quickCreate', 'quickCreate', { type: 'quickCreate', datasetCreateConfig: orders }],
 ] as const) {
-  test(`every event that a report in the making can have is raised: ${how}`, async ({ page, servers, emulator }) => {
-    await openPeer(page, servers);
-    await embed(page, path, { ...config, accessToken: await emulator.createToken() }, how);
+  test(`every event that a report in the making can have is raised: ${how}`, async () => {
+    await embed(path, { ...config, accessToken: await emulator.createToken() }, how);
     const frame = await frameOf(page);
     if (how === 'createReport') {
       await frame.getByText('∑ Headcount').click();
@@ -209,10 +175,10 @@ for (const [how, path, config] of [
     await frame.getByRole('button', { name: 'Save', exact: true }).click();
     await frame.getByRole('textbox', { name: 'Name of the report' }).fill('Mine');
     await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await heard(page, 'saved');
-    await expire(page);
+    await heard('saved');
+    await expire();
     // 'dataSelected' needs a point to be hit; a new report has no button, and no filters of a last visit
-    expect((await missing(page)).filter((name) => name !== 'dataSelected')).toEqual([
+    expect((await missing()).filter((name) => name !== 'dataSelected')).toEqual([
       'buttonClicked',
       'info',
       'saveAsTriggered',

@@ -2,51 +2,39 @@ import type { Page } from '@playwright/test';
 import type * as Peer from 'powerbi-client';
 import type { Emulator } from '../../../src/emulator';
 import { bundle } from '../support/bundle';
-import { expect, test as base } from '../support/fixtures';
-import type { Servers } from '../support/servers';
+import { expect, test } from '../support/fixtures';
 import { frameOf, startEmulated } from './emulated';
 import type {} from './react-app';
 
-const test = base.extend<object, { emulator: Emulator; app: string }>({
-  emulator: [
-    async ({ servers }, use) => {
-      const emulator = await startEmulated(servers);
-      await use(emulator);
-      await emulator.close();
-    },
-    { scope: 'worker' },
-  ],
-  app: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      await use(await bundle('test/browser/peer/react-app.tsx', 'app'));
-    },
-    { scope: 'worker' },
-  ],
+// One page for all tests, which each opens the app anew in: another page costs more than most of them.
+let emulator: Emulator;
+let page: Page;
+
+test.beforeAll(async ({ browser, servers }) => {
+  servers.host.serve('/react-peer.js', await bundle('test/browser/peer/react-app.tsx', 'app'));
+  emulator = await startEmulated(servers);
+  page = await browser.newPage({ ignoreHTTPSErrors: true });
+});
+
+test.afterAll(async () => {
+  await page.close();
+  await emulator.close();
 });
 
 const at = 'https://emulator.powerbi.com';
 
-/** Opens the app of the published React wrapper. */
-async function open(page: Page, { host }: Servers, app: string): Promise<void> {
-  host.serve('/react-peer.js', app);
+test.beforeEach(async ({ servers: { host } }) => {
   const style = '<style>.embedded { width: 1200px; height: 700px; }</style>';
   await page.goto(
     host.page('/react-peer', `${style}<body><div id="stage"></div><script src="/react-peer.js"></script>`),
   );
-}
+});
 
-const show = (page: Page, config: object | undefined, phased = false) =>
+const show = (config: object | undefined, phased = false) =>
   page.evaluate(([props, later]) => window.peer.show(props as never, later), [config, phased] as const);
-const heard = (page: Page, name: string) => expect.poll(() => page.evaluate(() => window.peer.heard)).toContain(name);
+const heard = (name: string) => expect.poll(() => page.evaluate(() => window.peer.heard)).toContain(name);
 
-test('the published React wrapper shows a report, tells its events and hands out its embed', async ({
-  page,
-  servers,
-  emulator,
-  app,
-}) => {
-  await open(page, servers, app);
+test('the published React wrapper shows a report, tells its events and hands out its embed', async () => {
   const accessToken = await emulator.createToken();
   const config = {
     type: 'report',
@@ -55,53 +43,45 @@ test('the published React wrapper shows a report, tells its events and hands out
     tokenType: 1,
     accessToken,
   };
-  await show(page, config);
-  await heard(page, 'rendered');
+  await show(config);
+  await heard('rendered');
   const frame = await frameOf(page);
   await frame.getByRole('checkbox', { name: 'Pacific' }).check();
-  await heard(page, 'dataSelected');
+  await heard('dataSelected');
   await frame.getByRole('button', { name: 'Hiring' }).click();
-  await heard(page, 'pageChanged');
+  await heard('pageChanged');
   const pages = await page.evaluate(async () => (await (window.peer.embed as Peer.Report).getPages()).length);
   expect(pages).toBe(5);
   // another page in the properties: the wrapper embeds again
   await page.evaluate(() => (window.peer.heard.length = 0));
-  await show(page, { ...config, pageName: 'people' });
-  await heard(page, 'rendered');
+  await show({ ...config, pageName: 'people' });
+  await heard('rendered');
   await expect(frame.getByText('Teams at a glance')).toBeVisible();
-  await show(page, undefined);
+  await show(undefined);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await page.evaluate(() => window.peer.heard)).not.toContain('error');
 });
 
-test('the published React wrapper loads in phases', async ({ page, servers, emulator, app }) => {
-  await open(page, servers, app);
+test('the published React wrapper loads in phases', async () => {
   const embedUrl = `${at}/reportEmbed?reportId=staff-overview`;
   await show(
-    page,
     { type: 'report', id: 'staff-overview', embedUrl, tokenType: 1, accessToken: await emulator.createToken() },
     true,
   );
-  await heard(page, 'loaded');
+  await heard('loaded');
   expect(await page.evaluate(() => window.peer.heard)).not.toContain('rendered');
   await page.evaluate(() => (window.peer.embed as Peer.Report).render());
-  await heard(page, 'rendered');
+  await heard('rendered');
 });
 
-test('the published React wrapper begins without a token and goes on with one', async ({
-  page,
-  servers,
-  emulator,
-  app,
-}) => {
-  await open(page, servers, app);
+test('the published React wrapper begins without a token and goes on with one', async () => {
   const config = {
     type: 'report',
     id: 'staff-overview',
     embedUrl: `${at}/reportEmbed?reportId=staff-overview`,
     tokenType: 1,
   };
-  await show(page, config);
+  await show(config);
   await expect(page.locator('iframe')).toHaveCount(1);
   // only a frame that has loaded is given the token
   await page.evaluate(async () => {
@@ -109,8 +89,8 @@ test('the published React wrapper begins without a token and goes on with one', 
     if (!(window.peer.embed as unknown as { iframeLoaded: boolean }).iframeLoaded)
       await new Promise((done) => iframe.addEventListener('load', done, { once: true }));
   });
-  await show(page, { ...config, accessToken: await emulator.createToken() });
-  await heard(page, 'rendered');
+  await show({ ...config, accessToken: await emulator.createToken() });
+  await heard('rendered');
 });
 
 for (const [type, path, config, action, event] of [
@@ -125,30 +105,23 @@ for (const [type, path, config, action, event] of [
   ['tile', 'embed', { id: 'headcount', dashboardId: 'staff-dashboard' }, '.cover', 'tileClicked'],
   ['qna', 'qnaEmbed', { datasetIds: ['staff-data'] }, '.suggestions button', 'visualRendered'],
 ] as const) {
-  test(`the published React wrapper shows a ${type} and tells what happens in it`, async ({
-    page,
-    servers,
-    emulator,
-    app,
-  }) => {
-    await open(page, servers, app);
-    await show(page, {
+  test(`the published React wrapper shows a ${type} and tells what happens in it`, async () => {
+    await show({
       type,
       ...config,
       embedUrl: `${at}/${path}`,
       tokenType: 1,
       accessToken: await emulator.createToken(),
     });
-    await heard(page, 'rendered');
+    await heard('rendered');
     await (await frameOf(page)).locator(action).first().click();
-    await heard(page, event);
+    await heard(event);
     expect(await page.evaluate(() => window.peer.heard)).not.toContain('error');
   });
 }
 
-test('the published React wrapper begins a new report', async ({ page, servers, emulator, app }) => {
-  await open(page, servers, app);
-  await show(page, {
+test('the published React wrapper begins a new report', async () => {
+  await show({
     type: 'create',
     datasetId: 'staff-data',
     embedUrl: `${at}/reportEmbed`,

@@ -5,7 +5,7 @@ import type { Play } from './play';
 /** Creation, and the service itself. */
 export function serviceCalls(play: Play): void {
   test('reports are created, from a data set and from data', async () => {
-    const answers = await play(async ({ origin, token }) => {
+    const answers = await play(async ({ origin, token, orders }) => {
       const createConfig = {
         accessToken: token,
         tokenType: 1,
@@ -29,27 +29,7 @@ export function serviceCalls(play: Play): void {
         accessToken: token,
         tokenType: 1,
         embedUrl: `${origin}/quickCreate`,
-        datasetCreateConfig: {
-          locale: 'en-US',
-          tableSchemaList: [
-            {
-              name: 'Orders',
-              columns: [
-                { name: 'City', dataType: 'Text' },
-                { name: 'Amount', dataType: 'Number' },
-              ],
-            },
-          ],
-          data: [
-            {
-              name: 'Orders',
-              rows: [
-                ['Oslo', '3'],
-                ['Bergen', '4'],
-              ],
-            },
-          ],
-        },
+        datasetCreateConfig: orders,
       } as unknown as Peer.IQuickCreateConfiguration;
       const quick = (await window.start((element) =>
         window.powerbi.quickCreate(element, quickConfig),
