@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Report, VisualDescriptor } from '../../../src';
+import { FakePage, settle, type FakeFrame } from '../core/support/fake-frame';
+
+let report: Report;
+let frame: FakeFrame;
+let page: Page;
+let visual: VisualDescriptor;
+
+beforeAll(async () => {
+  ({ report, frame } = await new FakePage().loadedReport());
+  page = report.page('p', 'P', true);
+  frame.answer = ({ method, url }) => ({ body: method === 'GET' ? answerOf(url) : null });
+  visual = await page.getVisualByName('v');
+});
+afterAll(() => {
+  document.body.replaceChildren();
+});
+
+function answerOf(url: string): unknown {
+  if (url === '/report/pages') return [{ name: 'p', displayName: 'P', isActive: true }];
+  return url.endsWith('/visuals') ? [{ name: 'v', title: 'V', type: 'slicer' }] : null;
+}
+
+const here = '/report/pages/p';
+const there = `${here}/visuals/v`;
+const layout = (visualLayout: object) => ({
+  layoutType: 1,
+  customLayout: { pagesLayout: { p: { visualsLayout: { v: visualLayout } } } },
+});
+const state = { filters: [] };
+const sort = { orderBy: { table: 'T', column: 'C' }, direction: 1 } as const;
+
+/** Each method, the call that it makes last, and the call's body. */
+const rows: [what: string, call: () => Promise<unknown>, message: string, body?: unknown][] = [
+  ['getBookmarks', () => report.bookmarksManager.getBookmarks(), 'GET /report/bookmarks'],
+  ['apply', () => report.bookmarksManager.apply('b'), 'POST /report/bookmarks/applyByName', { name: 'b' }],
+  ['play', () => report.bookmarksManager.play(1), 'POST /report/bookmarks/play', { playMode: 1 }],
+  ['capture', () => report.bookmarksManager.capture(), 'POST /report/bookmarks/capture', { options: {} }],
+  ['applyState', () => report.bookmarksManager.applyState('s'), 'POST /report/bookmarks/applyState', { state: 's' }],
+  ['save', () => report.save(), 'POST /report/save', null],
+  ['saveAs', () => report.saveAs({ name: 'n' }), 'POST /report/saveAs', { name: 'n' }],
+  ['getCorrelationId', () => report.getCorrelationId(), 'GET /getCorrelationId'],
+  ['setAccessToken', () => report.setAccessToken('t'), 'POST /report/token', 't'],
+  ['render', () => report.render(), 'POST /report/render'],
+  ['deletePage', () => report.deletePage('p'), `DELETE ${here}`, {}],
+  ['renamePage', () => report.renamePage('p', 'Q'), `PUT ${here}/name`, { name: 'p', displayName: 'Q' }],
+  ['setPage', () => report.setPage('p'), 'PUT /report/pages/active', { name: 'p', displayName: null, isActive: true }],
+  ['setActive', () => page.setActive(), 'PUT /report/pages/active', { name: 'p', displayName: null, isActive: true }],
+  ['getPages', () => report.getPages(), 'GET /report/pages'],
+  ['a page’s getFilters', () => page.getFilters(), `GET ${here}/filters`],
+  [
+    'a page’s updateFilters',
+    () => page.updateFilters(2, []),
+    `POST ${here}/filters`,
+    { filtersOperation: 2, filters: [] },
+  ],
+  ['a page’s removeFilters', () => page.removeFilters(), `POST ${here}/filters`, { filtersOperation: 0 }],
+  ['a page’s setFilters', () => page.setFilters([]), `PUT ${here}/filters`, []],
+  ['getVisuals', () => page.getVisuals(), `GET ${here}/visuals`],
+  ['a page in words', () => page.getSmartNarrativeInsights(), `GET ${here}/smartNarrativeInsights`],
+  ['hasLayout of Master', () => page.hasLayout(0), `GET ${here}/layoutTypes/Master`],
+  ['hasLayout of Custom', () => page.hasLayout(1), `GET ${here}/layoutTypes/Custom`],
+  ['hasLayout of MobilePortrait', () => page.hasLayout(2), `GET ${here}/layoutTypes/MobilePortrait`],
+  ['hasLayout of MobileLandscape', () => page.hasLayout(3), `GET ${here}/layoutTypes/MobileLandscape`],
+  ['getFilters', () => report.getFilters(), 'GET /report/filters'],
+  ['updateFilters', () => report.updateFilters(3, []), 'POST /report/filters', { filtersOperation: 3, filters: [] }],
+  ['removeFilters', () => report.removeFilters(), 'POST /report/filters', { filtersOperation: 0 }],
+  ['setFilters', () => report.setFilters([]), 'PUT /report/filters', []],
+  ['print', () => report.print(), 'POST /report/print', null],
+  ['updateSettings', () => report.updateSettings({ hideErrors: true }), 'PATCH /report/settings', { hideErrors: true }],
+  ['switchMode by number', () => report.switchMode(1), 'POST /report/switchMode/edit', null],
+  ['switchMode by name', () => report.switchMode('view'), 'POST /report/switchMode/view', null],
+  ['refresh', () => report.refresh(), 'POST /report/refresh', null],
+  ['isSaved', () => report.isSaved(), 'GET /report/hasUnsavedChanges'],
+  ['getTheme', () => report.getTheme(), 'GET /report/theme'],
+  ['applyTheme', () => report.applyTheme({ themeJson: {} }), 'PUT /report/theme', { themeJson: {} }],
+  ['resetTheme', () => report.resetTheme(), 'PUT /report/theme', {}],
+  ['resetPersistentFilters', () => report.resetPersistentFilters(), 'DELETE /report/userState', null],
+  ['savePersistentFilters', () => report.savePersistentFilters(), 'POST /report/userState', null],
+  ['arePersistentFiltersApplied', () => report.arePersistentFiltersApplied(), 'GET /report/isUserStateApplied'],
+  ['getZoom', () => report.getZoom(), 'GET /report/zoom'],
+  ['setZoom', () => report.setZoom(0.5), 'PATCH /report/settings', { zoomLevel: 0.5 }],
+  ['closeAllOverlays', () => report.closeAllOverlays(), 'POST /report/closeAllOverlays', null],
+  ['clearSelectedVisuals', () => report.clearSelectedVisuals(), 'POST /report/clearSelectedVisuals/false', null],
+  ['the same with pop-outs', () => report.clearSelectedVisuals(true), 'POST /report/clearSelectedVisuals/true', null],
+  ['a visual’s getFilters', () => visual.getFilters(), `GET ${there}/filters`],
+  ['a visual’s setFilters', () => visual.setFilters([]), `PUT ${there}/filters`, []],
+  ['a visual’s removeFilters', () => visual.removeFilters(), `POST ${there}/filters`, { filtersOperation: 0 }],
+  ['exportData', () => visual.exportData(1, 9), `POST ${there}/exportData`, { rows: 9, exportDataType: 1 }],
+  ['getSlicerState', () => visual.getSlicerState(), `GET ${there}/slicer`],
+  ['setSlicerState', () => visual.setSlicerState(state), `PUT ${there}/slicer`, state],
+  ['clone', () => visual.clone(), `POST ${there}/clone`, {}],
+  ['sortBy', () => visual.sortBy(sort), `PUT ${there}/sortBy`, sort],
+  ['a visual in words', () => visual.getSmartNarrativeInsights(), `GET ${there}/smartNarrativeInsights`],
+  ['moveVisual', () => visual.moveVisual(1, 2, 3), 'PATCH /report/settings', layout({ x: 1, y: 2, z: 3 })],
+  ['resizeVisual', () => visual.resizeVisual(4, 5), 'PATCH /report/settings', layout({ width: 4, height: 5 })],
+  [
+    'setVisualDisplayState',
+    () => visual.setVisualDisplayState(1),
+    'PATCH /report/settings',
+    layout({ displayState: { mode: 1 } }),
+  ],
+  [
+    'resizePage',
+    () => page.resizePage(4, 6, 7),
+    'PATCH /report/settings',
+    { layoutType: 1, customLayout: { pageSize: { type: 4, width: 6, height: 7 } } },
+  ],
+];
+
+describe('the calls of a report (embedding toolkit, 7; wire protocol, 4)', () => {
+  it.each(rows)('%s', async (_what, call, message, body) => {
+    await call();
+    const last = frame.requests.at(-1)!;
+    expect([`${last.method} ${last.url}`, last.body]).toEqual([message, body]);
+    expect(last.headers).toMatchObject({ uid: report.config.uniqueId, 'x-sdk-version': '2.23.1' });
+  });
+
+  it('addPage gives the page that the frame has made', async () => {
+    frame.answer = () => ({ body: { name: 'new', displayName: 'New' } });
+    expect((await report.addPage('New')).name).toBe('new');
+    await settle();
+    expect(frame.requests.at(-1)).toMatchObject({ url: '/report/addPage', body: { displayName: 'New' } });
+  });
+
+  it('isSaved is the opposite of what the frame says', async () => {
+    frame.answer = () => ({ body: true });
+    expect(await report.isSaved()).toBe(false);
+  });
+});
