@@ -1,3 +1,4 @@
+import type { LocaleSettings } from '../../models';
 import type { RequestMessage } from '../../protocol/envelope';
 import type { Handler } from './handler';
 import type { Route } from '../../protocol/requests';
@@ -10,7 +11,7 @@ import { handlers } from './handlers';
 import { Overlays } from './overlays';
 import { Painter, visibleVisuals } from './painter';
 import type { Answer, FrameSessionOptions, Host, Stage } from './host';
-import type { Language, ReportSession } from './report-session';
+import type { ReportSession } from './report-session';
 import { matchRoute } from './router';
 import { TokenWatch } from './token-watch';
 import { MemoryStore, type UserStore } from './user-store';
@@ -64,7 +65,7 @@ export class FrameSession {
   /** Id of the content, for checks of new tokens. */
   contentId = '';
   /** Language and formats in the frame's address; the settings of a load overrule them. */
-  language: Language = {};
+  language: LocaleSettings = {};
   /** True when the frame's address asks for the phone layout. */
   isMobile = false;
   /** `ContrastMode` of the load configuration. */

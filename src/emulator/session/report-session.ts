@@ -1,4 +1,4 @@
-import type { Filter, Settings } from '../../models';
+import type { Filter, LocaleSettings, Settings } from '../../models';
 import { Dataset } from '../engine/dataset';
 import { type QueryResult, evaluate } from '../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../engine/filters/compile';
@@ -18,12 +18,6 @@ import {
   definitionOf,
   initialState,
 } from './state';
-
-/** Language of the frame's own words, and formats of numbers and dates. */
-export interface Language {
-  language?: string | undefined;
-  formatLocale?: string | undefined;
-}
 
 /** An open report: its state, and its data under the filters of the moment. No DOM, no messages. */
 export class ReportSession {
@@ -47,13 +41,13 @@ export class ReportSession {
   /** The visual that was clicked last on its page: the filter pane shows its filters. */
   chosenVisual: { pageName: string; visualName: string } | undefined;
   readonly #now: () => number;
-  readonly #language: Language;
+  readonly #language: LocaleSettings;
   readonly #cache = new Map<string, QueryResult>();
   #formatter: Formatter | undefined;
   #formatterKey = '';
 
   /** @param language - what the frame's address asks for; the settings overrule it */
-  constructor(definition: ReportDefinition, now: () => number, language: Language = {}) {
+  constructor(definition: ReportDefinition, now: () => number, language: LocaleSettings = {}) {
     this.#language = language;
     this.definition = definition;
     this.dataset = new Dataset(definition);
