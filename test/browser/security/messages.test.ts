@@ -1,4 +1,4 @@
-import type { Frame } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import {
   arrived,
@@ -14,6 +14,15 @@ import {
   token,
 } from './stage';
 
+// One page for all tests: each opens a scene of its own in it, and a page costs more than a scene.
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ ignoreHTTPSErrors: true });
+});
+
+test.afterAll(() => page.close());
+
 /** Everything that somebody could say in order to pass for the report's frame. */
 const forgeries = (uid: string, id: unknown) => [
   { method: 'POST', url: `/reports/${uid}/events/loaded`, headers: { id: 'a' }, body: {} },
@@ -25,10 +34,7 @@ const forgeries = (uid: string, id: unknown) => [
   { statusCode: 200, headers: { id: '__proto__' }, body: null },
 ];
 
-test('rule 1: a frame that navigates to another origin gets neither the token nor an answer', async ({
-  page,
-  servers,
-}) => {
+test('rule 1: a frame that navigates to another origin gets neither the token nor an answer', async ({ servers }) => {
   const complaints = complaintsOf(page);
   const { frame, uid } = await openScene(page, servers, '/navigated');
   const elsewhere = servers.content.page(
@@ -56,7 +62,6 @@ test('rule 1: a frame that navigates to another origin gets neither the token no
 });
 
 test('rule 1: a frame that comes back from another origin gets the token again, the other origin never', async ({
-  page,
   servers,
 }) => {
   const { frame } = await openScene(page, servers, '/there-and-back');
@@ -74,7 +79,7 @@ test('rule 1: a frame that comes back from another origin gets the token again, 
   expect(first).toMatchObject({ url: '/report/load', body: { accessToken: token } });
 });
 
-test('rule 2: a sibling frame can neither raise events nor call hooks nor reply', async ({ page, servers }) => {
+test('rule 2: a sibling frame can neither raise events nor call hooks nor reply', async ({ servers }) => {
   const { hostile, uid, frame } = await openScene(page, servers, '/sibling');
   await frame.answer('GET /report/pages', 'silence');
   const pending = page.evaluate(() =>
@@ -91,7 +96,7 @@ test('rule 2: a sibling frame can neither raise events nor call hooks nor reply'
   expect(await heard(hostile)).toEqual([]);
 });
 
-test('rule 2: a frame inside our frame is nobody', async ({ page, servers }) => {
+test('rule 2: a frame inside our frame is nobody', async ({ servers }) => {
   const { frame, uid, hostileUrl } = await openScene(page, servers, '/nested');
   await frame.frame.evaluate((url) => {
     const inner = document.body.appendChild(document.createElement('iframe'));
@@ -106,7 +111,7 @@ test('rule 2: a frame inside our frame is nobody', async ({ page, servers }) => 
   expect(await heard(inner)).toEqual([]);
 });
 
-test('rule 2: a popup is nobody, even at the frame’s own origin', async ({ page, servers }) => {
+test('rule 2: a popup is nobody, even at the frame’s own origin', async ({ servers }) => {
   const { uid, hostileUrl, frame } = await openScene(page, servers, '/popup');
   const popup = (url: string) =>
     Promise.all([page.waitForEvent('popup'), page.evaluate((address) => void window.open(address), url)]);
@@ -125,9 +130,10 @@ test('rule 2: a popup is nobody, even at the frame’s own origin', async ({ pag
   await settled(page);
   expect(await twin.evaluate(() => window.fakeFrame.records)).toEqual([]);
   expect(await noted(page)).toEqual([]);
+  await Promise.all([hostile.close(), twin.close()]);
 });
 
-test('rule 2: the frame may raise only the events of its type, under its own id', async ({ page, servers }) => {
+test('rule 2: the frame may raise only the events of its type, under its own id', async ({ servers }) => {
   const { frame, uid } = await openScene(page, servers, '/closed-set');
   const before = await replies(frame);
   const paths = [
@@ -171,7 +177,7 @@ test('rule 2: the frame may raise only the events of its type, under its own id'
   expect(await noted(page)).toEqual([]);
 });
 
-test('rule 3: hooks and /ready of one embed are not answered to the frame of another', async ({ page, servers }) => {
+test('rule 3: hooks and /ready of one embed are not answered to the frame of another', async ({ servers }) => {
   const { frame, uid } = await openScene(page, servers, '/neighbour');
   const neighbourUrl = `${servers.provider.origin}/reportEmbed?reportId=neighbour&uid=neighbour`;
   await page.evaluate(
@@ -202,7 +208,7 @@ test('rule 3: hooks and /ready of one embed are not answered to the frame of ano
   expect(await frame.calls()).toEqual(['POST /report/load']);
 });
 
-test('rule 4: ids and names that every object has do nothing', async ({ page, servers }) => {
+test('rule 4: ids and names that every object has do nothing', async ({ servers }) => {
   const complaints = complaintsOf(page);
   const { frame, uid } = await openScene(page, servers, '/prototype-names');
   const before = await replies(frame);
@@ -224,14 +230,14 @@ test('rule 4: ids and names that every object has do nothing', async ({ page, se
   expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
 });
 
-test('rule 4: an embed whose id is a name of every object works like any other', async ({ page, servers }) => {
+test('rule 4: an embed whose id is a name of every object works like any other', async ({ servers }) => {
   const { frame } = await openScene(page, servers, '/prototype-uid', `uniqueId: '__proto__',`);
   await frame.raise('/reports/__proto__/events/rendered');
   await settled(page);
   expect(await noted(page)).toEqual(['rendered']);
 });
 
-test('rule 4: ids of calls are 128 bits that do not repeat', async ({ page, servers }) => {
+test('rule 4: ids of calls are 128 bits that do not repeat', async ({ servers }) => {
   const { frame } = await openScene(page, servers, '/ids');
   await page.evaluate(() => Promise.all(Array.from({ length: 200 }, () => window.attacked.getZoom())));
   const ids = (await frame.records()).filter(({ kind }) => kind === 'request').map(({ headers }) => headers.id);
@@ -239,7 +245,7 @@ test('rule 4: ids of calls are 128 bits that do not repeat', async ({ page, serv
   expect(ids.filter((id) => !/^[\da-f]{32}$/.test(String(id)))).toEqual([]);
 });
 
-test('rule 5: two services on one page give one reply to each message', async ({ page, servers }) => {
+test('rule 5: two services on one page give one reply to each message', async ({ servers }) => {
   const { frame } = await openScene(page, servers, '/two-services');
   await page.evaluate(() => {
     const element = document.body.appendChild(document.createElement('div'));
@@ -254,7 +260,7 @@ test('rule 5: two services on one page give one reply to each message', async ({
   expect(await noted(page)).toEqual(['rendered', 'hook']);
 });
 
-test('rule 5: an answer that comes twice counts once', async ({ page, servers }) => {
+test('rule 5: an answer that comes twice counts once', async ({ servers }) => {
   const { frame } = await openScene(page, servers, '/twice');
   await frame.answer('GET /report/filters', 'silence');
   const filters = page.evaluate(() => window.attacked.getFilters());
@@ -269,7 +275,7 @@ test('rule 5: an answer that comes twice counts once', async ({ page, servers })
   expect(await replies(frame)).toEqual(before);
 });
 
-test('rule 6: events stay in the container, and none is one of the browser’s own', async ({ page, servers }) => {
+test('rule 6: events stay in the container, and none is one of the browser’s own', async ({ servers }) => {
   const { frame } = await openScene(page, servers, '/no-bubbling');
   for (const name of ['click', 'submit', 'error', 'blur']) {
     await frame.raise(`/reports/{uid}/events/${name}`, { message: 'of the frame' });
@@ -288,10 +294,7 @@ test('rule 6: events stay in the container, and none is one of the browser’s o
   expect(await noted(page)).toEqual(['error', 'blur']);
 });
 
-test('rules 2 and 5: a flood of 10,000 messages gets no reply, costs little and hides nothing', async ({
-  page,
-  servers,
-}) => {
+test('rules 2 and 5: a flood of 10,000 messages gets no reply, costs little and hides nothing', async ({ servers }) => {
   const complaints = complaintsOf(page);
   const { hostile, frame, uid } = await openScene(page, servers, '/flood');
   const before = await replies(frame);
