@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as models from '../../../src/models';
 import { AdvancedFilter, BasicFilter, BasicFilterWithKeys, Filter, FilterType } from '../../../src/models';
-import { PageSelector, RelativeDateFilter, RelativeTimeFilter, Selector, VisualTypeSelector } from '../../../src/models';
+import {
+  PageSelector,
+  RelativeDateFilter,
+  RelativeTimeFilter,
+  Selector,
+  VisualTypeSelector,
+} from '../../../src/models';
 import * as validation from '../../../src/validation';
 import { errorOf } from '../core/support/error-of';
 
