@@ -27,10 +27,8 @@ const sovereignHosts = [
   'app.powerbigov.us',
   'app.mil.powerbigov.us',
   'app.high.powerbigov.us',
-  'app.canaryhigh.powerbigov.us',
   'app.powerbi.eaglex.ic.gov',
   'app.powerbi.microsoft.scloud',
-  'app.powerbi.sovcloud-api.fr',
 ];
 
 /** Tells whether a host name (lower case, as `URL` gives it) is the provider's. */

@@ -15,12 +15,12 @@ export class Attributes {
 
   /** The attribute's value; undefined when it is missing or empty. */
   get(name: string): string | undefined {
-    return this.#element.getAttribute(this.#prefix + name) ?? undefined;
+    return this.#element.getAttribute(this.#prefix + name) || undefined;
   }
 
   /** The attribute as a flag: anything but 'false' is true; undefined when it is missing. */
   flag(name: string): boolean | undefined {
-    const value = this.get(name);
-    return value === undefined ? undefined : value !== 'false';
+    const value = this.#element.getAttribute(this.#prefix + name);
+    return value === null ? undefined : value !== 'false';
   }
 }

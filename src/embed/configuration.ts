@@ -55,7 +55,8 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
   const { eventHooks, getAccessToken, title, ...plain } = given;
   const merged: EmbedConfiguration = { ...earlier?.config, ...cloneMessage(plain, 'The configuration') };
   const hooks = eventHooks ?? earlier?.hooks ?? {};
-  validateEventHooks(hooks, embedType, merged.tokenType);
+  const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
+  validateEventHooks(hooks, embedType, tokenType);
 
   const url = parseEmbedUrl(findEmbedUrl(merged, options), service.trustedOrigins);
   for (const [name, value] of options.parameters(merged, hooks)) {
@@ -70,7 +71,7 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
     type: merged.type ?? embedType,
   };
   fill(config, 'groupId', find('group-id', 'groupId'));
-  fill(config, 'tokenType', tokenTypeOf(attributes.get('token-type')));
+  fill(config, 'tokenType', tokenType);
   if (!isBootstrap) fill(config, 'accessToken', findToken(config, url, options));
   const completed = options.complete(config, find);
   url.searchParams.set('uid', config.uniqueId);

@@ -131,13 +131,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#loader = new Loader({
       timeoutMs: service.loadTimeoutMs,
       phased: phasedRender,
-      request: (phased, resume) => {
-        if (!resume) this.changes = {};
-        return {
-          url: (phased ? this.phasedLoadPath : undefined) ?? this.loadPath,
-          headers: { ...this.#headers, ...this.loadHeaders },
-          body: { ...this.loadBody, ...this.changes },
-        };
+      request: (phased, resume) => ({
+        url: (phased ? this.phasedLoadPath : undefined) ?? this.loadPath,
+        headers: { ...this.#headers, ...this.loadHeaders },
+        body: { ...this.loadBody, ...(resume && this.changes) },
+      }),
+      anew: () => {
+        this.changes = {};
       },
       send: (url, options) => this.#requireChannel().send('POST', url, options),
       loadedEvent: () => this.loadedEvent,

@@ -21,6 +21,8 @@ export interface LoaderOptions {
   phased: boolean;
   /** The load call for the present configuration; with `resume`, for what has become of it since. */
   request: (phased: boolean, resume: boolean) => LoadRequest;
+  /** What is sent now is the configuration as it is: what became of it is over. */
+  anew: () => void;
   send: (url: string, options: SendOptions) => Promise<unknown>;
   /** The event that says that the content is there; undefined where the answer to the load call says it. */
   loadedEvent: () => string | undefined;
@@ -81,7 +83,9 @@ export class Loader {
     const waitMs = this.#last ? this.#last.atMs + loadIntervalMs - performance.now() : 0;
     if (this.#last && waitMs > 0 && isSame(this.#last.request, request)) return this.#last.done;
     if (!this.#isWaiting) this.watch();
-    return waitMs > 0 ? this.#delay(waitMs, phased) : this.#send(request);
+    if (waitMs > 0) return this.#delay(waitMs, phased);
+    if (!resume) this.#options.anew();
+    return this.#send(request);
   }
 
   /** Loads; a failure is reported by the `error` event alone. */

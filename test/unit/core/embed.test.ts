@@ -75,6 +75,25 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(url.searchParams.get('language')).toBe('en&autoAuth=true');
   });
 
+  it('takes an empty attribute for a missing one', () => {
+    page.service.accessToken = 'service-token';
+    const element = page.container({
+      'data-embed-url': embedUrl,
+      'data-report-id': '',
+      'data-access-token': '',
+      'data-title': '',
+    });
+    const embed = page.service.embed(element, { type: 'report' });
+    expect(embed.config).toMatchObject({ id: 'report-1', accessToken: 'service-token' });
+    expect(element.querySelector('iframe')!.title).not.toBe('');
+  });
+
+  it('checks hooks with the token type of the attribute', () => {
+    const element = page.container({ 'data-token-type': 'aad' });
+    const eventHooks = { accessTokenProvider: () => 'token-2' };
+    expect(page.service.embed(element, { ...reportConfig, eventHooks }).config).toMatchObject({ tokenType: 0 });
+  });
+
   it('takes values from attributes, and ids from the embed URL', async () => {
     const element = page.container({
       'data-embed-url': embedUrl,

@@ -123,6 +123,16 @@ describe('a frame that reloads by itself', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
+  it('comes back with its page after a repeated load that was not sent', async () => {
+    const { report, frame } = await page.loadedReport({ pageName: 'First' });
+    await report.setPage('Second');
+    await report.reload();
+    expect(frame.calls.filter((call) => call === 'POST /report/load')).toHaveLength(1);
+    frame.load();
+    await settle();
+    expect(lastLoad(frame)).toMatchObject({ pageName: 'Second' });
+  });
+
   it('starts with the configuration when the page itself loads again', async () => {
     const { report, frame } = await page.loadedReport({ pageName: 'First' });
     await report.setPage('Second');

@@ -102,6 +102,18 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
+  it('embeds a question-and-answer box anew however its type is written', () => {
+    const element = page.container();
+    const config = {
+      type: 'QnA',
+      embedUrl: 'https://app.powerbi.com/qnaEmbed',
+      accessToken: 't',
+      datasetIds: ['a'],
+    };
+    const first = page.service.embed(element, config);
+    expect(page.service.embed(element, config)).not.toBe(first);
+  });
+
   it('turns a creation into a report in the same frame', async () => {
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 't', datasetId: 'd' });

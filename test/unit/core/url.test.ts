@@ -18,10 +18,8 @@ describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
     'https://app.powerbigov.us/x',
     'https://app.mil.powerbigov.us/x',
     'https://app.high.powerbigov.us/x',
-    'https://app.canaryhigh.powerbigov.us/x',
     'https://app.powerbi.eaglex.ic.gov/x',
     'https://app.powerbi.microsoft.scloud/x',
-    'https://app.powerbi.sovcloud-api.fr/x',
     'https://app.powerbi.com/reportEmbed?title=autoAuth%3Dtrue',
   ])('accepts %s', (url) => {
     expect(parseEmbedUrl(url, none).href).toBe(new URL(url).href);
@@ -35,6 +33,7 @@ describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
     'https://app.powerbi.com.evil.example/x',
     'https://evilpowerbi.com/x',
     'https://xapp.powerbigov.us/x',
+    'https://app.canaryhigh.powerbigov.us/x',
     'https://app.powerbi.com@evil.example/x',
     'https://user:secret@app.powerbi.com/x',
     'https://app.powerbi.com:8443/x',
