@@ -4,4 +4,5 @@ import { startFromScript } from './service/script-tag';
 
 export * from './index';
 
-startFromScript(service, document.currentScript);
+// not `document.currentScript`, which markup can put an element of its own in the place of: `<img name="currentScript">`
+startFromScript(service, Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null);

@@ -140,7 +140,9 @@ export class Channel {
    * @throws the frame's body when it refuses; EmbedError `timeout`, `aborted`, `disposed`, `notCloneable`, `refused`
    */
   send(method: Method, url: string, options: SendOptions): Promise<HttpPostMessageResponse<unknown>> {
-    const { timeoutMs, signal } = options;
+    const { signal } = options;
+    // a wait that is no number is none: compared with others, it would end theirs
+    const timeoutMs = options.timeoutMs || 0;
     const call = nameOf({ method, url });
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;

@@ -15,7 +15,8 @@ export class Attributes {
 
   /** The attribute's value; undefined when it is missing or empty. */
   get(name: string): string | undefined {
-    return this.#element.getAttribute(this.#prefix + name) || undefined;
+    const value = this.#element.getAttribute(this.#prefix + name);
+    return value === '' ? undefined : (value ?? undefined);
   }
 
   /** The attribute as a flag: anything but 'false' is true; undefined when it is missing. */

@@ -54,7 +54,8 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
   const { given, earlier, isBootstrap, embedType, service, attributes } = options;
   const { eventHooks, getAccessToken, title, ...plain } = given;
   const merged: EmbedConfiguration = { ...earlier?.config, ...cloneMessage(plain, 'The configuration') };
-  const hooks = eventHooks ?? earlier?.hooks ?? {};
+  // a copy: those that are checked are those that are called
+  const hooks = { ...(eventHooks ?? earlier?.hooks) };
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
   validateEventHooks(hooks, embedType, tokenType);
 

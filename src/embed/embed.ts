@@ -247,8 +247,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.iframe.addEventListener('load', this.#onFrameLoad);
     this.#startTokenLife();
     this.#watch();
-    if (iframe) this.#onFrameLoad();
-    else this.element.replaceChildren(this.iframe);
+    if (!iframe) this.element.replaceChildren(this.iframe);
+    else if (new URL(iframe.src).origin === this.#url.origin) this.#onFrameLoad();
+    else iframe.src = this.#url.href;
   }
 
   /** Begins to keep the embed supplied with tokens; a new configuration begins anew. */
@@ -389,6 +390,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (!life) return this.eventHooks;
     const accessTokenProvider = async () => {
       const result = await life.fetch('expired');
+      life.note(result);
       return typeof result === 'string' ? result : result.token;
     };
     return { accessTokenProvider, ...this.eventHooks };
@@ -495,8 +497,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
+    const url = this.#url;
     await this.request(this.tokenRoute, { body: accessToken, ...options });
-    this.config = { ...this.config, accessToken };
+    // a configuration that came meanwhile has a token of its own
+    if (url === this.#url) this.config = { ...this.config, accessToken };
   }
 
   /** Saves the content. */
@@ -567,6 +571,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Takes the container out of the tab order that `setComponentTabIndex` gave it. */
   removeComponentTabIndex(): void {
     this.element.removeAttribute('tabindex');
+  }
+
+  /** What JSON and logs of an embed, or of a page that belongs to it, hold: no token. */
+  toJSON(): object {
+    return { type: this.embedtype, uniqueId: this.config.uniqueId };
   }
 
   /** Resets the element: `using report = service.embed(…)` ends the embed with the block. */

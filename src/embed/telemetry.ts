@@ -59,6 +59,10 @@ export interface TelemetryOptions {
 export class Telemetry {
   readonly #options: TelemetryOptions;
   #startedAtMs = performance.now();
+  /** The steps that the present load has reached. */
+  readonly #marked = new Set<string>();
+  /** The tokens that the frame has got so far: what it says may repeat any of them. */
+  readonly #secrets = new Set<string>();
 
   constructor(options: TelemetryOptions) {
     this.#options = options;
@@ -67,13 +71,18 @@ export class Telemetry {
   /** A new load begins. */
   restart(): void {
     this.#startedAtMs = performance.now();
+    this.#marked.clear();
   }
 
   /** Notes a message that was posted or heard. */
   message({ direction, message, call, startedAtMs }: Traffic): void {
-    const token = this.#options.token();
-    const [method, url = ''] = call.split(' ');
-    const carriesToken = /\/(token|eventHooks\/newAccessToken)$/.test(url);
+    const [method = ''] = call.split(' ', 1);
+    const url = call.slice(method.length + 1);
+    // the frame may write a hook's name in another way, so that every hook but the plain other one counts
+    const isSecret = /\/token$|\/eventHooks\/(?!preQuery$)/.test(url);
+    for (const secret of [this.#options.token(), isSecret && direction === 'out' && message.body]) {
+      if (secret && typeof secret === 'string') this.#secrets.add(secret);
+    }
     this.#tell({
       kind: 'message',
       direction,
@@ -85,12 +94,15 @@ export class Telemetry {
         statusCode: message.statusCode ?? 200,
         durationMs: performance.now() - startedAtMs,
       }),
-      body: redact(message.body, { secrets: token ? [token] : [], isSecret: carriesToken }),
+      body: redact(message.body, { secrets: [...this.#secrets], isSecret }),
     });
   }
 
   /** Notes that a load has reached a step. */
   mark(name: TimingTelemetry['name']): void {
+    // a frame may say '/ready' without end
+    if (this.#marked.has(name)) return;
+    this.#marked.add(name);
     const end = performance.now();
     const { embedType, uniqueId } = this.#embed;
     performance.measure(`vitrine:${embedType}:${name}`, { start: this.#startedAtMs, end, detail: { uniqueId } });

@@ -7,6 +7,8 @@ const leadMs = 300_000;
 /** The first wait after a failure, in milliseconds; it doubles up to the cap. */
 const firstRetryMs = 1_000;
 const retryCapMs = 60_000;
+/** A frame that calls every token expired gets a new one no more often than this, in milliseconds. */
+const pauseMs = 10_000;
 
 /** What a token's life needs of its embed. */
 export interface TokenLifeOptions {
@@ -56,6 +58,7 @@ export class TokenLife {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAtMs = Infinity;
   #failures = 0;
+  #renewedAtMs = -Infinity;
   #flight: Flight | undefined;
   #disposed = false;
 
@@ -91,13 +94,18 @@ export class TokenLife {
   /** Gets a token and gives it to the frame; a failure is reported once and tried again. */
   async renew(reason: AccessTokenReason): Promise<void> {
     if (this.#disposed || this.#flight) return;
-    this.#schedule(Infinity, reason);
+    const waitMs = reason === 'expired' ? this.#renewedAtMs + pauseMs - performance.now() : 0;
+    this.#schedule(waitMs > 0 ? waitMs : Infinity, reason);
+    if (waitMs > 0) return;
     try {
       const result = await this.fetch(reason);
       if (this.#isDisposed) return;
       await this.#options.apply(tokenOf(result), reason);
       this.#failures = 0;
+      if (reason === 'expired') this.#renewedAtMs = performance.now();
       this.note(result);
+      // a new token that has ended already: this machine's clock is wrong, so the frame says when the next one is due
+      if (Date.now() >= this.#dueAtMs) this.#schedule(Infinity, reason);
     } catch (cause) {
       if (!this.#isDisposed) this.#retry(reason, cause);
     }
@@ -111,7 +119,10 @@ export class TokenLife {
     document.removeEventListener('visibilitychange', this.#onVisible);
     document.defaultView?.removeEventListener('online', this.#onOnline);
     // The last one who waits for an answer takes the question back.
-    if (this.#flight?.users === 1) this.#flight.controller.abort();
+    if (this.#flight?.users !== 1) return;
+    this.#flight.controller.abort();
+    // whoever asks next must not join it
+    flights.delete(this.#options.getAccessToken);
   }
 
   /** Read anew after each wait. */
@@ -167,8 +178,8 @@ function startFlight(getAccessToken: GetAccessToken, reason: AccessTokenReason):
   const controller = new AbortController();
   const result = Promise.resolve()
     .then(() => getAccessToken({ reason, signal: controller.signal }))
-    .finally(() => flights.delete(getAccessToken));
-  const flight = { controller, result, users: 0 };
+    .finally(() => flights.get(getAccessToken) === flight && flights.delete(getAccessToken));
+  const flight: Flight = { controller, result, users: 0 };
   flights.set(getAccessToken, flight);
   return flight;
 }

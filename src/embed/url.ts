@@ -55,9 +55,11 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
   return url;
 }
 
+// not `url.origin`, which `blob:` and `filesystem:` addresses take from the address inside them
 function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
   return (
-    (url.protocol === 'https:' && url.port === '' && isProviderHost(url.hostname)) || trustedOrigins.has(url.origin)
+    (url.protocol === 'https:' && url.port === '' && isProviderHost(url.hostname)) ||
+    trustedOrigins.has(`${url.protocol}//${url.host}`)
   );
 }
 

@@ -41,9 +41,10 @@ export function changesOf({ route, params, body }: DoneCall, present: () => Part
 
 /** What an event tells of a change that the user made. */
 export function changesOfEvent(name: string, detail: unknown): object {
-  const { newPage, bookmarkName } = (detail ?? {}) as { newPage?: { name: string }; bookmarkName?: string };
-  if (name === 'pageChanged' && newPage) return { pageName: newPage.name };
-  if (name === 'bookmarkApplied' && bookmarkName) return { ...underBookmark, bookmark: { name: bookmarkName } };
+  const { newPage, bookmarkName } = (detail ?? {}) as { newPage?: { name?: unknown }; bookmarkName?: unknown };
+  if (name === 'pageChanged' && typeof newPage?.name === 'string') return { pageName: newPage.name };
+  if (name === 'bookmarkApplied' && typeof bookmarkName === 'string')
+    return { ...underBookmark, bookmark: { name: bookmarkName } };
   return {};
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
+import { itemsOf } from './answer';
 import { entityNotFound } from './not-found';
 import type { Report } from './report';
 import { VisualDescriptor } from './visual-descriptor';
@@ -113,7 +114,7 @@ export class Page implements Filterable {
   /** The page's visuals. */
   async getVisuals(options?: CallOptions): Promise<VisualDescriptor[]> {
     const visuals = await this.report.ask('GET /report/pages/:pageName/visuals', { params: this.#params, ...options });
-    return visuals.map((visual) => VisualDescriptor.from(this, visual));
+    return itemsOf(visuals).map((visual) => VisualDescriptor.from(this, visual));
   }
 
   /**

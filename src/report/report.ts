@@ -25,6 +25,7 @@ import { reportEvents, type ReportEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
 import { validatePaginatedReportLoad, validateReportLoad } from '../validation';
+import { itemsOf } from './answer';
 import { BookmarksManager } from './bookmarks-manager';
 import { changesOf, changesOfEvent } from './changes';
 import { filtersUpdate, type Filterable } from './filterable';
@@ -143,7 +144,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** The report's pages. */
   async getPages(options?: CallOptions): Promise<Page[]> {
-    return (await this.ask('GET /report/pages', options)).map((page) => Page.from(this, page));
+    return itemsOf(await this.ask('GET /report/pages', options)).map((page) => Page.from(this, page));
   }
 
   /**
@@ -165,7 +166,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   async #findPage(fits: (page: PageInfo) => boolean, missing: string, options?: CallOptions): Promise<Page> {
-    const page = (await this.ask('GET /report/pages', options)).find(fits);
+    const page = itemsOf(await this.ask('GET /report/pages', options)).find(fits);
     if (!page) throw entityNotFound(missing);
     return Page.from(this, page);
   }

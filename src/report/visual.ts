@@ -13,6 +13,7 @@ import {
   type Settings,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
+import { itemsOf } from './answer';
 import type { Page } from './page';
 import { filtersUpdate } from './filterable';
 import { Report } from './report';
@@ -102,7 +103,7 @@ export class Visual extends Report {
   async getVisualDescriptor(options?: CallOptions): Promise<VisualDescriptor> {
     const { pageName, visualName } = this.#names;
     const visuals = await this.ask('GET /report/pages/:pageName/visuals', { params: { pageName }, ...options });
-    const visual = visuals.find(({ name }) => name === visualName);
+    const visual = itemsOf(visuals).find(({ name }) => name === visualName);
     if (!visual) throw new EmbedError('notFound', 'visualNotFound', { detailedMessage: 'Visual not found' });
     return VisualDescriptor.from(this.page(pageName), visual);
   }

@@ -9,6 +9,8 @@ export class Removals {
   /** Elements that have not been in the page yet. */
   readonly #outside = new Set<HTMLElement>();
   #observer: MutationObserver | undefined;
+  /** Documents and shadow trees that the observer follows. */
+  #roots = new WeakSet<Node>();
 
   constructor(removed: (element: HTMLElement) => void) {
     this.#removed = removed;
@@ -19,11 +21,20 @@ export class Removals {
     const { ownerDocument } = element;
     const { defaultView } = ownerDocument;
     // A document without a window shows nothing, so nothing is taken out of it.
-    if (this.#observer || !defaultView) return;
-    this.#observer = new defaultView.MutationObserver((records) => {
+    if (!defaultView) return;
+    this.#observer ??= new defaultView.MutationObserver((records) => {
       this.#look(records);
     });
-    this.#observer.observe(ownerDocument, { childList: true, subtree: true });
+    // a document's changes are not those of the shadow trees in it
+    let root = element.getRootNode();
+    for (; root instanceof ShadowRoot; root = root.host.getRootNode()) this.#observe(root);
+    this.#observe(ownerDocument);
+  }
+
+  #observe(root: Node): void {
+    if (this.#roots.has(root)) return;
+    this.#roots.add(root);
+    this.#observer?.observe(root, { childList: true, subtree: true });
   }
 
   delete(element: HTMLElement): void {
@@ -32,6 +43,7 @@ export class Removals {
     if (this.#inside.size + this.#outside.size > 0) return;
     this.#observer?.disconnect();
     this.#observer = undefined;
+    this.#roots = new WeakSet();
   }
 
   #look(records: readonly MutationRecord[]): void {

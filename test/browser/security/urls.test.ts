@@ -192,7 +192,9 @@ test('rule 10: only the page’s script trusts an origin, exactly, and http for 
   await page.goto(
     host.page(
       '/trust',
-      `<body data-trusted-origins="${content.origin}"><div data-trusted-origins="${content.origin}" data-type="report" data-access-token="t"
+      // an element of this name stands in the place of `document.currentScript`
+      `<body data-trusted-origins="${content.origin}"><img name="currentScript" alt="" data-trusted-origins="${content.origin}">
+      <div data-trusted-origins="${content.origin}" data-type="report" data-access-token="t"
         data-embed-url="${content.origin}/reportEmbed?reportId=r"></div>
       <script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>`,
     ),
@@ -201,6 +203,8 @@ test('rule 10: only the page’s script trusts an origin, exactly, and http for 
     const { Service } = (window as unknown as { vitrine: Vitrine }).vitrine;
     const errors: string[] = [];
     const onError = (error: unknown) => void errors.push((error as { code: string }).code);
+    const { service: ofTheScript } = (window as unknown as { vitrine: Vitrine }).vitrine;
+    const unasked = document.querySelectorAll('iframe').length + ofTheScript.trustedOrigins.size;
     new Service({ onError }).init();
     const refusedOrigins = [
       'http://content.example',
@@ -222,11 +226,14 @@ test('rule 10: only the page’s script trusts an origin, exactly, and http for 
     });
     const service = new Service({ trustedOrigins: [trusted], onError });
     const [embed] = service.init();
-    // not that origin: another scheme, another port, a host below it
+    const src = embed?.iframe.src.split('?')[0];
+    // not that origin: another scheme, another port, a host below it, and addresses that only hold it
     for (const origin of [
       trusted.replace('http:', 'https:'),
       trusted.replace(/:\d+$/, ':1'),
       trusted.replace('//', '//a.'),
+      `blob:${trusted}`,
+      `filesystem:${trusted}`,
     ]) {
       try {
         service.preload({ embedUrl: `${origin}/reportEmbed` });
@@ -234,10 +241,11 @@ test('rule 10: only the page’s script trusts an origin, exactly, and http for 
         onError(error);
       }
     }
-    return { errors, refused: refusedOrigins.length, src: embed?.iframe.src.split('?')[0] };
+    return { errors, unasked, refused: refusedOrigins.length, src };
   }, content.origin);
   expect(outcome).toEqual({
-    errors: Array(4).fill('invalidEmbedUrl'),
+    errors: Array(6).fill('invalidEmbedUrl'),
+    unasked: 0,
     refused: 9,
     src: `${content.origin}/reportEmbed`,
   });
