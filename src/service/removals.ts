@@ -26,8 +26,7 @@ export class Removals {
       this.#look(records);
     });
     // a document's changes are not those of the shadow trees in it
-    let root = element.getRootNode();
-    for (; root instanceof ShadowRoot; root = root.host.getRootNode()) this.#observe(root);
+    for (let root = element.getRootNode(); isShadowRoot(root); root = root.host.getRootNode()) this.#observe(root);
     this.#observe(ownerDocument);
   }
 
@@ -56,4 +55,9 @@ export class Removals {
     if (!records.some(({ removedNodes }) => removedNodes.length > 0)) return;
     for (const element of this.#inside) if (!element.isConnected) this.#removed(element);
   }
+}
+
+/** By its properties: a document without a browser has no global class to compare with. */
+function isShadowRoot(node: Node): node is ShadowRoot {
+  return node.nodeType === 11 && 'host' in node;
 }
