@@ -56,7 +56,6 @@ export default defineConfig(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
     },
   },
-  // the command and the server talk to a terminal
   // the command, and the option `debug`, print
   { files: ['src/emulator/cli.ts', 'src/embed/telemetry.ts'], rules: { 'no-console': 'off' } },
   {
