@@ -73,6 +73,8 @@ test('the profile menu works by keyboard and leads to the account', async ({ ope
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(account).toBeFocused();
+  // the menu gives the first item the focus twice, by two timers of one moment; a timer made now ends after both
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
