@@ -9,6 +9,7 @@ const config = defineConfig({
   resolve: { alias: [{ find: /^@vitrine\/sdk\/emulator$/, replacement: at('../src/emulator/index.ts') }] },
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: [at('./test/support/cheap-passwords.ts')],
     globalSetup: [at('./test/support/global-setup.ts')],
     // each file has databases and servers of its own; side by side they would only fight for the processor
     fileParallelism: false,

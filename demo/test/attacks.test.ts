@@ -63,7 +63,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     const read = await corporate.get(`IYG-US/staff/${person.id}`);
     expect(JSON.stringify([saved.body, read.body])).not.toMatch(/password|scrypt|Very-secret/i);
     const row = await demo.db.query.staff.findFirst({ where: eq(staff.id, person.id) });
-    expect(row?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(row?.passwordHash).toMatch(/^scrypt\$\d+\$\d+\$\d+\$/);
     await signInWithPassword(demo.origin, person.email, password);
     expect(demo.log.join('\n')).not.toMatch(/Very-secret|eyJ|scrypt\$|code=/);
   });

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-// one of the equal settings that OWASP recommends for scrypt: 32 MiB and about a quarter of a second each
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+/** What a new hash costs: one of the equal settings that OWASP recommends for scrypt, 32 MiB and a quarter of a second. */
+export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -14,8 +14,9 @@ const derive = (password: string, salt: Buffer, length: number, options: ScryptO
 /** Hashes with scrypt, a memory-hard function. The result carries its own salt and cost, so the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, 32, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const { N, r, p } = passwordCost;
+  const key = await derive(password, salt, 32, passwordCost);
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 let nobody: Promise<string> | undefined;

@@ -11,6 +11,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/open';
 import * as schema from '../../server/database/schema';
 import { seedDemo } from '../../server/seed/seed';
+import './cheap-passwords';
 import { startPostgres } from './postgres';
 
 declare module 'vitest' {

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { hashPassword, passwordCost, verifyPassword } from '../server/accounts/password';
+import { realCost } from './support/cheap-passwords';
+
+const cheapCost = { ...passwordCost };
+
+afterEach(() => {
+  Object.assign(passwordCost, cheapCost);
+});
+
+test('a hash is made with scrypt at the cost that is recommended, and fits its password only', async () => {
+  Object.assign(passwordCost, realCost);
+  const hash = await hashPassword('Very-secret-77');
+  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await verifyPassword('Very-secret-77', hash)).toBe(true);
+  expect(await verifyPassword('Very-secret-78', hash)).toBe(false);
+});
+
+test('a hash keeps the cost that it was made with, so the cost can be changed', async () => {
+  const hash = await hashPassword('Very-secret-77');
+  expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
+  Object.assign(passwordCost, realCost);
+  expect(await verifyPassword('Very-secret-77', hash)).toBe(true);
+});
+
+test('one password has many hashes', async () => {
+  expect(await hashPassword('Very-secret-77')).not.toBe(await hashPassword('Very-secret-77'));
+});
