@@ -20,8 +20,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['test/{unit,contracts,react}/**/*.test.{ts,tsx}'],
+          include: ['test/unit/{compat,core,docs,emulator/view,fuzz,models,react,report}/**/*.test.{ts,tsx}'],
           setupFiles: ['./test/setup.ts'],
+        },
+      },
+      {
+        // what needs no page runs without walls between the files: these do not change what is global
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/unit/{emulator,validation}/**/*.test.ts', 'test/unit/imports.test.ts'],
+          exclude: ['test/unit/emulator/view/**'],
+          isolate: false,
         },
       },
       {

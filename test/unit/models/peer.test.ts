@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check';
 import * as client from 'powerbi-client';
 import * as peer from 'powerbi-models';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { FieldsPane } from '../../../src/emulator/frame/view/fields-pane';
-import { QnaViewElement } from '../../../src/emulator/frame/view/qna-view';
-import { paletteOf } from '../../../src/emulator/frame/view/palette';
-import { slicer } from '../../../src/emulator/frame/view/slicer';
-import { DrillButtons } from '../../../src/emulator/frame/view/drill-buttons';
-import type { QnaView } from '../../../src/emulator/session/view';
-import type { Settings } from '../../../src/models';
-import { TestPage } from './page';
-import { shopReport } from './support';
+import { FieldsPane } from '../../../../src/emulator/frame/view/fields-pane';
+import { QnaViewElement } from '../../../../src/emulator/frame/view/qna-view';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { slicer } from '../../../../src/emulator/frame/view/slicer';
+import { DrillButtons } from '../../../../src/emulator/frame/view/drill-buttons';
+import type { QnaView } from '../../../../src/emulator/session/view';
+import type { Settings } from '../../../../src/models';
+import { TestPage } from '../page';
+import { shopReport } from '../support';
 
 const [main, ...others] = shopReport.pages;
 const drilled = {
