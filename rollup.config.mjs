@@ -15,14 +15,32 @@ const onwarn = (warning) => {
   throw new Error(`${warning.plugin ? `${warning.plugin}: ` : ''}[${warning.code}] ${warning.message}`);
 };
 
-// One configuration checks types for all that share its sources: each holds the same program, so the others would only
-// repeat the work.
-const compile = ({ check = false, tsconfig = sources, sourceMap = true }) =>
-  typescript({
-    tsconfig,
-    noEmitOnError: check,
-    compilerOptions: { noCheck: !check, sourceMap, inlineSources: sourceMap },
-  });
+const compilers = new Map();
+
+/**
+ * Takes the types away. All configurations with the same sources share one compiler, which reads them once; the first
+ * one decides whether it checks types.
+ */
+function compile({ check = false, tsconfig = sources, sourceMap = true }) {
+  const key = `${tsconfig} ${sourceMap}`;
+  if (!compilers.has(key)) {
+    const plugin = typescript({
+      tsconfig,
+      noEmitOnError: check,
+      compilerOptions: { noCheck: !check, sourceMap, inlineSources: sourceMap },
+    });
+    let hasStarted = false;
+    compilers.set(key, {
+      ...plugin,
+      buildStart(options) {
+        if (hasStarted) return;
+        hasStarted = true;
+        plugin.buildStart.call(this, options);
+      },
+    });
+  }
+  return compilers.get(key);
+}
 
 const minify = () =>
   terser({
