@@ -28,7 +28,10 @@ const gates = [
   { name: 'typecheck', command: tool('typescript/bin/tsc', '-p', '.', '--noEmit'), lane: 'build' },
   { name: 'size', command: script('size'), lane: 'build' },
   { ...vitest('package', '--project', 'package'), lane: 'build' },
-  { ...vitest('unit', '--project', 'unit', '--project', 'node', '--project', 'react-18', '--maxWorkers=1'), lane: 'build' },
+  {
+    ...vitest('unit', '--project', 'unit', '--project', 'node', '--project', 'react-18', '--maxWorkers=1'),
+    lane: 'build',
+  },
   { name: 'browser to test with', command: script('chromium', '--install'), lane: 'text' },
   { name: 'eslint', command: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'), lane: 'text' },
   { name: 'prettier', command: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'), lane: 'text' },
