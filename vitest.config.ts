@@ -10,6 +10,13 @@ const doors = [
   { find: /^@vitrine\/sdk\/emulator$/, replacement: at('src/emulator/index.ts') },
 ];
 
+/** Unit tests of what needs no page. */
+const withoutPage = [
+  'test/unit/emulator/{*,engine/*,sql/*}.test.ts',
+  'test/unit/validation/*.test.ts',
+  'test/unit/imports.test.ts',
+];
+
 export default defineConfig({
   resolve: { alias: doors },
   test: {
@@ -20,18 +27,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['test/unit/{compat,core,docs,emulator/view,fuzz,models,react,report}/**/*.test.{ts,tsx}'],
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude: withoutPage,
           setupFiles: ['./test/setup.ts'],
         },
       },
       {
-        // what needs no page runs without walls between the files: these do not change what is global
+        // without walls between the files: these do not change what is global
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/unit/{emulator,validation}/**/*.test.ts', 'test/unit/imports.test.ts'],
-          exclude: ['test/unit/emulator/view/**'],
+          include: withoutPage,
           isolate: false,
         },
       },
