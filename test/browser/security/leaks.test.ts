@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { collectGarbage, heapSnapshot } from '../support/heap';
 import { openScene } from './stage';
 
 /** What Chromium counts of a page after a collection. */
 async function count(client: CDPSession) {
-  await client.send('HeapProfiler.collectGarbage');
-  await client.send('HeapProfiler.collectGarbage');
+  await collectGarbage(client);
   const { metrics } = await client.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
   const { usedSize } = await client.send('Runtime.getHeapUsage');
@@ -126,11 +126,7 @@ test('a heap snapshot holds no token of an embed that was reset, and the one of 
     await report.whenRendered();
   });
   const client = await page.context().newCDPSession(page);
-  await client.send('HeapProfiler.collectGarbage');
-  const chunks: string[] = [];
-  client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  const { strings } = JSON.parse(chunks.join('')) as { strings: string[] };
+  const { strings } = await heapSnapshot(client);
   expect(strings.filter((text) => text.startsWith('dead-token-'))).toEqual([]);
   expect(strings.filter((text) => text.startsWith('live-token-')).length).toBeGreaterThan(0);
 });
