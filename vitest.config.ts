@@ -21,6 +21,8 @@ export default defineConfig({
   resolve: { alias: doors },
   test: {
     restoreMocks: true,
+    // with room for a busy machine: a test takes milliseconds
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -22,8 +22,12 @@ test('corporate users search for locations; chosen ones move to the list below a
     'You have access to a lot of locations! Use the search box to narrow the list.',
   );
   await expect(find(page)).toHaveAttribute('maxlength', '20');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/searchFilter=river/, (route) => held.then(() => route.fallback()), { times: 1 });
   await find(page).fill('river');
   await expect(panel(page).getByText('Loading...')).toBeVisible();
+  answer();
   const entries = toChoose(page).getByRole('button');
   await expect(entries).toHaveText(['River Commons', 'River Park', 'River Street']);
 

@@ -106,8 +106,10 @@ test('on a narrow window the menu is behind Toggle navigation', async ({ page, o
   await expectNoSidewaysScroll(page);
   // the panel stands above the list here, so Tab comes to it first
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const find = page.getByRole('searchbox', { name: 'Find a location' });
+  await expect(find).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('searchbox', { name: 'Find a location' })).toBeFocused();
+  await expect(find).toBeFocused();
 });
 
 test('the support widget has a tooltip, and is there only where the environment has a support', async ({ open }) => {

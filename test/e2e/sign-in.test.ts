@@ -147,7 +147,7 @@ test.describe('when the sign-in has ended', () => {
     await changeUser(page, ['refresh_token']);
     await page.context().clearCookies();
     await page.reload();
-    await page.getByRole('searchbox', { name: 'Search Staff' }).fill('gar');
+    await expect(page.getByText(/selected of/)).toBeVisible();
     // from now on the token is not good any more, until a new one comes
     const old = await page.evaluate(
       () => /access_token\\*":\\*"([\w.-]+)/.exec(JSON.stringify(sessionStorage))?.[1] ?? '',
@@ -157,6 +157,7 @@ test.describe('when the sign-in has ended', () => {
         await route.fulfill({ status: 401, json: { error: 'Please sign in.' } });
       else await route.continue();
     });
+    await page.getByRole('searchbox', { name: 'Search Staff' }).fill('gar');
   };
 
   test('the page stays as it is, and signing in again in a window goes on with it', async ({ open, context }) => {
@@ -171,8 +172,7 @@ test.describe('when the sign-in has ended', () => {
     const opened = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     const popup = await opened;
-    await fillSignIn(popup, 'franchisee');
-    await popup.waitForEvent('close');
+    await Promise.all([popup.waitForEvent('close'), fillSignIn(popup, 'franchisee')]);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('gar');
     await page.getByRole('button', { name: 'Try again' }).click();

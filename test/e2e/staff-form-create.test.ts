@@ -78,7 +78,13 @@ test('locations depend on the staff type, and a search asks once the typing has 
   await page.getByLabel('Staff type').selectOption('Corporate');
   await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
-  await search.pressSequentially('heights');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.pressSequentially('height');
+  await page.clock.runFor(499);
+  await search.press('s');
+  await page.clock.runFor(500);
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Add Park Heights' })).toBeVisible();
   expect(asked).toEqual(['heights']);
 

@@ -1,4 +1,4 @@
-import { expect as baseExpect, test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 
 import type { Account } from './accounts';
@@ -80,5 +80,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** With room for a busy machine: what is waited for mostly comes at once. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
+export { expect } from '@playwright/test';
