@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { allTokens, readDocuments } from '../../docs/documents';
-import { nameOf, readExamples, writeModules } from '../../docs/examples';
+import { isFree, nameOf, readExamples, writeModules } from '../../docs/examples';
 
 const documents = readDocuments();
 const examples = readExamples();
@@ -47,6 +47,23 @@ describe('the examples of the documents', () => {
       expect(found.length, `${document.path}: write ts, tsx or html, and not inside a list`).toBe(known.length);
     }
     expect(examples.length).toBeGreaterThan(20);
+  });
+
+  it('use names that the index of the guides explains, and say so', () => {
+    const stage = readFileSync('test/docs/stage.ts', 'utf8');
+    const names = [...stage.matchAll(/^ {2}const (\w+):/gm)].flatMap(([, name = '']) =>
+      name === 'logged' ? [] : [name],
+    );
+    expect(names.length).toBeGreaterThan(5);
+    const index = readFileSync('docs/README.md', 'utf8');
+    const section = index.slice(index.indexOf('## Names in the examples'), index.indexOf('## How they are checked'));
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))).toEqual([]);
+    const silent = documents.filter(({ path, text }) => {
+      const used = modules.filter(({ document }) => document === path);
+      const usesThem = used.some(({ before, code }) => names.some((name) => isFree(`${before}\n${code}`, name)));
+      return usesThem && !text.includes('](README.md#names-in-the-examples)');
+    });
+    expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
   it('compile under strict settings', { timeout: 120_000 }, () => {
