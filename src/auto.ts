@@ -3,9 +3,12 @@ import { service } from '@vitrine/sdk';
 import { startFromScript } from './service/script-tag';
 
 // A module has no current script: its settings are on the script element that carries them.
-startFromScript(
-  service,
-  document.querySelector<HTMLElement>(
-    'script:is([data-trusted-origins], [data-auto-embed], [data-lazy], [data-debug])',
-  ),
-);
+// On a server there is no page to scan.
+if (typeof document !== 'undefined') {
+  startFromScript(
+    service,
+    document.querySelector<HTMLElement>(
+      'script:is([data-trusted-origins], [data-auto-embed], [data-lazy], [data-debug])',
+    ),
+  );
+}

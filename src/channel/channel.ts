@@ -213,7 +213,10 @@ export class Channel {
       this.#timer = idle;
       for (const [id, pending] of [...this.#pending]) {
         if (pending.startedAtMs + pending.timeoutMs > endsAtMs) this.#watch(pending.startedAtMs, pending.timeoutMs);
-        else this.#end(id)?.reject(timedOut(pending.call, pending.timeoutMs));
+        else {
+          const wasHeld = this.#held?.some(({ headers }) => headers.id === id);
+          this.#end(id)?.reject(timedOut(pending.call, pending.timeoutMs, wasHeld));
+        }
       }
     };
     const handle = setTimeout(expire, endsAtMs - performance.now());
@@ -275,9 +278,12 @@ function aborted(call: string, signal: AbortSignal | undefined): EmbedError {
   return new EmbedError('aborted', `${call} was aborted by its signal.`, { cause: signal?.reason });
 }
 
-function timedOut(call: string, timeoutMs: number): EmbedError {
+function timedOut(call: string, timeoutMs: number, wasHeld = false): EmbedError {
+  const what = wasHeld
+    ? `The content did not come, so that ${call} could be sent,`
+    : `The frame did not answer ${call}`;
   return new EmbedError(
     'timeout',
-    `The frame did not answer ${call} within ${timeoutMs} ms. Check that the content loads, or give a longer timeoutMs.`,
+    `${what} within ${timeoutMs} ms. Check that the content loads, or give a longer timeoutMs.`,
   );
 }

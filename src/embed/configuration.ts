@@ -61,14 +61,14 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
 
   const url = parseEmbedUrl(findEmbedUrl(merged, options), service.trustedOrigins);
   for (const [name, value] of options.parameters(merged, hooks)) {
-    if (value !== undefined) url.searchParams.set(name, value);
+    if (value) url.searchParams.set(name, value);
   }
   const find: FindValue = (attribute, parameter) =>
     attributes.get(attribute) ?? (parameter ? (url.searchParams.get(parameter) ?? undefined) : undefined);
   const config: ResolvedConfiguration = {
     ...merged,
     embedUrl: url.href,
-    uniqueId: merged.uniqueId ?? attributes.get('name') ?? randomHex(20),
+    uniqueId: filled(merged.uniqueId) ?? attributes.get('name') ?? randomHex(20),
     type: merged.type ?? embedType,
   };
   fill(config, 'groupId', find('group-id', 'groupId'));
@@ -85,13 +85,16 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
   };
 }
 
-/** Sets a field that the configuration left open; a value that was not found leaves it out. */
+/** A text that is empty counts as none. */
+const filled = (text: string | undefined) => (text === '' ? undefined : text);
+
+/** Sets a field that the configuration left open or empty; a value that was not found leaves it as it is. */
 export function fill<Config extends object, Field extends keyof Config>(
   config: Config,
   field: Field,
   value: Config[Field] | undefined,
 ): void {
-  if (config[field] === undefined && value !== undefined) config[field] = value;
+  if ((config[field] ?? '') === '' && value !== undefined) config[field] = value;
 }
 
 /** The token types by the words and numbers that the attribute may hold. */
@@ -101,9 +104,9 @@ function tokenTypeOf(text: string | undefined): 0 | 1 | undefined {
 }
 
 function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, endpoint }: ResolveOptions): string {
-  const found = config.embedUrl ?? attributes.get('embed-url');
+  const found = filled(config.embedUrl) ?? attributes.get('embed-url');
   if (found) return found;
-  if (isBootstrap) return defaultEmbedUrl(config.hostname, endpoint);
+  if (isBootstrap) return defaultEmbedUrl(filled(config.hostname), endpoint);
   throw new EmbedError(
     'missingEmbedUrl',
     `Embed URL is required, but it was not found. Give it as 'embedUrl' in the configuration or as the attribute '${attributes.name('embed-url')}'.`,
@@ -127,10 +130,9 @@ function findToken(
 }
 
 /** The error of an id that was found nowhere. */
-export function missingId(subject: string, field: string, attribute: string | undefined): EmbedError {
-  const where = attribute ? `, as the attribute '${attribute}'` : '';
+export function missingId(subject: string, field: string, attribute: string): EmbedError {
   return new EmbedError(
     'missingId',
-    `${subject} id is required, but it was not found. Give it as '${field}' in the configuration${where} or in the embed URL.`,
+    `${subject} id is required, but it was not found. Give it as '${field}' in the configuration, as the attribute '${attribute}' or in the embed URL.`,
   );
 }

@@ -70,7 +70,7 @@ export class Create extends Embed {
     isBootstrap: boolean,
   ): ResolvedConfiguration {
     fill(config, 'datasetId', find('dataset-id', 'datasetId'));
-    if (!config.datasetId && !isBootstrap) throw missingId('Dataset', 'datasetId', undefined);
+    if (!config.datasetId && !isBootstrap) throw missingId('Dataset', 'datasetId', this.attributes.name('dataset-id'));
     return config;
   }
 }

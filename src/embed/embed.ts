@@ -18,7 +18,7 @@ import { createFrameElement } from './frame-element';
 import { answerHook } from './hooks';
 import type { EmbedHost } from './host';
 import { Listeners } from './listeners';
-import { Loader } from './loader';
+import { Loader, type LoaderOptions, type LoadWatcher } from './loader';
 import type { WaitOptions } from './milestones';
 import { routeFrameRequest } from './routing';
 import { Telemetry } from './telemetry';
@@ -103,6 +103,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #getAccessToken: GetAccessToken | undefined;
   #tokenLife: TokenLife | undefined;
   #channel: Channel | undefined;
+  /** What calls reject with once the embed has been reset. */
+  #ended: EmbedError | undefined;
   /** Once for each document of the frame: one that says `/ready` without end must not make calls without end. */
   #frontLoaded = false;
   #telemetry: Telemetry | undefined;
@@ -128,30 +130,36 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.attributes = new Attributes(element, service.attributePrefix);
     this.#initial = { config, isBootstrap, iframe };
     this.#listeners = new Listeners(element);
-    this.#loader = new Loader({
+    const options: LoaderOptions = {
       timeoutMs: service.loadTimeoutMs,
-      phased: phasedRender,
-      request: (phased, resume) => ({
-        url: (phased ? this.phasedLoadPath : undefined) ?? this.loadPath,
+      request: ({ phased, resume }) => ({
+        // only reports are loaded in phases (embedding toolkit, 4.1)
+        url: (phased && this.embedtype === 'report' ? this.phasedLoadPath : undefined) ?? this.loadPath,
         headers: { ...this.#headers, ...this.loadHeaders },
         body: { ...this.loadBody, ...(resume && this.changes) },
       }),
       anew: () => {
         this.changes = {};
       },
-      send: (url, options) => this.#requireChannel().send('POST', url, options),
+      send: (url, sending) => this.#requireChannel().send('POST', url, sending),
       loadedEvent: () => this.loadedEvent,
       begun: () => {
         this.#requireChannel().hold();
+        this.iframe.setAttribute('aria-busy', 'true');
         this.#telemetry?.restart();
       },
-      settled: () => this.#channel?.release(),
+      settled: () => {
+        this.iframe.removeAttribute('aria-busy');
+        this.#channel?.release();
+      },
+      mends: (error) => this.#renewExpired(error),
       reached: (milestone) => this.#telemetry?.mark(milestone),
       failed: (error) => {
         this.raise('error', error);
       },
       origin: () => this.#url.origin,
-    });
+    };
+    this.#loader = new Loader(options, phasedRender);
   }
 
   /** The content's id, from configuration, attribute or embed URL; undefined for a type without one. */
@@ -208,7 +216,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return body;
   }
 
-  /** True for a paginated (RDL) report: its embed URL's path ends in `/rdlembed`. */
+  /** True for a paginated (RDL) report: its embed URL contains `/rdlembed?` (wire protocol, 2). */
   get isPaginated(): boolean {
     return isPaginatedUrl(this.config.embedUrl);
   }
@@ -275,14 +283,25 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (this.config.accessToken || this.#tokenLife) this.#loader.watch();
   }
 
-  /** The first token loads the content; every other one replaces the present one without a load. */
+  /** A token for content that is there replaces the present one without a load; every other one goes with a load. */
   async #applyToken(token: string): Promise<void> {
-    if (this.config.accessToken) {
+    if (this.#loader.milestones.has('loaded')) {
       await this.setAccessToken(token);
       return;
     }
     this.config = { ...this.config, accessToken: token };
-    if (this.iframeLoaded) this.#loader.loadUnobserved();
+    if (!this.iframeLoaded) return;
+    await this.#loader.load().catch((error: unknown) => {
+      // what else is wrong with a load is no fault of the token's
+      if (isTokenExpired(error)) throw error;
+    });
+  }
+
+  /** Asks for a new token if the frame says that the present one has expired; false when nobody can be asked. */
+  #renewExpired(error: unknown): boolean {
+    if (!this.#tokenLife || !isTokenExpired(error)) return false;
+    void this.#tokenLife.renew('expired');
+    return true;
   }
 
   #createFrame(): HTMLIFrameElement {
@@ -295,13 +314,15 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /**
    * Takes a new configuration into the same frame and loads it.
    *
+   * @param phasedRender - true for `service.load`
    * @returns false, and nothing is done, when the frame is not the right one: another origin or another page of the provider
    * @throws EmbedError when the configuration is not right; the present content stays
    */
-  reembed(config: EmbedConfiguration): boolean {
+  reembed(config: EmbedConfiguration, phasedRender = false): boolean {
     const resolution = this.#resolve({ uniqueId: this.config.uniqueId, ...config }, false);
     if (resolution.url.origin !== this.#url.origin || resolution.url.pathname !== this.#url.pathname) return false;
     this.#adopt(resolution, false);
+    this.#loader.manner = { phased: phasedRender, resume: false };
     this.#startTokenLife();
     if (this.iframeLoaded && this.config.accessToken) this.#loader.loadUnobserved();
     else this.#watch();
@@ -348,16 +369,18 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   readonly #onFrameLoad = (): void => {
     // The frame's own reload is a load like the first, but of what the content has become; what was drawn is drawn again.
-    const isReload = this.iframeLoaded;
-    const phased = this.#loader.milestones.has('rendered') ? false : undefined;
-    if (isReload) this.#channel?.restart();
-    if (isReload) this.#watch();
+    if (this.iframeLoaded) {
+      const { manner, milestones } = this.#loader;
+      this.#loader.manner = { phased: manner.phased && !milestones.has('rendered'), resume: true };
+      this.#channel?.restart();
+      this.#watch();
+    }
     this.iframeLoaded = true;
     this.#telemetry?.mark('frameLoad');
     this.#channel?.bind();
     this.#loader.forget();
     this.#frontLoaded = false;
-    if (this.config.accessToken) this.#loader.loadUnobserved(isReload ? phased : undefined, isReload);
+    if (this.config.accessToken) this.#loader.loadUnobserved();
     else if (!this.#tokenLife) this.#channel?.release();
   };
 
@@ -399,8 +422,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #onEvent(name: string, body: unknown): Reply {
     try {
       const detail = this.eventDetail(name, body);
-      this.#loader.onEvent(name, detail);
-      if (name === 'error' && isTokenExpired(detail)) void this.#tokenLife?.renew('expired');
+      // what a new token mends is no failure of the load
+      if (name !== 'error' || !this.#renewExpired(detail)) this.#loader.onEvent(name, detail);
       this.raise(name, detail);
       return { statusCode: 200, body: null };
     } catch (error) {
@@ -436,7 +459,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   #requireChannel(): Channel {
     if (this.#channel) return this.#channel;
-    throw new EmbedError('disposed', 'This embed has not been started. Use service.embed().');
+    throw this.#ended ?? new EmbedError('disposed', 'This embed has not been started. Use service.embed().');
   }
 
   /**
@@ -469,15 +492,27 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * Loads the present configuration again. Does nothing without a token or before the frame has loaded; a repeat within
    * 100 ms is not sent, another configuration within 100 ms is sent as they end (embedding toolkit, 9).
    *
-   * @param phasedRender - true prepares and waits for `render`; default: as the embed was made
+   * @param phasedRender - true prepares a report, for `render` to draw. Default false.
    */
-  async load(phasedRender?: boolean): Promise<void> {
-    if (this.config.accessToken && this.iframeLoaded) await this.#loader.load(phasedRender);
+  async load(phasedRender = false): Promise<void> {
+    if (!this.config.accessToken || !this.iframeLoaded) return;
+    this.#loader.manner = { phased: phasedRender, resume: false };
+    await this.#loader.load();
   }
 
   /** Loads the content again. */
   reload(): Promise<void> {
     return this.load();
+  }
+
+  /**
+   * Tells of each load from now on, those of the frame's own reloads and of renewed tokens included, and at once of one
+   * that is under way or has ended. The promise is kept when that load's content is there, and rejects when it fails.
+   *
+   * @returns stops it
+   */
+  watchLoads(listener: LoadWatcher): () => void {
+    return this.#loader.observe(listener);
   }
 
   /** Resolves when the content is there; rejects when the load fails or the embed is reset. */
@@ -588,7 +623,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * it over. The service calls it in `reset`.
    */
   dispose({ keepFrame = false } = {}): void {
-    const error = new EmbedError('disposed', 'The embed was reset. Embed again to go on.');
+    const error = (this.#ended = new EmbedError('disposed', 'The embed was reset. Embed again to go on.'));
     this.#tokenLife?.dispose();
     this.#loader.dispose(error);
     this.#channel?.dispose(error);

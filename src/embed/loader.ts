@@ -13,14 +13,23 @@ export interface LoadRequest {
   body: object;
 }
 
+/** How content is asked for. */
+export interface LoadManner {
+  /** Prepare now, render later. */
+  phased: boolean;
+  /** Ask for what has become of the content since it was loaded, not for the configuration alone. */
+  resume: boolean;
+}
+
+/** Hears of a load: the promise is kept when its content is there. */
+export type LoadWatcher = (loaded: Promise<void>) => void;
+
 /** What a loader needs of its embed. */
 export interface LoaderOptions {
   /** How long a load may take until the content is there, in milliseconds. */
   timeoutMs: number;
-  /** Whether loads are phased unless a call says otherwise. */
-  phased: boolean;
-  /** The load call for the present configuration; with `resume`, for what has become of it since. */
-  request: (phased: boolean, resume: boolean) => LoadRequest;
+  /** The load call for the present configuration. */
+  request: (manner: LoadManner) => LoadRequest;
   /** What is sent now is the configuration as it is: what became of it is over. */
   anew: () => void;
   send: (url: string, options: SendOptions) => Promise<unknown>;
@@ -30,6 +39,8 @@ export interface LoaderOptions {
   begun: () => void;
   /** The content is there, or it failed to come: waiting calls may go. */
   settled: () => void;
+  /** Sees to what a load was refused for; true when the load will be repeated. */
+  mends: (error: unknown) => boolean;
   /** A load has reached a step for the first time. */
   reached: (milestone: Milestone) => void;
   /** A load failed; called once for each. */
@@ -42,15 +53,28 @@ export interface LoaderOptions {
 export class Loader {
   /** What the page can wait for. */
   readonly milestones = new Milestones();
+  /** How the content is asked for from now on. */
+  manner: LoadManner;
   readonly #options: LoaderOptions;
+  readonly #watchers = new Set<LoadWatcher>();
   #last: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
   #next: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (error: EmbedError) => void } | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   /** Content is to come: it is neither there, nor has it failed to come. */
   #isWaiting = false;
 
-  constructor(options: LoaderOptions) {
+  constructor(options: LoaderOptions, phased: boolean) {
     this.#options = options;
+    this.manner = { phased, resume: false };
+  }
+
+  /** Tells of each load that begins from now on, and of the present one; gives its undo. */
+  observe(watcher: LoadWatcher): () => void {
+    this.#watchers.add(watcher);
+    if (this.#isWaiting || this.milestones.isSettled) watcher(this.milestones.wait('loaded'));
+    return () => {
+      this.#watchers.delete(watcher);
+    };
   }
 
   /** Begins to wait for the content: a frame that never gets there is reported. */
@@ -59,6 +83,7 @@ export class Loader {
     begun();
     this.#isWaiting = true;
     this.milestones.restart();
+    this.#watchers.forEach((watcher) => watcher(this.milestones.wait('loaded')));
     clearTimeout(this.#watchdog);
     if (timeoutMs > longestTimerMs) return;
     this.#watchdog = setTimeout(() => {
@@ -77,20 +102,20 @@ export class Loader {
   }
 
   /** Loads, or waits for the interval's end, or joins the same load that was just sent. */
-  load(phased = this.#options.phased, resume = false): Promise<void> {
+  load(): Promise<void> {
     if (this.#next) return this.#next.done;
-    const request = this.#options.request(phased, resume);
+    const request = this.#options.request(this.manner);
     const waitMs = this.#last ? this.#last.atMs + loadIntervalMs - performance.now() : 0;
     if (this.#last && waitMs > 0 && isSame(this.#last.request, request)) return this.#last.done;
     if (!this.#isWaiting) this.watch();
-    if (waitMs > 0) return this.#delay(waitMs, phased);
-    if (!resume) this.#options.anew();
+    if (waitMs > 0) return this.#delay(waitMs);
+    if (!this.manner.resume) this.#options.anew();
     return this.#send(request);
   }
 
   /** Loads; a failure is reported by the `error` event alone. */
-  loadUnobserved(phased?: boolean, resume?: boolean): void {
-    this.load(phased, resume).catch(() => undefined);
+  loadUnobserved(): void {
+    this.load().catch(() => undefined);
   }
 
   /** Notes what an event of the frame says about the load. */
@@ -108,6 +133,7 @@ export class Loader {
     clearTimeout(this.#watchdog);
     clearTimeout(this.#next?.timer);
     this.#next?.cancel(error);
+    this.#watchers.clear();
     this.milestones.fail(error);
   }
 
@@ -125,7 +151,7 @@ export class Loader {
         },
         (error: unknown) => {
           // The load of a document that is gone says nothing about the present one.
-          if (this.#last?.request === request) this.#fail(error);
+          if (this.#last?.request === request && !this.#options.mends(error)) this.#fail(error);
           throw error;
         },
       );
@@ -133,14 +159,14 @@ export class Loader {
     return done;
   }
 
-  #delay(waitMs: number, phased: boolean): Promise<void> {
+  #delay(waitMs: number): Promise<void> {
     let cancel!: (error: EmbedError) => void;
     let timer!: ReturnType<typeof setTimeout>;
     const done = new Promise<void>((resolve, reject) => {
       cancel = reject;
       timer = setTimeout(() => {
         this.#next = undefined;
-        resolve(this.load(phased));
+        resolve(this.load());
       }, waitMs);
     });
     this.#next = { timer, done, cancel };

@@ -32,6 +32,11 @@ export class Milestones {
     return this.#reached.has(milestone);
   }
 
+  /** Tells whether the current load has ended, one way or the other. */
+  get isSettled(): boolean {
+    return this.#failure !== undefined || this.has('loaded');
+  }
+
   reach(milestone: Milestone): void {
     this.#reached.add(milestone);
     this.#settle(

@@ -100,9 +100,10 @@ export class TokenLife {
     try {
       const result = await this.fetch(reason);
       if (this.#isDisposed) return;
+      // before the frame has it: one that calls it expired at once must not make questions without end
+      if (reason === 'expired') this.#renewedAtMs = performance.now();
       await this.#options.apply(tokenOf(result), reason);
       this.#failures = 0;
-      if (reason === 'expired') this.#renewedAtMs = performance.now();
       this.note(result);
       // a new token that has ended already: this machine's clock is wrong, so the frame says when the next one is due
       if (Date.now() >= this.#dueAtMs) this.#schedule(Infinity, reason);
@@ -140,6 +141,7 @@ export class TokenLife {
         ),
       );
     }
+    this.#renewedAtMs = -Infinity;
     const waitMs = Math.min(firstRetryMs * 2 ** this.#failures, retryCapMs);
     this.#failures += 1;
     // Half of the wait is random, so that many pages do not ask at once.

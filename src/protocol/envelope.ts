@@ -41,12 +41,10 @@ const methods: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Reads a message; everything that is neither a request nor a response gives undefined. */
 export function parseMessage(data: unknown): RequestMessage | ResponseMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { headers, method, url, statusCode } = data as Record<string, unknown>;
+  const { headers, method, url } = data as Record<string, unknown>;
   if (typeof headers !== 'object' || headers === null || typeof (headers as Headers).id !== 'string') return undefined;
   if (typeof url === 'string' && methods.includes(method)) return data as RequestMessage;
-  if (method === undefined && (statusCode === undefined || typeof statusCode === 'number'))
-    return data as ResponseMessage;
-  return undefined;
+  return method === undefined ? (data as ResponseMessage) : undefined;
 }
 
 /** Tells a request from a response. */
@@ -54,7 +52,7 @@ export function isRequest(message: RequestMessage | ResponseMessage): message is
   return message.method !== undefined;
 }
 
-/** True for no status at all (old frames) and for 200 to 299. */
-export function isSuccess(statusCode: number | undefined): boolean {
-  return statusCode === undefined || (statusCode >= 200 && statusCode <= 299);
+/** True for a status that is no number (old frames; wire protocol, 1) and for 200 to 299. */
+export function isSuccess(statusCode: unknown): boolean {
+  return typeof statusCode !== 'number' || (statusCode >= 200 && statusCode <= 299);
 }

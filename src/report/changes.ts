@@ -19,6 +19,11 @@ const underBookmark = { pageName: undefined, filters: undefined };
  */
 export function changesOf({ route, params, body }: DoneCall, present: () => Partial<ReportLoadConfiguration>): object {
   switch (route) {
+    case 'POST /report/render': {
+      // the token that counts is the embed's own
+      const { accessToken: _token, ...content } = (body ?? {}) as Partial<ReportLoadConfiguration>;
+      return content;
+    }
     case 'PUT /report/pages/active':
       return { pageName: (body as { name: string }).name };
     case 'PUT /report/filters':

@@ -65,6 +65,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** The report's bookmarks. */
   readonly bookmarksManager = new BookmarksManager(this);
 
+  /** Kept when the last change of the menus' commands is over. */
+  #extended: Promise<unknown> = Promise.resolve();
+
   /** The report's id. */
   override getId(): string | undefined {
     return this.config.id;
@@ -364,10 +367,14 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#extend(withoutCommand('visualOptionsMenu', commandName, optionsMenuTitle), options);
   }
 
-  /** Changes the commands that the frame has been told of. */
+  /** Changes the commands that the frame has been told of; one change waits for the other, since each sends them all. */
   async #extend(change: ExtensionsChange, options?: CallOptions) {
     if (this.isPaginated) throw notSupportedForPaginated();
-    return this.updateSettings({ extensions: change(this.#present.settings?.extensions) }, options);
+    const done = this.#extended.then(() =>
+      this.updateSettings({ extensions: change(this.#present.settings?.extensions) }, options),
+    );
+    this.#extended = done.catch(() => undefined);
+    return done;
   }
 
   /** Shows or hides a visual. @throws EmbedError `notFound` */

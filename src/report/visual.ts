@@ -34,11 +34,11 @@ export class Visual extends Report {
     fill(completed, 'visualName', find('visual-name'));
     if (!isBootstrap) {
       if (!isName(completed.pageName)) {
-        throw new EmbedError('invalidConfig', 'Page name is required when embedding a visual.');
+        throw missingName('pageName', 'Page name is required when embedding a visual.');
       }
       if (!isName(completed.visualName)) {
-        throw new EmbedError(
-          'invalidConfig',
+        throw missingName(
+          'visualName',
           'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
         );
       }
@@ -55,10 +55,19 @@ export class Visual extends Report {
   #singleVisualSettings(): Settings {
     const { settings, width, height } = this.config;
     const { pageName, visualName } = this.#names;
+    const panes = settings?.panes;
     const size = { width: width ?? this.iframe.offsetWidth, height: height ?? this.iframe.offsetHeight };
     const visible = { mode: VisualContainerDisplayMode.Visible };
     return {
       ...settings,
+      // these decide where both are given
+      ...(panes && {
+        panes: {
+          ...panes,
+          filters: { ...panes.filters, visible: false },
+          pageNavigation: { ...panes.pageNavigation, visible: false },
+        },
+      }),
       filterPaneEnabled: false,
       navContentPaneEnabled: false,
       layoutType: LayoutType.Custom,
@@ -71,7 +80,6 @@ export class Visual extends Report {
             visualsLayout: { [visualName]: { displayState: visible, x: 1, y: 1, z: 1, ...size } },
           },
         },
-        ...settings?.customLayout,
       },
     };
   }
@@ -155,6 +163,9 @@ const levelPaths = {
   [FiltersLevel.Page]: '/report/pages/:pageName',
   [FiltersLevel.Visual]: '/report/pages/:pageName/visuals/:visualName',
 } as const;
+
+const missingName = (path: string, message: string) =>
+  new EmbedError('invalidConfig', message, { errors: [{ message, path }] });
 
 const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
 

@@ -204,7 +204,7 @@ export class Service implements EmbedHost {
     const typed = { ...config, type };
     if (!existing) return this.#start(factory(this, element, typed, phasedRender, isBootstrap));
     if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
-      if (type.toLowerCase() !== 'qna' && existing.reembed(typed)) return existing;
+      if (type.toLowerCase() !== 'qna' && existing.reembed(typed, phasedRender)) return existing;
       return this.#start(factory(this, element, typed, phasedRender, isBootstrap), existing);
     }
     if (isCreation(existing) && type.toLowerCase() === 'report') {

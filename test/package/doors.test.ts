@@ -50,6 +50,14 @@ describe('the packed package', () => {
     expect(consumer.run(process.execPath, 'cjs.cjs')).toEqual({ ok: true, output: '' });
   });
 
+  it('loads the auto door on a server, where it does nothing', () => {
+    consumer.write(
+      'auto.mjs',
+      `${globalsProbe}await import('@vitrine/sdk/auto'); const { Service, service, models } = await import('@vitrine/sdk');${verdict}`,
+    );
+    expect(consumer.run(process.execPath, 'auto.mjs')).toEqual({ ok: true, output: '' });
+  });
+
   it('gives import and require the same names', () => {
     consumer.write(
       'names.mjs',

@@ -95,6 +95,28 @@ describe('calls', () => {
     expect(page.window.listenerCount).toBe(0);
   });
 
+  it('that end while they wait for the content say so', async () => {
+    const report = page.service.embed(page.container(), reportConfig);
+    const ended = expect(report.getPages({ timeoutMs: 50 })).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringContaining('could be sent, within 50 ms') as string,
+    });
+    await vi.advanceTimersByTimeAsync(51);
+    await ended;
+  });
+
+  it('after a reset say that the embed was reset', async () => {
+    const { element, report } = await page.loadedReport();
+    page.service.reset(element);
+    await expect(report.getPages()).rejects.toThrow('The embed was reset. Embed again to go on.');
+  });
+
+  it('get an answer whose status is no number as a success (wire protocol, 1)', async () => {
+    const { report, frame } = await page.loadedReport();
+    frame.answer = () => ({ statusCode: null as never, body: [] });
+    await expect(report.getPages()).resolves.toEqual([]);
+  });
+
   it('wait on with a timeout that is longer than a timer takes', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = () => undefined;

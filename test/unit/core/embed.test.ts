@@ -138,6 +138,91 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(frame.requests[1]?.body).toEqual({ pageName: 'two' });
   });
 
+  it('loads in phases, or not, as the last call of the service says', async () => {
+    const { element, frame, report } = await page.loadedReport();
+    vi.advanceTimersByTime(101);
+    page.service.load(element, { ...reportConfig, pageName: 'two' });
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/prepare']);
+    vi.advanceTimersByTime(101);
+    await report.load(true);
+    // within 100 ms of another: the last one counts when it is sent
+    void report.load(true);
+    void report.load(false);
+    await vi.advanceTimersByTimeAsync(101);
+    await report.reload();
+    expect(frame.calls.slice(2)).toEqual(['POST /report/prepare', 'POST /report/load']);
+  });
+
+  it.each([
+    ['visual', { pageName: 'one', visualName: 'v' }, '/report/load'],
+    ['dashboard', {}, '/dashboard/load'],
+    ['qna', { datasetIds: ['d'] }, '/qna/load'],
+  ])('loads a %s at once where a report would be prepared (embedding toolkit, 4.1)', async (type, config, path) => {
+    const element = page.container();
+    page.service.load(element, { ...reportConfig, id: 'a', ...config, type });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual([`POST ${path}`]);
+  });
+
+  it('is busy while the content is to come, for assistive technology', async () => {
+    const element = page.container();
+    page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    const { iframe } = page.service.get(element);
+    expect(iframe.getAttribute('aria-busy')).toBe('true');
+    frame.load();
+    await settle();
+    expect(iframe.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('tells of each load: the one under way, the frame’s own reload, one that fails', async () => {
+    const { report, frame } = await page.loadedReport();
+    const heard: string[] = [];
+    const stop = report.watchLoads((loaded) => {
+      heard.push('begun');
+      loaded.then(
+        () => heard.push('loaded'),
+        () => heard.push('failed'),
+      );
+    });
+    await settle();
+    expect(heard.splice(0)).toEqual(['begun', 'loaded']);
+    frame.load();
+    await settle();
+    expect(heard.splice(0)).toEqual(['begun', 'loaded']);
+    frame.answer = () => ({ statusCode: 400, body: { message: 'wrong' } });
+    frame.load();
+    await settle();
+    expect(heard.splice(0)).toEqual(['begun', 'failed']);
+    stop();
+    frame.load();
+    await settle();
+    expect(heard).toEqual([]);
+  });
+
+  it('takes empty values for none, except for a token', () => {
+    const element = page.container({ 'data-report-id': 'from-attribute', 'data-embed-url': embedUrl });
+    const report = page.service.embed(element, {
+      ...reportConfig,
+      embedUrl: '',
+      id: '',
+      uniqueId: '',
+      groupId: null as never,
+      settings: { localeSettings: { language: '' } },
+    });
+    expect(report.config).toMatchObject({ id: 'from-attribute', embedUrl, groupId: 'group-1' });
+    expect(report.config.uniqueId).toMatch(/./);
+    expect(new URL(report.iframe.src).searchParams.has('language')).toBe(false);
+    expect(() => page.service.embed(page.container(), { ...reportConfig, accessToken: '' })).toThrow(
+      'Access token cannot be empty',
+    );
+    const early = page.service.bootstrap(page.container(), { type: 'report', hostname: '' });
+    expect(early.config.embedUrl).toBe('https://app.powerbi.com/reportEmbed');
+  });
+
   it('sends the configuration ahead when the frame is ready, to at most two embeds', async () => {
     const elements = [page.container(), page.container(), page.container()];
     const frames = elements.map((element) => {

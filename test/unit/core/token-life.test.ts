@@ -114,6 +114,100 @@ describe('getAccessToken', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
+  it('loads again with a new token when the frame refuses the first one as expired', async () => {
+    const reasons: string[] = [];
+    const element = page.container();
+    const report = page.service.embed(element, {
+      ...reportConfig,
+      accessToken: 'old',
+      getAccessToken: ({ reason }) => {
+        reasons.push(reason);
+        return 'new';
+      },
+    });
+    const failed = vi.fn();
+    report.on('error', failed);
+    const pages = report.getPages();
+    const frame = page.frameOf(element);
+    frame.answer = ({ url, body }) =>
+      url === '/report/load' && (body as { accessToken: string }).accessToken === 'old'
+        ? { statusCode: 403, body: { message: 'TokenExpired' } }
+        : { body: [] };
+    frame.load();
+    await vi.advanceTimersByTimeAsync(101);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    await expect(pages).resolves.toEqual([]);
+    expect(reasons).toEqual(['expired']);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load', 'GET /report/pages']);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('loads again when an event says that the token of the load has expired', async () => {
+    const element = page.container();
+    const report = page.service.load(element, { ...reportConfig, accessToken: 'old', getAccessToken: () => 'new' });
+    const frame = page.frameOf(element);
+    frame.loads = false;
+    frame.load();
+    await settle();
+    frame.loads = true;
+    frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
+    await vi.advanceTimersByTimeAsync(101);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(frame.calls).toEqual(['POST /report/prepare', 'POST /report/prepare']);
+    expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
+  });
+
+  it('gives a token that comes before the frame has loaded to the load', async () => {
+    const element = page.container();
+    page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
+    await vi.advanceTimersByTimeAsync(1);
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'new' });
+  });
+
+  it('is asked with growing waits when the frame refuses the new token, too, and brings the content in the end', async () => {
+    let token = 'old';
+    const getAccessToken = vi.fn(() => token);
+    const element = page.container();
+    const report = page.service.embed(element, { ...reportConfig, accessToken: 'old', getAccessToken });
+    const errors: unknown[] = [];
+    report.on('error', ({ detail }) => errors.push(detail.code));
+    const frame = page.frameOf(element);
+    frame.answer = ({ body }) =>
+      (body as { accessToken: string }).accessToken === 'old'
+        ? { statusCode: 403, body: { message: 'TokenExpired' } }
+        : { body: null };
+    frame.load();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(getAccessToken).toHaveBeenCalledTimes(1);
+    expect(errors).toEqual(['tokenFailed']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+    token = 'new';
+    await vi.advanceTimersByTimeAsync(1_200);
+    expect(getAccessToken).toHaveBeenCalledTimes(3);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(errors).toEqual(['tokenFailed']);
+  });
+
+  it('brings what has become of the content when the token had ended before the frame reloaded', async () => {
+    const { frame, report } = await embed(() => 'new', { accessToken: 'old' });
+    await report.setPage('Second');
+    frame.answer = ({ body }) =>
+      (body as { accessToken?: string }).accessToken === 'old'
+        ? { statusCode: 403, body: { message: 'TokenExpired' } }
+        : { body: null };
+    frame.load();
+    await vi.advanceTimersByTimeAsync(101);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(frame.requests.at(-1)?.body).toMatchObject({ accessToken: 'new', pageName: 'Second' });
+  });
+
   it('answers the token hook of the frame', async () => {
     const { frame, report } = await embed(() => 'fresh', { accessToken: 'first', tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Create, Dashboard, EmbedConfiguration, Qna, QuickCreate, Report, Tile, Visual } from '../../../src';
+import { errorOf } from './support/error-of';
 import { FakePage, embedUrl, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -139,6 +140,29 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
     });
   });
 
+  it('stays single whatever layout and panes the settings ask for, and keeps the other settings', async () => {
+    const settings = {
+      zoomLevel: 2,
+      customLayout: {
+        displayOption: 2 as const,
+        pagesLayout: { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } },
+      },
+      panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true }, bookmarks: {} },
+    };
+    const { frame } = await loaded({ ...config, settings });
+    expect(frame.requests[0]?.body).toMatchObject({
+      settings: {
+        zoomLevel: 2,
+        panes: { filters: { visible: false, expanded: true }, pageNavigation: { visible: false }, bookmarks: {} },
+        customLayout: {
+          displayOption: 0,
+          pagesLayout: { p: { defaultLayout: { displayState: { mode: 1 } }, visualsLayout: { v: { x: 1 } } } },
+        },
+      },
+    });
+    expect(JSON.stringify(frame.requests[0]?.body)).not.toContain('other');
+  });
+
   it.each([
     [{ pageName: '' }, 'Page name is required when embedding a visual.'],
     [{ pageName: 7 }, 'Page name is required when embedding a visual.'],
@@ -147,7 +171,12 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
       'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
     ],
   ])('needs its names: %j', (change, message) => {
-    expect(() => page.service.embed(page.container(), { ...config, ...change } as never)).toThrow(message);
+    const error = errorOf(() => page.service.embed(page.container(), { ...config, ...change } as never));
+    expect(error).toMatchObject({
+      code: 'invalidConfig',
+      message,
+      errors: [{ message, path: Object.keys(change)[0] }],
+    });
   });
 
   it('rejects what a single visual does not have', async () => {
@@ -301,5 +330,17 @@ describe('menu commands (wire protocol, 4)', () => {
     await report.updateSettings({ extensions: [{ command: options }] });
     await report.addContextMenuCommand('d', 'D');
     expect((last() as { extensions: { commands: unknown[] } }).extensions.commands).toHaveLength(2);
+  });
+
+  it('are all kept when they are added at once, whatever becomes of one', async () => {
+    const { embed, frame } = await loaded({ type: 'report', embedUrl, accessToken: 't' });
+    const report = embed as unknown as Report;
+    const ends = await Promise.allSettled([
+      report.addContextMenuCommand('a', 'A'),
+      report.removeContextMenuCommand('unknown', 'B'),
+      report.addContextMenuCommand('c', 'C'),
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(frame.requests.at(-1)?.body).toMatchObject({ extensions: { commands: [{ name: 'a' }, { name: 'c' }] } });
   });
 });

@@ -5,6 +5,14 @@ import type { Settings } from '../../../src';
 const patched = (present: Settings | undefined, body: Settings) =>
   changesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: present }));
 
+describe('a rendering with a configuration', () => {
+  it('changes what it names, but for the token', () => {
+    const body = { pageName: 'b', filters: [], accessToken: 'old' };
+    expect(changesOf({ route: 'POST /report/render', body }, () => ({}))).toEqual({ pageName: 'b', filters: [] });
+    expect(changesOf({ route: 'POST /report/render' }, () => ({}))).toEqual({});
+  });
+});
+
 describe('settings after a patch, as a frame that reloads gets them', () => {
   it('keep what the patch does not name, however deep it lies', () => {
     const first = { zoomLevel: 1, panes: { filters: { visible: false, expanded: false } } };
