@@ -155,7 +155,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       mends: (error) => this.#renewExpired(error),
       reached: (milestone) => this.#telemetry?.mark(milestone),
       failed: (error) => {
-        this.raise('error', error);
+        this.raise('error', isFindings(error) ? refusedFor(error) : error);
       },
       origin: () => this.#url.origin,
     };
@@ -635,6 +635,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (!keepFrame) frame?.remove();
   }
 }
+
+/** Tells whether a load was refused with a list of what is wrong with it (wire protocol, 3.3). */
+const isFindings = (error: unknown): error is [ValidationError, ...ValidationError[]] =>
+  Array.isArray(error) && error.length > 0;
+
+const refusedFor = (errors: [ValidationError, ...ValidationError[]]) =>
+  new EmbedError('refused', errors[0].message, { errors, cause: errors });
 
 /** Tells whether an error of the frame says that the token has expired; frames say it in either field. */
 function isTokenExpired(detail: unknown): boolean {

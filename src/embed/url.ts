@@ -74,5 +74,5 @@ export function defaultEmbedUrl(hostname: string | undefined, endpoint: string):
   return `${scheme}${name}/${endpoint}`;
 }
 
-/** Tells whether an embed URL is a paginated (RDL) report's: its path ends in `/rdlembed` and a query follows. */
+/** Tells whether an embed URL is a paginated (RDL) report's: it contains `/rdlembed?` (wire protocol, 2). */
 export const isPaginatedUrl = (embedUrl: string) => /^[^?#]*\/rdlembed\?/i.test(embedUrl);

@@ -95,6 +95,20 @@ describe('calls', () => {
     expect(page.window.listenerCount).toBe(0);
   });
 
+  it('a load that is refused with a list is told as an error with that list (wire protocol, 3.3)', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const heard: unknown[] = [];
+    report.on('error', ({ detail }) => heard.push(detail));
+    const frame = page.frameOf(element);
+    const errors = [{ message: 'pageName must be a string' }, { message: 'id is required' }];
+    frame.answer = () => ({ statusCode: 400, body: errors });
+    frame.load();
+    await settle();
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ message: 'pageName must be a string', code: 'refused', errors });
+  });
+
   it('that end while they wait for the content say so', async () => {
     const report = page.service.embed(page.container(), reportConfig);
     const ended = expect(report.getPages({ timeoutMs: 50 })).rejects.toMatchObject({
