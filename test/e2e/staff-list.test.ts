@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { addPerson } from './support/people';
 
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
 const rows = (page: Page) => staff(page).getByRole('listitem');
@@ -63,6 +64,70 @@ test('a row leads to the person, and Back finds the search as it was', async ({ 
   await page.goBack();
   await expect(search(page)).toHaveValue('cora whit');
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('Back from a record finds all the pages that were loaded', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await search(page).fill('an');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows(page)).toHaveCount(20);
+  await rows(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/edit\//);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('each change of the search asks again, from the first page', async ({ open, demo }) => {
+  const page = await open('corporate', '/IYG-US');
+  const asked: string[] = [];
+  let release: (() => void) | undefined;
+  await page.route(/\/staff\/search/, async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(`${searchParams.get('searchTerm') ?? ''} ${searchParams.get('offset') ?? ''}`);
+    if (asked.length === 4) await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  await search(page).fill('an');
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows(page)).toHaveCount(20);
+  await search(page).fill('nobody is called so');
+  await expect(page.getByText('No matching staff.')).toBeVisible();
+  await addPerson(demo, { firstName: 'Aaaa', lastName: 'Aaaan' });
+
+  await search(page).fill('an');
+  await expect.poll(() => asked).toEqual(['an 0', 'an 10', 'nobody is called so 0', 'an 0']);
+  await expect(page.getByText('Loading...')).toBeAttached();
+  await expect(rows(page)).toHaveCount(0);
+  release?.();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText('Aaaa Aaaan');
+  // so does a search that was cleared in between
+  await search(page).fill('');
+  await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
+  await search(page).fill('an');
+  await expect.poll(() => asked.slice(4)).toEqual(['an 0']);
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('each change of the locations asks again, and finds who was created meanwhile', async ({ open, demo }) => {
+  const page = await open('managerOfThree', '/IYG-US');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/staff/getinlocations')) asked.push(searchParams.get('locationNumbersCsv') ?? '');
+  });
+  const choose = () =>
+    page.getByRole('list', { name: 'Locations to choose' }).getByRole('button', { name: 'Park Heights' }).click();
+  await choose();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Clear Selections' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await addPerson(demo, { firstName: 'Aaaa', lastName: 'Aaahere' });
+  await choose();
+  await expect(rows(page).first()).toContainText('Aaaa Aaa');
+  await expect(rows(page).filter({ hasText: 'Aaaa Aaahere' })).toHaveCount(1);
+  expect(asked).toEqual(['1001', '1001']);
 });
 
 test('pages have ten rows: a full one has more, Load more appends, scrolls to the end and keeps the focus', async ({

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { limits, type StaffSummary } from '../../../../shared';
 import type { ApiError } from '../../api/error';
@@ -21,22 +22,44 @@ export interface StaffListState {
 
 const isFull = (page: readonly StaffSummary[] | undefined) => page?.length === limits.staffPageSize;
 
-type Key = [space: string, name: 'staff', term: string, numbers: string, offset: number];
+type Key = [space: string, name: 'staff', term: string, numbers: string, load: number, offset: number];
+
+interface Load {
+  /** What was asked for. */
+  question: string;
+  count: number;
+}
+// outlives the page, so that Back finds what had been loaded
+let latest: Load = { question: '', count: 0 };
+
+/** Counts the loads: each other question is one, also one that has been asked before. */
+function useLoadCount(question: string): number {
+  const after = (before: Load): Load => (before.question === question ? before : { question, count: before.count + 1 });
+  const [load, setLoad] = useState(() => after(latest));
+  const present = after(load);
+  if (present !== load) setLoad(present);
+  useEffect(() => {
+    latest = present;
+  }, [present]);
+  return present.count;
+}
 
 /** The staff list: a search text goes before locations, as it looks in all that the user sees. */
 export function useStaffList(spaceKey: string, term: string, locationNumbers: readonly string[]): StaffListState {
   const isIdle = term === '' && locationNumbers.length === 0;
   const numbers = term === '' ? locationNumbers.join(',') : '';
+  const load = useLoadCount(JSON.stringify([spaceKey, term, numbers]));
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<StaffSummary[], ApiError>(
     (index: number, previous: StaffSummary[] | null): Key | null =>
       isIdle || (previous !== null && !isFull(previous))
         ? null
-        : [spaceKey, 'staff', term, numbers, index * limits.staffPageSize],
-    ([space, , text, csv, offset]: Key) =>
+        : [spaceKey, 'staff', term, numbers, load, index * limits.staffPageSize],
+    ([space, , text, csv, , offset]: Key) =>
       text === ''
         ? getStaffInLocations(space, csv.split(','), offset, limits.staffPageSize)
         : searchStaff(space, text, offset, limits.staffPageSize),
-    { revalidateFirstPage: false, revalidateOnMount: true },
+    // every load and every return to the page asks, however soon
+    { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
   const pages = data ?? [];
   const staffList = pages.flat();
