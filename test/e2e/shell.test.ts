@@ -112,6 +112,20 @@ test('on a narrow window the menu is behind Toggle navigation', async ({ page, o
   await expect(find).toBeFocused();
 });
 
+test('an open menu is open again after a reload, and closed by a change of the page', async ({ page, open }) => {
+  await page.setViewportSize({ width: 500, height: 844 });
+  await open('corporate', '/IYG-US/not-found');
+  const toggle = page.getByRole('button', { name: 'Toggle navigation' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page)).toBeVisible();
+  await page.getByRole('link', { name: 'dashboard home' }).click();
+  await expect(page).toHaveURL('/IYG-US');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the support widget has a tooltip, and is there only where the environment has a support', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const widget = page.getByRole('complementary', { name: 'Support' }).getByRole('link');

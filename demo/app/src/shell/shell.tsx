@@ -26,7 +26,11 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const loading = useNavigation().state === 'loading';
 
+  const shown = useRef(pathname);
   useEffect(() => {
+    // the first page finds the menu as it was before a reload
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     appState.update((state) => ({ ...state, navigationOpen: false }));
   }, [pathname]);
 
