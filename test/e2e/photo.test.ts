@@ -81,6 +81,30 @@ test('a chosen image is cropped, saved and shown; changes can be taken back', as
   expect((await readPerson(demo, person.id)).photoUrl).toBeNull();
 });
 
+test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await button(page, 'Choose Image').waitFor();
+  // what the dialog's fade is while it lasts, as it comes and as it goes
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    new MutationObserver(() => {
+      const style = document.querySelector<HTMLElement>('[role=dialog]')?.style;
+      if (style?.transitionDuration)
+        seen.add(`${style.transitionProperty} ${style.transitionDuration} to ${style.opacity}`);
+      document.body.dataset.fades = [...seen].sort().join(', ');
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
+  });
+  const body = page.locator('body');
+  await input(page).setInputFiles(file);
+  await expect(body).toHaveAttribute('data-fades', /opacity 300ms to 1/);
+  await expect(button(page, 'Apply')).toBeEnabled();
+  await button(page, 'Cancel').click();
+  await expect(body).toHaveAttribute('data-fades', /opacity 300ms to 0/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Choose Image')).toBeFocused();
+});
+
 test('the image is moved, turned and enlarged by the keyboard', async ({ open, demo, noise }) => {
   // of the colours that the test reads
   noise.expect(/willReadFrequently/);

@@ -5,6 +5,7 @@ import { paletteOf, type Palette } from './palette';
 
 const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 'DejaVu Sans', sans-serif";
 const fade = { transition: 'fade', duration: limits.fadeMs } as const;
+const modal = { transitionProps: fade, centered: true };
 
 /** Before anybody knows which brand's pages these are. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
@@ -56,13 +57,14 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
         Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0 } } },
         Modal: {
           defaultProps: {
-            transitionProps: fade,
-            centered: true,
+            ...modal,
             closeButtonProps: { 'aria-label': 'Close' },
             // a header element in a dialog would count as a second header of the page
             attributes: { header: { role: 'presentation' } },
           },
         },
+        // a dialog that is put together from its parts does not read the defaults of `Modal`
+        ModalRoot: { defaultProps: modal },
         Menu: { defaultProps: { transitionProps: fade } },
         Tooltip: {
           defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },

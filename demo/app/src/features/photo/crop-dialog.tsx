@@ -25,7 +25,9 @@ const arrows = [
 ] as const;
 
 export interface CropDialogProps {
-  file: File;
+  /** The image; the last one while the dialog fades out. */
+  file: File | undefined;
+  opened: boolean;
   /** Takes the cropped image as a data URL. */
   onApply: (dataUrl: string) => void;
   onCancel: () => void;
@@ -33,8 +35,22 @@ export interface CropDialogProps {
   onUnreadable: () => void;
 }
 
-/** Lets the part of an image be chosen that becomes the photo: by pointer, by keys or by buttons. */
-export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialogProps) {
+/** Lets the part of an image be chosen that becomes the photo. It is there before it is opened, as it fades in and out. */
+export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: CropDialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="sm">
+      <Modal.Overlay />
+      <Modal.Content>
+        {file && <Crop file={file} onApply={onApply} onCancel={onCancel} onUnreadable={onUnreadable} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+type CropProps = Omit<CropDialogProps, 'opened'> & { file: File };
+
+/** The dialog's content: the image is moved by pointer, by keys or by buttons. */
+function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   const editor = useRef<AvatarEditorRef>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState<number>(zoom.initial);
@@ -53,89 +69,84 @@ export function CropDialog({ file, onApply, onCancel, onUnreadable }: CropDialog
   };
 
   return (
-    <Modal.Root opened onClose={onCancel} centered closeOnClickOutside={false} size="sm">
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body className={classes.body}>
-          <Modal.Title component="h2" className={classes.title}>
-            Crop the photo
-          </Modal.Title>
-          <Stack gap="md">
-            <div
-              ref={frame}
-              className={classes.frame}
-              role="group"
-              aria-label="Photo. The arrow keys move it."
-              // the keys need something to be pressed on
-              tabIndex={0}
-              data-autofocus
-              onKeyDown={moveByKey}
+    <Modal.Body className={classes.body}>
+      <Modal.Title component="h2" className={classes.title}>
+        Crop the photo
+      </Modal.Title>
+      <Stack gap="md">
+        <div
+          ref={frame}
+          className={classes.frame}
+          role="group"
+          aria-label="Photo. The arrow keys move it."
+          // the keys need something to be pressed on
+          tabIndex={0}
+          data-autofocus
+          onKeyDown={moveByKey}
+        >
+          <AvatarEditor
+            ref={editor}
+            image={file}
+            width={side}
+            height={side}
+            border={cropping.border}
+            borderRadius={cropping.radius}
+            color={[15, 15, 20, 0.6]}
+            scale={scale}
+            rotate={turns * cropping.turn}
+            onImageReady={() => setIsReady(true)}
+            onLoadFailure={onUnreadable}
+          />
+          {!isReady && <Loader className={classes.loader} />}
+        </div>
+        <Group justify="center" gap="xs">
+          {arrows.map(({ direction, Icon }) => (
+            <ActionIcon
+              key={direction}
+              variant="default"
+              size="lg"
+              aria-label={directions[direction].label}
+              onClick={() => move(direction)}
             >
-              <AvatarEditor
-                ref={editor}
-                image={file}
-                width={side}
-                height={side}
-                border={cropping.border}
-                borderRadius={cropping.radius}
-                color={[15, 15, 20, 0.6]}
-                scale={scale}
-                rotate={turns * cropping.turn}
-                onImageReady={() => setIsReady(true)}
-                onLoadFailure={onUnreadable}
-              />
-              {!isReady && <Loader className={classes.loader} />}
-            </div>
-            <Group justify="center" gap="xs">
-              {arrows.map(({ direction, Icon }) => (
-                <ActionIcon
-                  key={direction}
-                  variant="default"
-                  size="lg"
-                  aria-label={directions[direction].label}
-                  onClick={() => move(direction)}
-                >
-                  <Icon size={18} aria-hidden />
-                </ActionIcon>
-              ))}
-              <span className={classes.gap} />
-              <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
-                <RotateCcw size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
-                <RotateCw size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
-            <div>
-              <Text size="sm" fw={500} aria-hidden>
-                Zoom
-              </Text>
-              <Slider
-                thumbLabel="Zoom"
-                min={zoom.minimum}
-                max={zoom.maximum}
-                step={0.1}
-                value={scale}
-                onChange={setScale}
-                label={(value) => `${value.toFixed(1)}×`}
-              />
-            </div>
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onCancel}>
-                Cancel
-              </Button>
-              <Button
-                disabled={!isReady}
-                onClick={() => {
-                  if (editor.current) onApply(croppedImage(editor.current.getImage(), file.type));
-                }}
-              >
-                Apply
-              </Button>
-            </Group>
-          </Stack>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+              <Icon size={18} aria-hidden />
+            </ActionIcon>
+          ))}
+          <span className={classes.gap} />
+          <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
+            <RotateCcw size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
+            <RotateCw size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <div>
+          <Text size="sm" fw={500} aria-hidden>
+            Zoom
+          </Text>
+          <Slider
+            thumbLabel="Zoom"
+            min={zoom.minimum}
+            max={zoom.maximum}
+            step={0.1}
+            value={scale}
+            onChange={setScale}
+            label={(value) => `${value.toFixed(1)}×`}
+          />
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!isReady}
+            onClick={() => {
+              if (editor.current) onApply(croppedImage(editor.current.getImage(), file.type));
+            }}
+          >
+            Apply
+          </Button>
+        </Group>
+      </Stack>
+    </Modal.Body>
   );
 }

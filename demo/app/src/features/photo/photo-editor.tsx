@@ -32,6 +32,7 @@ export function PhotoEditor({
   disabled = false,
 }: PhotoEditorProps) {
   const [file, setFile] = useState<File>();
+  const [isCropping, setIsCropping] = useState(false);
   const [fileError, setFileError] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const id = useId();
@@ -58,7 +59,9 @@ export function PhotoEditor({
     if (!chosen || disabled) return;
     const problem = findFileError(chosen);
     setFileError(problem);
-    if (problem === undefined) setFile(chosen);
+    if (problem !== undefined) return;
+    setFile(chosen);
+    setIsCropping(true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -73,9 +76,11 @@ export function PhotoEditor({
     chooseButton.current?.focus();
   };
   const close = (then?: () => void) => {
-    setFile(undefined);
+    // it can still be pressed while it fades out
+    if (!isCropping) return;
+    setIsCropping(false);
     then?.();
-    // the dialog is gone with this change, and with it the focus
+    // the dialog goes with this change, and with it the focus
     chooseButton.current?.focus();
   };
   const shownError = fileError ?? error;
@@ -157,14 +162,13 @@ export function PhotoEditor({
           </Text>
         </Stack>
       </div>
-      {file && (
-        <CropDialog
-          file={file}
-          onApply={(dataUrl) => close(() => photo.replace(file.name, dataUrl))}
-          onCancel={() => close()}
-          onUnreadable={() => close(() => setFileError(messages.photoType))}
-        />
-      )}
+      <CropDialog
+        file={file}
+        opened={isCropping}
+        onApply={(dataUrl) => close(() => file && photo.replace(file.name, dataUrl))}
+        onCancel={() => close()}
+        onUnreadable={() => close(() => setFileError(messages.photoType))}
+      />
     </section>
   );
 }
