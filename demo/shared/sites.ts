@@ -72,7 +72,10 @@ const brandOf = ({ code, siteTitle, one, many, color, locationLabel = 'name' }: 
   footer: {
     privacyPolicyUrl: `https://www.${code}.example/privacy`,
     termsOfUseUrl: `https://www.${code}.example/terms`,
-    copyRight: `© ${String(new Date().getUTCFullYear())} ${siteTitle}. All rights reserved.`,
+    // with the year of the moment at which it is shown: a server or a page may be open at New Year
+    get copyRight() {
+      return `© ${String(new Date().getUTCFullYear())} ${siteTitle}. All rights reserved.`;
+    },
   },
   supportWidget: {
     urls: { prod: `https://support.${code}.example`, stage: `https://support-stage.${code}.example` },

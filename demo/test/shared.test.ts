@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   brands,
   corporateAcademyUrl,
   cropping,
+  findBrand,
   limits,
   locationLabel,
   matchesLocation,
@@ -80,6 +81,15 @@ test('each brand has a title, links with the current year, a support widget and 
   expect(brands.map(({ siteTitle }) => siteTitle)).toHaveLength(new Set(brands.map(({ siteTitle }) => siteTitle)).size);
   expect(brands.map(({ locationNoun }) => locationNoun.many)).toContain('clubs');
   expect(spaces.filter(({ brand }) => brand === 'pls').map(({ title }) => title)).toEqual(['Australia', 'Singapore']);
+});
+
+test('the copyright has the year of the moment at which it is shown', () => {
+  vi.useFakeTimers({ now: new Date('2031-12-31T23:59:59Z') });
+  const shown = () => findBrand('iyg')?.footer.copyRight;
+  expect(shown()).toBe('© 2031 Ironyard Gyms. All rights reserved.');
+  vi.setSystemTime(new Date('2032-01-01T00:00:00Z'));
+  expect(shown()).toBe('© 2032 Ironyard Gyms. All rights reserved.');
+  vi.useRealTimers();
 });
 
 test('the menus hold the links of section 1, beside the two screens of the app itself', () => {
