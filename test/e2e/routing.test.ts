@@ -33,6 +33,16 @@ test('a user without a primary region is signed out', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+for (const path of ['/IYG-US', '/IYG-US/not-found'])
+  test(`a user without a primary region is signed out of ${path} too`, async ({ page }) => {
+    await page.goto(path);
+    const leaving = page.waitForRequest(/\/identity\/session\/end/);
+    await fillSignIn(page, 'noRegion');
+    await leaving;
+    await page.waitForURL(/\/identity\/sign-in\//);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
 test('there is a page for internal errors, and one for unknown paths, with a way home', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/internal-server-error');
   await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');

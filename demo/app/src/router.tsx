@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Outlet } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { canOpenRecord, signIn } from '../../shared';
 import { Account } from './pages/account';
 import { InternalServerError } from './pages/internal-server-error';
 import { NotAuthorized } from './pages/not-authorized';
 import { NotFound } from './pages/not-found';
-import { PrimaryRegion } from './pages/primary-region';
+import { PrimaryRegion, RequireRegion } from './pages/primary-region';
 import { SignInCallback } from './pages/sign-in-callback';
 import { SignOut } from './pages/sign-out';
 import { SignOutCallback } from './pages/sign-out-callback';
@@ -18,7 +18,7 @@ import { Shell } from './shell/shell';
 const SignedIn = () => (
   <SessionProvider>
     <ConfirmProvider>
-      <Outlet />
+      <RequireRegion />
     </ConfirmProvider>
   </SessionProvider>
 );

@@ -1,14 +1,16 @@
-import { Navigate, useLocation } from 'react-router';
-import { findSpace } from '../../../shared';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session/session';
 import { SignOut } from './sign-out';
 
-/** Paths without a space lead to the same path in the user's own one. Who has none is signed out. */
+/** Around every page of signed-in users: who has no region is signed out, whatever the address. */
+export function RequireRegion() {
+  const { home } = useSession();
+  return home ? <Outlet /> : <SignOut reason="Your account has no region. Signing you out …" />;
+}
+
+/** Paths without a space lead to the same path in the user's own one. */
 export function PrimaryRegion() {
-  const { profile } = useSession();
+  const { home } = useSession();
   const { pathname, search, hash } = useLocation();
-  const key = profile.primaryRegion?.toUpperCase();
-  // a region that is not configured would lead back here, for ever
-  if (key === undefined || !findSpace(key)) return <SignOut reason="Your account has no region. Signing you out …" />;
-  return <Navigate to={`/${key}${pathname === '/' ? '' : pathname}${search}${hash}`} replace />;
+  return home && <Navigate to={`/${home.key}${pathname === '/' ? '' : pathname}${search}${hash}`} replace />;
 }

@@ -6,9 +6,11 @@ import {
   canOpenAcademy,
   canOpenReports,
   canViewStaff,
+  findSpace,
   profileActor,
   type Actor,
   type Profile,
+  type Space,
 } from '../../../shared';
 import type { SignIn } from './sign-in';
 
@@ -19,6 +21,8 @@ export interface Session {
   /** First and last name, else the email. */
   name: string;
   photoUrl: string | undefined;
+  /** The space of the primary region; undefined for none, and for one that is not configured. */
+  home: Space | undefined;
   canViewStaff: boolean;
   canCreateStaff: boolean;
   canManageStaff: boolean;
@@ -37,6 +41,7 @@ export function sessionOf(profile: Profile, refresh: Session['refresh']): Sessio
     actor,
     name: name === '' ? (profile.email ?? '') : name,
     photoUrl: profile.profilePictureUrl ?? undefined,
+    home: findSpace(profile.primaryRegion?.toUpperCase() ?? ''),
     canViewStaff: canViewStaff(actor),
     canCreateStaff: canCreateStaff(actor),
     canManageStaff: canManageStaff(actor),
