@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { StaffMember } from '../../demo/shared';
 import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { readPerson } from './support/people';
+import { addLocation } from './support/locations';
+import { addPerson, readPerson } from './support/people';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -12,7 +13,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await field(page, 'Last name').fill('Newcomer');
   await field(page, 'Email').fill(email);
   await page.getByLabel('Staff type').selectOption('Location Staff');
-  await page.getByRole('button', { name: 'Add Alder Avenue' }).click();
+  await addLocation(page, 'Alder Avenue');
   await page.getByLabel('Primary location').selectOption('Alder Avenue');
   await field(page, 'Password').fill('abcdefg1');
   await field(page, 'Verify password').fill('abcdefg1');
@@ -65,17 +66,41 @@ test('an empty form names everything that is missing and leads to the first fiel
   await expectNoSidewaysScroll(page);
 });
 
-test('locations depend on the staff type, and a search asks once the typing has paused', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US/new');
-  const search = page.getByRole('searchbox', { name: 'Locations' });
-  await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeVisible();
+test('without a search nothing is offered to corporate users, nor to anybody for corporate staff', async ({
+  open,
+  demo,
+}) => {
+  const person = await addPerson(demo, { staffType: 'Corporate' });
+  const page = await open('franchisee', '/IYG-US/new');
+  const note = page.getByText('Use the search box to find locations.');
+  const offered = page.getByRole('button', { name: /^Add / });
+  await expect(offered).toHaveCount(12);
+  await expect(note).toBeHidden();
+
   const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/IYG-US/locations')) asked.push(search);
+  });
+  await page.goto(`/IYG-US/edit/${person.id}`);
+  await expect(note).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await open('corporate', `/IYG-US/edit/${person.id}`);
+  await expect(note).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('a search for locations asks once the typing has paused', async ({ open }) => {
+  const asked: string[] = [];
+  const page = await open('corporate', '/IYG-US/not-found');
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/locations')) asked.push(searchParams.get('searchFilter') ?? '');
   });
-
-  await page.getByLabel('Staff type').selectOption('Corporate');
+  await page.goto('/IYG-US/new');
+  const search = page.getByRole('searchbox', { name: 'Locations' });
+  await page.getByLabel('Staff type').selectOption('Location Staff');
   await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   await page.clock.install();
@@ -116,6 +141,8 @@ test('somebody is created by the keyboard alone and shown on the own page', asyn
   await keyboard.press('Tab');
   await keyboard.type('Master');
   await keyboard.press('Tab');
+  await keyboard.type('a');
+  await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeVisible();
   // a list of a hundred locations is one stop: the arrows move within
   await keyboard.press('Tab');
   await keyboard.press('ArrowDown');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { addLocation } from './support/locations';
 import { addPerson, changePerson, clientOf, readPerson } from './support/people';
 import { fillSignIn } from './support/sign-in';
 
@@ -93,7 +94,7 @@ test('what was typed is back after a reload, except for the password', async ({ 
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Typed');
   await field(page, 'Password').fill('Secret-123');
-  await page.getByRole('button', { name: 'Add Alder Avenue' }).click();
+  await addLocation(page, 'Alder Avenue');
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(page.getByText('Only the password has to be typed once more.')).toBeVisible();
@@ -197,7 +198,7 @@ test('when two people edit one record, the second one sees what the first has sa
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Mine');
-  await page.getByRole('button', { name: 'Add Alder Avenue' }).click();
+  await addLocation(page, 'Alder Avenue');
   await changePerson(demo, person.id, {
     firstName: 'Theirs',
     lastName: 'Changed',

@@ -13,7 +13,7 @@ export interface LocationPickerProps {
   /** The chosen locations, in order. */
   value: readonly Location[];
   onChange: (locations: Location[]) => void;
-  /** Decides which locations are offered before a search: none for corporate staff. */
+  /** Beside the user it decides which locations are offered before a search. */
   staffType: StaffType | '';
   /** True for a location that the editor cannot see: it stays as it is. */
   isFixed: (location: Location) => boolean;
@@ -42,7 +42,7 @@ export function LocationPicker({
   // a cleared box is no search to wait for
   const term = text.trim() === '' ? '' : debounced;
   const { space } = useSpace();
-  const search = useLocationSearch(space.key, term, staffType, !readOnly);
+  const { search, needsTerm } = useLocationSearch(space.key, term, staffType, !readOnly);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -71,7 +71,7 @@ export function LocationPicker({
         ? undefined
         : term !== ''
           ? 'No matching locations.'
-          : staffType === 'Corporate'
+          : needsTerm
             ? 'Use the search box to find locations.'
             : 'You have selected all locations';
 

@@ -1,10 +1,15 @@
-import type { StaffType } from '../../../../shared';
+import { seesAllLocations, type StaffType } from '../../../../shared';
+import { useSession } from '../../session/session';
 import { useLocations } from '../locations/api/locations';
 
 /**
- * The locations that the form offers. For the Corporate staff type an empty term finds nothing and the server is not
- * asked, as corporate staff may be anywhere.
+ * The locations that the form offers. An empty term finds nothing, and the server is not asked, when the user is Corporate
+ * (who may see hundreds) or the chosen staff type is (who may be anywhere).
  * @param isWanted false asks nothing
  */
-export const useLocationSearch = (space: string, term: string, staffType: StaffType | '', isWanted: boolean) =>
-  useLocations(space, isWanted && !(term === '' && staffType === 'Corporate') ? term : undefined);
+export function useLocationSearch(space: string, term: string, staffType: StaffType | '', isWanted: boolean) {
+  const { actor } = useSession();
+  const needsTerm = staffType === 'Corporate' || seesAllLocations(actor);
+  const search = useLocations(space, isWanted && !(needsTerm && term === '') ? term : undefined);
+  return { search, needsTerm };
+}
