@@ -40,6 +40,10 @@ export const canOpenReports = (actor: Actor): boolean => has(actor, 'access-repo
 export const canOpenRecord = (actor: Actor, target: { id: string }): boolean =>
   canViewStaff(actor) || isSelf(actor, target);
 
+/** A record is read by the edit page and by the permissions page, which shows whose they are. */
+export const canReadRecord = (actor: Actor, target: { id: string }): boolean =>
+  canOpenRecord(actor, target) || canManagePermissions(actor);
+
 /** Saving needs Manage Staff Profile, except for one's own record. */
 export const canSaveRecord = (actor: Actor, target: { id: string }): boolean =>
   canManageStaff(actor) || isSelf(actor, target);

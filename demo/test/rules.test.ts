@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffMember } from '../shared';
-import type { Answer, Client } from './support/client';
+import { Client, type Answer } from './support/client';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
+import { signInWithPassword } from './support/sign-in';
 
 type User = keyof typeof users;
 const everyone = Object.keys(users) as User[];
@@ -110,6 +111,33 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
       expect([status, body]).toEqual([401, { error: 'Please sign in.' }]);
       expect(headers.get('www-authenticate')).toBe('Bearer');
     }
+  });
+
+  test('who may only manage permissions reads whose they are, and nothing more of the record', async () => {
+    const editor = await addPerson(demo.db, { permissions: ['manage-staff-permissions'] });
+    const { id } = await addPerson(demo.db);
+    const far = await addPerson(demo.db, { locations: ['1100'] });
+    const corporate = await demo.as(users.corporate);
+    const password = 'abcdefg1';
+    expect((await corporate.put(at(editor.id), { ...editor, password })).status).toBe(200);
+    const { accessToken } = await signInWithPassword(demo.origin, editor.email, password);
+    const client = new Client(demo.origin, accessToken);
+    const statuses: Record<string, number> = {};
+    for (const path of [
+      at(id),
+      `${at(id)}/permissions`,
+      `${at(id)}/locations`,
+      `IYG-US/stafftypes/foredit/${id}`,
+      at(far.id),
+    ])
+      statuses[path.replace(id, 'id').replace(far.id, 'far')] = (await client.get(path)).status;
+    expect(statuses).toEqual({
+      'IYG-US/staff/id': 200,
+      'IYG-US/staff/id/permissions': 200,
+      'IYG-US/staff/id/locations': 403,
+      'IYG-US/stafftypes/foredit/id': 403,
+      'IYG-US/staff/far': 403,
+    });
   });
 
   test('keeps the locations that the editor cannot see', async () => {

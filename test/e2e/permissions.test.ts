@@ -3,8 +3,7 @@ import type { PermissionId } from '../../demo/shared';
 import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import type { DemoProcess } from './support/demo-process';
 import { expect, test } from './support/fixtures';
-import { addPerson, clientOf, password } from './support/people';
-import { isInApp } from './support/sign-in';
+import { addPerson, clientOf, openAs } from './support/people';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -61,11 +60,7 @@ test('changing the own permissions is warned of', async ({ page, demo }) => {
     staffType: 'LocationManager',
     permissions: ['view-staff', 'manage-staff-permissions', 'access-academy'],
   });
-  await page.goto(`/IYG-US/edit/${person.id}/permissions`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(isInApp);
+  await openAs(page, person.email, `/IYG-US/edit/${person.id}/permissions`);
   // one gives and takes only what one has
   await expect(toggle(page, 'Access Reports')).toBeDisabled();
   await expect(toggle(page, 'Delete Staff')).toBeDisabled();
@@ -76,6 +71,46 @@ test('changing the own permissions is warned of', async ({ page, demo }) => {
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Successfully updated permissions for Self Example!')).toBeVisible();
   expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'manage-staff-permissions']);
+});
+
+test('who may only manage permissions opens them, and is not led to the record', async ({ page, demo }) => {
+  const person = await addPerson(demo, { permissions: ['view-staff'] });
+  const editor = await addPerson(demo, {
+    staffType: 'LocationManager',
+    permissions: ['manage-staff-permissions', 'access-academy'],
+  });
+  await openAs(page, editor.email, `/IYG-US/edit/${person.id}/permissions`);
+  await expect(toggle(page, 'View Staff')).toBeChecked();
+  await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*Pat Example.*Permissions/);
+  await expect(page.getByRole('main').getByRole('complementary')).toContainText('Pat Example');
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pat Example' })).toHaveCount(0);
+  await toggle(page, 'Access Academy').press('Space');
+  await save(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Successfully updated permissions for Pat Example!')).toBeVisible();
+  expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy']);
+  // the record has a guard of its own
+  await page.goto(`/IYG-US/edit/${person.id}`);
+  await expect(page).toHaveURL(/\/IYG-US\/unauthorized\?/);
+});
+
+test('who gives up the right to this page is led away, with the message', async ({ page, demo }) => {
+  const person = await addPerson(demo, {
+    firstName: 'Gone',
+    staffType: 'LocationManager',
+    permissions: ['view-staff', 'manage-staff-permissions'],
+  });
+  await openAs(page, person.email, `/IYG-US/edit/${person.id}/permissions`);
+  await toggle(page, 'Manage Staff Permissions').press('Space');
+  await save(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/IYG-US\/unauthorized\?/);
+  const success = page.getByText('Successfully updated permissions for Gone Example!');
+  await expect(success).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Your Staff');
+  await expect(success).toBeHidden();
 });
 
 test('the permissions of somebody of a higher type are for reading', async ({ open, demo }) => {

@@ -21,7 +21,7 @@ import { countLocations, listLocations, locationsOfStaff } from '../locations/li
 import { deleteStaff } from '../staff/delete';
 import { searchStaff, staffInLocations } from '../staff/list';
 import { readPermissions, savePermissions } from '../staff/permissions';
-import { openRecord, type Aim } from '../staff/read';
+import { openRecord, readRecord, type Aim } from '../staff/read';
 import { staffMember, type StaffRecord } from '../staff/record';
 import { createStaff, updateStaff } from '../staff/save';
 import { readJson } from './body';
@@ -82,7 +82,7 @@ export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
     return c.json(await locationsOfStaff(db, target.id));
   });
   app.get('/staff/:id', async (c) =>
-    answerMember(c, await openRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
+    answerMember(c, await readRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
   );
 
   app.get('/stafftypes/forcreate', (c) => c.json(staffTypesForCreate(c.get('actor')).map(staffTypeOption)));

@@ -1,4 +1,4 @@
-import { canOpenRecord, isSelf, seesAllLocations, seesLocation } from '../../shared';
+import { canOpenRecord, canReadRecord, isSelf, seesAllLocations, seesLocation } from '../../shared';
 import type { Database } from '../database/open';
 import { forbidden, notFound } from '../http/refusal';
 import { findStaff, type StaffRecord } from './record';
@@ -26,8 +26,16 @@ export async function readTarget(db: Database, actor: StaffRecord, spaceKey: str
   return target;
 }
 
+const refusal = () => forbidden('You are not allowed to view staff.');
+
 /** {@link readTarget} for those who may open the edit page. */
 export async function openRecord(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
-  if (!canOpenRecord(actor, { id })) throw forbidden('You are not allowed to view staff.');
+  if (!canOpenRecord(actor, { id })) throw refusal();
+  return readTarget(db, actor, spaceKey, id);
+}
+
+/** `GET {dir}/staff/{id}`: {@link readTarget} for those who may open the edit page or the permissions page. */
+export async function readRecord(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
+  if (!canReadRecord(actor, { id })) throw refusal();
   return readTarget(db, actor, spaceKey, id);
 }

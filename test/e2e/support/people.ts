@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { PermissionId, StaffMember, StaffType } from '../../../demo/shared';
 import { Client, type Answer } from '../../../demo/test/support/client';
 import { signInWithPassword } from '../../../demo/test/support/sign-in';
 import { accounts, passwordOf, type Account } from './accounts';
 import type { DemoProcess } from './demo-process';
+import { isInApp } from './sign-in';
 
 const clients = new Map<string, Promise<Client>>();
 
@@ -63,4 +65,13 @@ export const readPerson = async (demo: DemoProcess, id: string): Promise<StaffMe
 export async function changePerson(demo: DemoProcess, id: string, change: Partial<StaffMember>): Promise<StaffMember> {
   const corporate = await clientOf(demo, 'corporate');
   return good(await corporate.put<StaffMember>(`IYG-US/staff/${id}`, { ...(await readPerson(demo, id)), ...change }));
+}
+
+/** Signs in as somebody of {@link addPerson}, who is none of the demo's accounts. */
+export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(isInApp);
 }

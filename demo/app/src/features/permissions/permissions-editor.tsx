@@ -1,6 +1,13 @@
 import { Button, Group, Loader, Paper, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { canSavePermissions, fullName, isSelf, type Permission, type StaffMember } from '../../../../shared';
+import {
+  canManagePermissions,
+  canSavePermissions,
+  fullName,
+  isSelf,
+  type Permission,
+  type StaffMember,
+} from '../../../../shared';
 import { ApiError, changedMeanwhile } from '../../api/error';
 import { useSession } from '../../session/session';
 import { useAlerts } from '../../shell/alerts';
@@ -59,8 +66,9 @@ export function PermissionsEditor({ member, all, granted, show }: PermissionsEdi
     });
     if (!confirmed) return;
     alerts.clear();
+    let saved: GrantedPermissions | undefined;
     try {
-      const saved = await attempt();
+      saved = await attempt();
       if (!saved) return;
       switches.saved(saved);
     } catch (error) {
@@ -68,8 +76,11 @@ export function PermissionsEditor({ member, all, granted, show }: PermissionsEdi
       if (!(error instanceof ApiError)) throw error;
       return;
     }
-    alerts.success(`Successfully updated permissions for ${name}!`);
-    if (isSelf(actor, member)) await refresh();
+    const isOwn = isSelf(actor, member);
+    // without the right to be here the guard leads away as soon as the profile is read anew; the message goes along
+    const keep = isOwn && !canManagePermissions({ ...actor, permissions: saved.ids });
+    alerts.success(`Successfully updated permissions for ${name}!`, { keep });
+    if (isOwn) await refresh();
   };
 
   return (

@@ -1,7 +1,8 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullName, type StaffMember } from '../../../../shared';
+import { canOpenRecord, fullName, type StaffMember } from '../../../../shared';
+import { useSession } from '../../session/session';
 import { Page } from '../../shell/page';
 import { Photo } from '../../shell/photo';
 import { useSpace } from '../../shell/space';
@@ -14,8 +15,7 @@ import { PermissionsSkeleton } from './permissions-skeleton';
 
 const heading = 'Permissions';
 
-function Person({ member }: { member: StaffMember }) {
-  const { path } = useSpace();
+function Person({ member, profile }: { member: StaffMember; profile: string | undefined }) {
   const name = fullName(member);
   return (
     <Paper withBorder p="lg">
@@ -24,15 +24,17 @@ function Person({ member }: { member: StaffMember }) {
         <Text fw={600} ta="center">
           {name}
         </Text>
-        <Button
-          component={Link}
-          to={path(`edit/${encodeURIComponent(member.id)}`)}
-          variant="default"
-          fullWidth
-          leftSection={<UserRoundPen size={16} aria-hidden />}
-        >
-          Profile
-        </Button>
+        {profile !== undefined && (
+          <Button
+            component={Link}
+            to={profile}
+            variant="default"
+            fullWidth
+            leftSection={<UserRoundPen size={16} aria-hidden />}
+          >
+            Profile
+          </Button>
+        )}
       </Stack>
     </Paper>
   );
@@ -41,6 +43,9 @@ function Person({ member }: { member: StaffMember }) {
 /** The page 'edit/{userid}/permissions'. */
 export function PermissionsPage({ id }: { id: string }) {
   const { space, path } = useSpace();
+  const { actor } = useSession();
+  // the guard of the edit page would refuse the others
+  const profile = canOpenRecord(actor, { id }) ? path(`edit/${encodeURIComponent(id)}`) : undefined;
   const member = useStaffMember(space.key, id);
   const all = usePermissions();
   const granted = useStaffPermissions(space.key, id);
@@ -56,11 +61,11 @@ export function PermissionsPage({ id }: { id: string }) {
     <Page
       breadcrumb={[
         { label: 'Staff', to: path('') },
-        { label: name, to: path(`edit/${encodeURIComponent(id)}`) },
+        { label: name, ...(profile === undefined ? {} : { to: profile }) },
         { label: heading },
       ]}
       heading={heading}
-      sidebar={member.data && <Person member={member.data} />}
+      sidebar={member.data && <Person member={member.data} profile={profile} />}
     >
       {member.data && all.data && granted.data ? (
         <PermissionsEditor
