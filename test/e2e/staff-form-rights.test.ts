@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { addPerson, password, readPerson } from './support/people';
-import { isInApp } from './support/sign-in';
+import { addLocation } from './support/locations';
+import { addPerson, openAs, readPerson } from './support/people';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Signs in as somebody who is none of the demo's accounts. */
-async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(isInApp);
-}
 
 test('whoever may only view staff reads the record and can change nothing', async ({ page, demo }) => {
   const viewer = await addPerson(demo, { permissions: ['view-staff'] });
@@ -45,6 +36,33 @@ test('the own record can be saved without any permission, except for type and lo
   await expect(page.getByText('Success!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Profile of Owner Example' })).toBeVisible();
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
+});
+
+test('the own record opens in every space of the brand, with the locations of its own', async ({ page, demo }) => {
+  const person = await addPerson(demo, {
+    firstName: 'Away',
+    staffType: 'Corporate',
+    permissions: ['view-staff', 'manage-staff-profile', 'manage-staff-permissions'],
+  });
+  await openAs(page, person.email, '/IYG-CA/account');
+  await expect(page).toHaveURL(`/IYG-CA/edit/${person.id}`);
+  await expect(page.getByRole('banner')).toContainText('Canada');
+  await field(page, 'First name').fill('Near');
+  await addLocation(page, 'Alder Avenue');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  const { firstName, locationNumbers } = await readPerson(demo, person.id);
+  expect([firstName, locationNumbers.length]).toEqual(['Near', 2]);
+  await page.getByRole('link', { name: 'Permissions' }).click();
+  await expect(page).toHaveURL(`/IYG-CA/edit/${person.id}/permissions`);
+  await expect(page.getByRole('switch', { name: 'View Staff' })).toBeChecked();
+});
+
+test("somebody else's record stays in its space", async ({ open, demo, noise }) => {
+  noise.expect(/status of 404/);
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-CA/edit/${person.id}`);
+  await expect(page).toHaveURL('/IYG-CA/not-found');
 });
 
 test('the own record has no delete button, not even for corporate users', async ({ open }) => {
