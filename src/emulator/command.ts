@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { embedAddresses } from './addresses';
 import { type Fault, readFaults } from './frame/fault';
 import { ContentError } from './model/check';
 import { contentSchema } from './model/schema';
+import { sampleContent } from './sample/content';
 import { readContent } from './server/content-files';
 import { PortTakenError } from './server/server';
 import { startEmulator } from './start';
@@ -53,8 +55,10 @@ export async function run(
       return 0;
     }
     const port = readPort(values.port ?? '4300');
+    const content = values.content === undefined ? sampleContent() : await readContent(values.content);
     const emulator = await startEmulator({
       port,
+      content,
       lenient: values.lenient === true,
       strict: values.strict === true,
       onUnknownCall: (call) => {
@@ -64,12 +68,14 @@ export async function run(
       },
       ...(values.faults !== undefined && { faults: readFaultOption(values.faults) }),
       ...(values.host !== undefined && { host: values.host }),
-      ...(values.content !== undefined && { content: await readContent(values.content) }),
       ...(values.tls !== undefined && { tls: await readTls(values.tls) }),
       ...(values.secret !== undefined && { secret: values.secret }),
     });
     print(`Emulator: ${emulator.origin}`);
-    if (values.content === undefined) print(`Embed URL of the sample report: ${emulator.embedUrl('staff-overview')}`);
+    print('Embed URLs, by the type of embed:');
+    const addresses = embedAddresses(emulator, content);
+    const width = Math.max(...addresses.map(([type]) => type.length));
+    for (const [type, embedUrl] of addresses) print(`  ${type.padEnd(width)}  ${embedUrl}`);
     print(`A token for an hour: ${await emulator.createToken()}`);
     return undefined;
   } catch (error) {

@@ -42,6 +42,8 @@ export interface Emulator {
   tileUrl(dashboardId: string, tileId: string): string;
   /** The embed URL of a question-and-answer box. */
   qnaUrl(): string;
+  /** The embed URL of creation: a new report upon a dataset. */
+  createUrl(datasetId: string): string;
   /** The embed URL of quick creation. */
   quickCreateUrl(): string;
   /** The embed URL of a report that is printed page by page. */

@@ -94,6 +94,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     dashboardUrl: (dashboardId) => url('dashboardEmbed', { dashboardId }),
     tileUrl: (dashboardId, tileId) => url('embed', { dashboardId, tileId }),
     qnaUrl: () => `${origin}/qnaEmbed`,
+    createUrl: (datasetId) => url('reportEmbed', { datasetId }),
     quickCreateUrl: () => `${origin}/quickCreate`,
     paginatedUrl: (reportId) => url('rdlEmbed', { reportId }),
     createToken: (items = ['*'], expiresInSeconds = 3600) => authority.create({ items, expiresInSeconds }),

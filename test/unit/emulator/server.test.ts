@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmulator, type Emulator } from '../../../src/emulator';
+import { sampleContent, startEmulator, type ContentDefinition, type Emulator } from '../../../src/emulator';
+import { embedAddresses } from '../../../src/emulator/addresses';
 import { run } from '../../../src/emulator/command';
 import { readContent } from '../../../src/emulator/server/content-files';
 import { readCsvTable } from '../../../src/emulator/server/csv';
@@ -173,6 +174,37 @@ describe('the command', () => {
       ),
     ).toBe(1);
     expect(lines.join()).toContain(message);
+  });
+});
+
+describe('the addresses that the command prints', () => {
+  const named = async (content?: ContentDefinition) => {
+    emulator = await startEmulator({ script: join(folder, 'frame.js'), ...(content && { content }) });
+    return { origin: emulator.origin, addresses: embedAddresses(emulator, content ?? sampleContent()) };
+  };
+
+  it('name each kind of content, and are served', async () => {
+    const { origin, addresses } = await named();
+    expect(addresses).toEqual([
+      ['report, visual', `${origin}/reportEmbed?reportId=staff-overview`],
+      ['dashboard', `${origin}/dashboardEmbed?dashboardId=staff-dashboard`],
+      ['tile', `${origin}/embed?dashboardId=staff-dashboard&tileId=headcount`],
+      ['qna', `${origin}/qnaEmbed`],
+      ['create', `${origin}/reportEmbed?datasetId=staff-data`],
+      ['quickCreate', `${origin}/quickCreate`],
+      ['paginated report', `${origin}/rdlEmbed?reportId=staff-overview`],
+    ]);
+    const kinds = ['report', 'dashboard', 'tile', 'qna', 'report', 'quickCreate', 'paginated'];
+    for (const [index, [, address]] of addresses.entries()) {
+      expect(await (await fetch(address)).text()).toContain(`data-kind="${kinds[index] ?? ''}"`);
+    }
+  });
+
+  it('leave out what the content does not have; a report without a dataset of its own is one', async () => {
+    const { origin, addresses } = await named({ reports: [shopReport] });
+    const all = new Map(addresses);
+    expect(all.has('dashboard') || all.has('tile')).toBe(false);
+    expect(all.get('create')).toBe(`${origin}/reportEmbed?datasetId=shop`);
   });
 });
 
