@@ -42,6 +42,20 @@ export function placementOf(page: PageState, visual: VisualState, settings: Sett
   };
 }
 
+/** A visual and its place. */
+export interface PlacedVisual {
+  visual: VisualState;
+  at: Placement;
+}
+
+/** The visuals of a page that show, from back to front. */
+export function placedVisuals(page: PageState, settings: Settings): PlacedVisual[] {
+  return page.visuals
+    .map((visual) => ({ visual, at: placementOf(page, visual, settings) }))
+    .filter(({ at }) => at.visible)
+    .sort((a, b) => a.at.z - b.at.z);
+}
+
 /** How wide and high a page is drawn, and how it is fitted into the frame. */
 export function pageFrame(page: PageState, settings: Settings) {
   const own = page.size ?? { width: 1280, height: 720 };

@@ -1,5 +1,6 @@
 import { asFailure } from './failure';
 import type { FrameSession } from './frame-session';
+import { placedVisuals } from './layout';
 import type { ReportSession } from './report-session';
 import type { View } from './view';
 
@@ -82,9 +83,13 @@ export class Painter {
   }
 }
 
-/** The visuals that a drawing of the view would show: what a frame without a picture says it has drawn. */
+/** The visuals that a drawing of the view would show, from back to front: what a frame without a picture has drawn. */
 export function visibleVisuals(view: View | undefined): string[] {
   if (!view) return [];
   if ('tiles' in view) return view.tiles.map(({ tile }) => tile.visualName);
-  return view.report.activePage.visuals.filter(({ hidden }) => !hidden).map(({ name }) => name);
+  const { activePage: page, settings, state } = view.report;
+  const names = placedVisuals(page, settings).map(({ visual }) => visual.name);
+  const { kind, pageName, visualName = '' } = state.popOut ?? {};
+  const isAlone = kind === 'focus' && pageName === page.name && names.includes(visualName);
+  return isAlone ? [visualName] : names;
 }

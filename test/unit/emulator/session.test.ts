@@ -255,6 +255,30 @@ describe('visuals', () => {
     expect(visuals.find(({ name }) => name === 'regions')?.layout?.displayState).toEqual({ mode: 1 });
   });
 
+  it('are told as drawn when a custom layout lets them be seen, and no others', async () => {
+    const hidden = { displayState: { mode: 1 } };
+    const shown = { displayState: { mode: 0 } };
+    const pagesLayout = { main: { defaultLayout: hidden, visualsLayout: { total: shown } } };
+    const settings = { visualRenderedEvents: true, layoutType: 1, customLayout: { pagesLayout } };
+    const page = await loaded({ settings });
+    const drawn = () => page.raised.filter(({ url }) => url.endsWith('/visualRendered')).map(({ body }) => body);
+    expect(drawn()).toEqual([{ name: 'total', page: 'main' }]);
+    const rendered = page.next('/events/rendered');
+    page.frame.session.gestures.popOut({ kind: 'focus', pageName: 'main', visualName: 'total' });
+    await rendered;
+    expect(drawn()).toHaveLength(2);
+  });
+
+  it('are told as drawn from back to front, and one alone that is in focus', async () => {
+    const page = await loaded({ settings: { visualRenderedEvents: true } });
+    const drawn = () => page.raised.filter(({ url }) => url.endsWith('/visualRendered')).map(({ url }) => url);
+    expect(drawn()).toHaveLength(3);
+    const rendered = page.next('/events/rendered');
+    page.frame.session.gestures.popOut({ kind: 'focus', pageName: 'main', visualName: 'regions' });
+    await rendered;
+    expect(drawn().slice(3)).toEqual(['/reports/u1/pages/main/visuals/regions/events/visualRendered']);
+  });
+
   it('export what they show, and the rows behind it', async () => {
     const page = await loaded({ filters: [region(['South'])] });
     const { body } = await page.call('POST', '/report/pages/main/visuals/by-region/exportData', {

@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../session/frame-session';
-import { pageFrame, placementOf } from '../../session/layout';
+import { pageFrame, placedVisuals } from '../../session/layout';
 import type { ReportSession } from '../../session/report-session';
 import type { PageState, VisualState } from '../../session/state';
 import { ActionBar } from './action-bar';
@@ -77,10 +77,7 @@ export class ReportViewElement {
     this.#arrange(phone);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
-    const placed = page.visuals
-      .map((visual) => ({ visual, at: placementOf(page, visual, report.settings) }))
-      .filter(({ at }) => at.visible)
-      .sort((a, b) => a.at.z - b.at.z);
+    const placed = placedVisuals(page, report.settings);
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
     const alone = popOut?.kind === 'focus' ? popOut.visualName : undefined;
     const focused = placed.find(({ visual }) => visual.name === alone);

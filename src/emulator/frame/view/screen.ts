@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { Stage } from '../../session/host';
-import { placementOf } from '../../session/layout';
+import { placedVisuals } from '../../session/layout';
 import { DashboardViewElement } from './dashboard-view';
 import { wordsOf } from '../../words/words';
 import { element, fill } from './dom';
@@ -54,9 +54,9 @@ export class Screen implements Stage {
     if (view?.kind !== 'report') return;
     const { report } = view;
     const page = report.activePage;
-    const shown = page.visuals.filter((visual) => placementOf(page, visual, report.settings).visible);
+    const shown = placedVisuals(page, report.settings);
     let since = performance.now();
-    for (const visual of shown) {
+    for (const { visual } of shown) {
       if (performance.now() - since > longestTurnMs) {
         await pause();
         since = performance.now();
