@@ -2,7 +2,8 @@ import type { Aggregation, ColumnType, MeasureDefinition, NumberFormat } from '.
 import { type CategoryField, type MeasureField, type Query, isModelMeasure } from '../model/query';
 import { type GroupNumbers, aggregate } from './aggregate';
 import type { Dataset, FieldReference } from './dataset';
-import type { CompiledFilters, Ranking } from './filters/compile';
+import type { CompiledFilters } from './filters/compile';
+import type { Ranking } from './filters/ranking';
 import type { RowPredicate } from './filters/predicate';
 import { type Grouping, groupRows, maskOf } from './mask';
 import { type Value, compareValues, toValue } from './value';

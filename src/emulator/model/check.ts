@@ -3,6 +3,7 @@
 import { Dataset, UnknownFieldError } from '../engine/dataset';
 import { baseOf } from '../engine/evaluate';
 import { compileFilters } from '../engine/filters/compile';
+import { InvalidFilterError } from '../engine/filters/invalid-filter';
 import type { Filter } from '../../models';
 import type {
   ContentDefinition,
@@ -176,9 +177,7 @@ function attempt(where: string, say: Say, check: () => unknown): void {
   try {
     check();
   } catch (error) {
-    // A filter without a field of its kind cannot be read; its type promises that it has all of them.
-    if (error instanceof TypeError) say(where, `a field of its kind is missing (${error.message})`);
-    else if (error instanceof UnknownFieldError) say(where, error.message);
-    else throw error;
+    if (!(error instanceof UnknownFieldError) && !(error instanceof InvalidFilterError)) throw error;
+    say(where, error.message);
   }
 }

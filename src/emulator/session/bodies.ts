@@ -1,60 +1,46 @@
+import { BookmarksPlayMode, ExportDataType, FiltersOperations, SortDirection } from '../../models';
 import type { Route } from '../../protocol/requests';
 import { validateSettings } from '../../validation';
+import { type Rules, fieldFault, list, memberOf, number, object, optional, text, within } from '../model/rule';
 
 /** What is wrong with a call's body, for people; undefined for a sound one. */
 type BodyCheck = (body: unknown) => string | undefined;
 
-type Fields = Record<string, 'string' | 'number' | 'array' | 'object'>;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const fits = (value: unknown, kind: Fields[string]): boolean => {
-  if (kind === 'array') return Array.isArray(value);
-  return kind === 'object' ? isObject(value) : typeof value === kind;
-};
-
-function fieldFault(body: Record<string, unknown>, fields: Fields, required: boolean): string | undefined {
-  for (const [name, kind] of Object.entries(fields)) {
-    const value = body[name];
-    if (value === undefined || value === null) {
-      if (required) return `${name} is required`;
-    } else if (!fits(value, kind)) return `${name} must be ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
-  }
-  return undefined;
-}
-
-/** An object with these fields; `optional` ones may be missing. */
-const object =
-  (required: Fields, optional: Fields = {}): BodyCheck =>
-  (body) =>
-    isObject(body)
-      ? (fieldFault(body, required, true) ?? fieldFault(body, optional, false))
-      : `the body must be an object${Object.keys(required).length > 0 ? ` with ${Object.keys(required).join(' and ')}` : ''}`;
+/** An object with these fields; `optionalRules` are for those that may be missing. */
+const body =
+  (required: Rules, optionalRules: Rules = {}): BodyCheck =>
+  (value) => {
+    if (isObject(value)) {
+      const others = Object.entries(optionalRules).map(([name, rule]) => [name, optional(rule)] as const);
+      return fieldFault(value, { ...required, ...Object.fromEntries(others) });
+    }
+    const names = Object.keys(required).join(' and ');
+    return `the body must be an object${names === '' ? '' : ` with ${names}`}`;
+  };
 
 const maybe =
   (check: BodyCheck): BodyCheck =>
-  (body) =>
-    body === undefined || body === null ? undefined : check(body);
+  (value) =>
+    value === undefined || value === null ? undefined : check(value);
 
-const token: BodyCheck = (body) =>
-  typeof body === 'string' && body !== '' ? undefined : 'the body must be the access token, a string that is not empty';
-const list: BodyCheck = (body) => (Array.isArray(body) ? undefined : 'the body must be an array of filters');
-const update: BodyCheck = (body) => {
-  const fault = object({ filtersOperation: 'number' }, { filters: 'array' })(body);
-  if (fault !== undefined) return fault;
-  const { filtersOperation } = body as { filtersOperation: number };
-  return [0, 1, 2, 3].includes(filtersOperation)
+const token: BodyCheck = (value) =>
+  typeof value === 'string' && value !== ''
     ? undefined
-    : `filtersOperation must be 0, 1, 2 or 3, not ${String(filtersOperation)}`;
-};
-const settings: BodyCheck = (body) => {
-  const fault = object({}, { zoomLevel: 'number' })(body);
+    : 'the body must be the access token, a string that is not empty';
+const filterList: BodyCheck = (value) => (Array.isArray(value) ? undefined : 'the body must be an array of filters');
+const update = body({ filtersOperation: memberOf(FiltersOperations) }, { filters: list });
+
+/** What is wrong with the zoom of settings: the published validators leave its range to the frame. */
+export const zoomFault: BodyCheck = body({}, { zoomLevel: within(0.25, 4) });
+
+const settings: BodyCheck = (value) => {
+  const fault = zoomFault(value);
   if (fault !== undefined) return fault;
-  const { commands, zoomLevel = 1 } = body as { commands?: unknown; zoomLevel?: number };
-  if (!(zoomLevel >= 0.25 && zoomLevel <= 4)) return `zoomLevel must lie within 0.25 and 4, not ${String(zoomLevel)}`;
-  // Those of paginated reports are an object, and all that these have.
-  return isObject(commands) ? undefined : validateSettings(body)?.[0]?.message;
+  // Commands of paginated reports are an object, and all that their settings have.
+  return isObject((value as { commands?: unknown }).commands) ? undefined : validateSettings(value)?.[0]?.message;
 };
 
 /** The bodies that calls need. Loads look at theirs themselves, as their answer is a list of errors. */
@@ -62,34 +48,37 @@ const checks: Partial<Record<Route, BodyCheck>> = {
   'POST /report/token': token,
   'POST /dashboard/token': token,
   'POST /tile/token': token,
-  'POST /report/render': maybe(object({}, { settings: 'object', pageName: 'string' })),
-  'POST /frontload/config': object({}),
-  'POST /qna/interpret': object({ question: 'string' }, { datasetIds: 'array' }),
-  'POST /report/saveAs': object({ name: 'string' }),
-  'PUT /report/pages/active': object({ name: 'string' }),
-  'POST /report/addPage': maybe(object({}, { displayName: 'string' })),
-  'PUT /report/pages/:pageName/name': object({ displayName: 'string' }),
+  'POST /report/render': maybe(body({}, { settings: object, pageName: text })),
+  'POST /frontload/config': body({}),
+  'POST /qna/interpret': body({ question: text }, { datasetIds: list }),
+  'POST /report/saveAs': body({ name: text }),
+  'PUT /report/pages/active': body({ name: text }),
+  'POST /report/addPage': maybe(body({}, { displayName: text })),
+  'PUT /report/pages/:pageName/name': body({ displayName: text }),
   'POST /report/filters': update,
-  'PUT /report/filters': list,
+  'PUT /report/filters': filterList,
   'POST /report/pages/:pageName/filters': update,
-  'PUT /report/pages/:pageName/filters': list,
+  'PUT /report/pages/:pageName/filters': filterList,
   'POST /report/pages/:pageName/visuals/:visualName/filters': update,
-  'PUT /report/pages/:pageName/visuals/:visualName/filters': list,
+  'PUT /report/pages/:pageName/visuals/:visualName/filters': filterList,
   'POST /report/pages/:pageName/visuals/:visualName/exportData': maybe(
-    object({}, { rows: 'number', exportDataType: 'number' }),
+    body({}, { rows: number, exportDataType: memberOf(ExportDataType) }),
   ),
-  'PUT /report/pages/:pageName/visuals/:visualName/slicer': object({ filters: 'array' }),
-  'POST /report/pages/:pageName/visuals/:visualName/clone': maybe(object({}, { filters: 'array', layout: 'object' })),
-  'PUT /report/pages/:pageName/visuals/:visualName/sortBy': object({ orderBy: 'object' }, { direction: 'number' }),
+  'PUT /report/pages/:pageName/visuals/:visualName/slicer': body({ filters: list }),
+  'POST /report/pages/:pageName/visuals/:visualName/clone': maybe(body({}, { filters: list, layout: object })),
+  'PUT /report/pages/:pageName/visuals/:visualName/sortBy': body(
+    { orderBy: object },
+    { direction: memberOf(SortDirection) },
+  ),
   'PATCH /report/settings': settings,
-  'PUT /report/theme': maybe(object({}, { themeJson: 'object' })),
-  'POST /report/bookmarks/applyByName': object({ name: 'string' }),
-  'POST /report/bookmarks/applyState': object({ state: 'string' }),
-  'POST /report/bookmarks/play': object({ playMode: 'number' }),
-  'POST /report/bookmarks/capture': maybe(object({}, { options: 'object' })),
+  'PUT /report/theme': maybe(body({}, { themeJson: object })),
+  'POST /report/bookmarks/applyByName': body({ name: text }),
+  'POST /report/bookmarks/applyState': body({ state: text }),
+  'POST /report/bookmarks/play': body({ playMode: memberOf(BookmarksPlayMode) }),
+  'POST /report/bookmarks/capture': maybe(body({}, { options: object })),
 };
 
 /** What is wrong with the body of a call; undefined for a sound one. */
-export function bodyFault(route: Route, body: unknown): string | undefined {
-  return checks[route]?.(body);
+export function bodyFault(route: Route, value: unknown): string | undefined {
+  return checks[route]?.(value);
 }

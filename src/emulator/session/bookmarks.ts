@@ -1,4 +1,10 @@
-import type { CaptureBookmarkOptions, Filter, ReportBookmark, SortByVisualRequest } from '../../models';
+import {
+  type CaptureBookmarkOptions,
+  type Filter,
+  type ReportBookmark,
+  type SortByVisualRequest,
+  SortDirection,
+} from '../../models';
 import type { Sort } from '../model/query';
 import { badRequest, notFound } from './failure';
 import type { DrillState } from './drill';
@@ -132,5 +138,5 @@ export function sortOf(visual: VisualState, { orderBy, direction }: SortByVisual
     return 'measure' in field ? field.measure === target.measure : field.column === target.column;
   });
   if (by < 0) throw badRequest(`Visual '${visual.name}' does not show the field to sort by`);
-  return { by, direction: direction === 2 ? 'descending' : 'ascending' };
+  return { by, direction: direction === SortDirection.Descending ? 'descending' : 'ascending' };
 }

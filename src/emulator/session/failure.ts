@@ -1,5 +1,6 @@
 import type { ErrorInfo } from '../../models';
 import { UnknownFieldError } from '../engine/dataset';
+import { InvalidFilterError } from '../engine/filters/invalid-filter';
 
 /** A refusal as the frame answers it: a status and the provider's body. */
 export class Failure extends Error {
@@ -18,7 +19,7 @@ export class Failure extends Error {
 /** What is thrown, as a refusal; what is none is an internal error. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof UnknownFieldError) return badRequest(error.message);
+  if (error instanceof UnknownFieldError || error instanceof InvalidFilterError) return badRequest(error.message);
   const detailedMessage = error instanceof Error ? error.message : String(error);
   return new Failure(500, { message: 'InternalError', detailedMessage, errorCode: '500', level: level.fatal });
 }

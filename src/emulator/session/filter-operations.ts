@@ -1,28 +1,52 @@
 /* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
 
-import type { Filter } from '../../models';
+import { type Filter, type FilterTarget, FiltersOperations } from '../../models';
 import type { Dataset } from '../engine/dataset';
 import { compileFilters } from '../engine/filters/compile';
+import { type KnownFilter, knownFilter } from '../engine/filters/kind';
+import { resolveTarget, targetName } from '../engine/filters/target';
 import { badRequest } from './failure';
+import type { VisualState } from './state';
 
-// Numbers of the wire: FiltersOperations.
-const [removeAll, replaceAll, add] = [0, 1, 2];
+const { RemoveAll, ReplaceAll, Add } = FiltersOperations;
 
 /** Refuses filters that cannot be evaluated, and says why. */
 export function checkFilters(dataset: Dataset, filters: readonly Filter[]): void {
   for (const filter of filters) {
     if (typeof filter !== 'object' || filter === null) throw badRequest('a filter must be an object');
-    try {
-      compileFilters(dataset, [filter], 0);
-    } catch (error) {
-      if (error instanceof TypeError) throw badRequest(`the filter lacks a field of its kind (${error.message})`);
-      throw error;
+    compileFilters(dataset, [filter], 0);
+  }
+}
+
+/** Kinds of filters that a slicer makes (`SlicerFilter` of the models). */
+const slicerKinds: readonly KnownFilter['kind'][] = ['basic', 'advanced', 'relativeDate', 'relativeTime', 'hierarchy'];
+
+/** Refuses what a slicer cannot hold: filters that cannot be evaluated, of other kinds, or on what it does not slice. */
+export function checkSlicerFilters(dataset: Dataset, { name, query }: VisualState, filters: readonly Filter[]): void {
+  checkFilters(dataset, filters);
+  const columns = [...(query?.categories ?? []), ...(query?.levels ?? [])];
+  for (const filter of filters) {
+    const { kind } = knownFilter(filter);
+    if (!slicerKinds.includes(kind)) {
+      const known = `${slicerKinds.slice(0, -1).join(', ')} and ${slicerKinds.at(-1) ?? ''}`;
+      throw badRequest(
+        `the slicer '${name}' cannot hold a filter of the kind ${kind}; it can hold filters of the kinds ${known}`,
+      );
+    }
+    for (const target of [filter.target].flat() as FilterTarget[]) {
+      const resolved = resolveTarget(dataset, target);
+      const { table, column } = resolved.field as { table: string; column?: string };
+      if (resolved.kind === 'column' && columns.some((each) => each.table === table && each.column === column))
+        continue;
+      const own = columns.map(targetName).join(', ');
+      throw badRequest(`the slicer '${name}' cannot hold a filter on ${targetName(target)}; it is for ${own}`);
     }
   }
 }
 
-/** Which filters come, and what becomes of those that are there (`FiltersOperations` of the wire). */
+/** Which filters come, and what becomes of those that are there. */
 export interface FiltersUpdate {
+  /** One of `FiltersOperations`. */
   filtersOperation: number;
   filters?: readonly Filter[];
 }
@@ -32,9 +56,9 @@ export function updatedFilters(
   present: readonly Filter[],
   { filtersOperation, filters = [] }: FiltersUpdate,
 ): Filter[] {
-  if (filtersOperation === removeAll) return [];
-  if (filtersOperation === replaceAll) return [...filters];
-  if (filtersOperation === add) return [...present, ...filters];
+  if (filtersOperation === RemoveAll) return [];
+  if (filtersOperation === ReplaceAll) return [...filters];
+  if (filtersOperation === Add) return [...present, ...filters];
   const replaced = new Set(filters.map(targetKey));
   return [...present.filter((filter) => !replaced.has(targetKey(filter))), ...filters];
 }

@@ -64,7 +64,7 @@ describe('a call with a body that makes no sense', () => {
     expect(await refusal('PUT', '/report/filters', {})).toEqual([400, 'the body must be an array of filters']);
     expect(await refusal('POST', '/report/filters', { filtersOperation: 9 })).toEqual([
       400,
-      'filtersOperation must be 0, 1, 2 or 3, not 9',
+      'filtersOperation must be 0 (RemoveAll), 1 (ReplaceAll), 2 (Add) or 3 (Replace), not 9',
     ]);
     expect(await refusal('PATCH', '/report/settings', { zoomLevel: 9 })).toEqual([
       400,

@@ -53,6 +53,12 @@ describe('the check of a report definition', () => {
       "table 't': row 2 must hold 1 cells, one per column",
     ],
     [
+      withChart({
+        filters: [{ filterType: 1, target: { table: 'Stores', column: 'Region' }, operator: 'Foo', values: [] }],
+      }),
+      "page 'main', visual 'by-region', field 'filters[0]': the basic filter's operator must be In, NotIn or All, not 'Foo'",
+    ],
+    [
       { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] },
       "measure 'm': field 'column' is missing",
     ],

@@ -53,6 +53,21 @@ describe('a load that is not valid is answered 400 with a list of errors (wire p
     ['/report/load', { accessToken }, 'id is required'],
     ['/report/prepare', { accessToken, id: 'shop', settings: { hideErrors: 'yes' } }, 'hideErrors must be a boolean'],
     ['/report/load', { accessToken, id: 'shop', datasetBinding: {} }, 'datasetBinding cannot be empty'],
+    [
+      '/report/load',
+      { accessToken, id: 'shop', settings: { zoomLevel: 9 } },
+      'zoomLevel must lie within 0.25 and 4, not 9',
+    ],
+    [
+      '/report/prepare',
+      { accessToken, id: 'shop', settings: { zoomLevel: 9 } },
+      'zoomLevel must lie within 0.25 and 4, not 9',
+    ],
+    [
+      '/report/create',
+      { accessToken, datasetId: 'shop-data', settings: { zoomLevel: 9 } },
+      'zoomLevel must lie within 0.25 and 4, not 9',
+    ],
     ['/report/create', { accessToken }, 'datasetId is required'],
     ['/dashboard/load', { accessToken }, 'id is required'],
     [

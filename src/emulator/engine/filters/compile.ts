@@ -1,28 +1,23 @@
-import type { Filter, FilterTarget, IncludeExcludeFilter, TopNFilter } from '../../../models';
+import type { BasicFilterOperators, Filter, FilterTarget, IncludeExcludeFilter } from '../../../models';
 import type { ColumnType } from '../../model/definition';
 import type { MeasureField } from '../../model/query';
-import { type Dataset, type FieldReference, UnknownFieldError } from '../dataset';
+import type { Dataset, FieldReference } from '../dataset';
 import { type Value, toValue } from '../value';
 import { advancedTest } from './advanced';
-import { basicTest } from './basic';
+import { basicOperators, basicTest } from './basic';
+import { checkFields } from './fields';
+import { InvalidFilterError } from './invalid-filter';
 import { knownFilter } from './kind';
 import type { RowPredicate, ValueTest } from './predicate';
-import { relativeDateSpan, relativeTimeSpan, spanTest } from './relative';
-import { resolveTarget } from './target';
-import { hierarchyTest, readNodes, tupleTest } from './tuples';
+import { type Ranking, rankingOf } from './ranking';
+import { type Span, relativeDateSpan, relativeTimeSpan, spanTest } from './relative';
+import { resolveTarget, targetName } from './target';
+import { hierarchyTest, readNodes, tupleOperators, tupleTest } from './tuples';
 
 /** A condition on a number per group, tested after the groups are counted. */
 export interface GroupPredicate {
   measure: MeasureField;
   test: ValueTest;
-}
-
-/** Keeps the groups of a column that rank first by a measure. */
-export interface Ranking {
-  field: FieldReference;
-  measure: MeasureField;
-  count: number;
-  fromTop: boolean;
 }
 
 /** Filters made ready for a query. */
@@ -32,7 +27,11 @@ export interface CompiledFilters {
   rankings: Ranking[];
 }
 
-/** Makes filters ready; throws {@link UnknownFieldError} for a target that the model does not have. */
+/**
+ * Makes filters ready.
+ *
+ * @throws `UnknownFieldError` for a target that the model does not have, `InvalidFilterError` for what a filter cannot say
+ */
 export function compileFilters(dataset: Dataset, filters: readonly Filter[], now: number): CompiledFilters {
   const compiled: CompiledFilters = { rows: [], groups: [], rankings: [] };
   for (const filter of filters) compileFilter(dataset, filter, now, compiled);
@@ -41,6 +40,7 @@ export function compileFilters(dataset: Dataset, filters: readonly Filter[], now
 
 function compileFilter(dataset: Dataset, filter: Filter, now: number, into: CompiledFilters): void {
   const known = knownFilter(filter);
+  checkFields(known);
   switch (known.kind) {
     case 'basic': {
       const keyed = (filter as { keyValues?: unknown }).keyValues;
@@ -57,11 +57,11 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
       return;
     }
     case 'relativeDate': {
-      addTest(dataset, filter, into, () => spanTest(relativeDateSpan(known.filter, now)));
+      addSpan(dataset, filter, into, known.kind, relativeDateSpan(known.filter, now));
       return;
     }
     case 'relativeTime': {
-      addTest(dataset, filter, into, () => spanTest(relativeTimeSpan(known.filter, now)));
+      addSpan(dataset, filter, into, known.kind, relativeTimeSpan(known.filter, now));
       return;
     }
     case 'topN':
@@ -74,7 +74,9 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
       const targets = known.filter.target.map((target) => columns(dataset, target));
       into.rows.push({
         fields: targets.flat(),
-        test: tupleTest(known.filter.values.map((point) => readPoint(dataset, targets, point))),
+        test: tupleOperators[known.filter.operator](
+          known.filter.values.map((point) => readPoint(dataset, targets, point)),
+        ),
       });
       return;
     }
@@ -92,7 +94,7 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
       return;
     }
     case 'unknown':
-      throw new UnknownFieldError(`filters of type ${String(filter.filterType)} cannot be evaluated`);
+      throw new InvalidFilterError(`filters of type ${String(filter.filterType)} cannot be evaluated`);
   }
 }
 
@@ -106,6 +108,16 @@ function addTest(dataset: Dataset, filter: Filter, into: CompiledFilters, make: 
   into.rows.push({ fields: [target.field], test: ([value]) => test(value ?? null) });
 }
 
+/** Only a date lies within a span of time: on any other column the filter would quietly keep nothing. */
+function addSpan(dataset: Dataset, filter: Filter, into: CompiledFilters, kind: string, span: Span): void {
+  addTest(dataset, filter, into, (type) => {
+    if (type === 'date') return spanTest(span);
+    throw new InvalidFilterError(
+      `the target of the ${kind} filter must be a column of dates; ${targetName(filter.target)} is of the type ${type}`,
+    );
+  });
+}
+
 function typeOf(dataset: Dataset, { table, column, part }: FieldReference): ColumnType {
   if (part) return part === 'Year' || part === 'Day' ? 'number' : 'text';
   return dataset.column(table, column).type;
@@ -115,17 +127,18 @@ function keyPredicate(
   dataset: Dataset,
   keys: FieldReference[],
   keyValues: unknown[][],
-  operator: string,
+  operator: BasicFilterOperators,
 ): RowPredicate {
   const targets = [keys];
   const test = tupleTest(keyValues.map((values) => readPoint(dataset, targets, [{ value: '', keyValues: values }])));
   if (operator === 'All' || keyValues.length === 0) return { fields: keys, test: () => true };
-  return { fields: keys, test: operator === 'NotIn' ? (row) => !test(row) : test };
+  const { listed, others } = basicOperators[operator];
+  return { fields: keys, test: (row) => (test(row) ? listed : others) };
 }
 
 function columns(dataset: Dataset, target: FilterTarget): FieldReference[] {
   const resolved = resolveTarget(dataset, target);
-  if (resolved.kind === 'measure') throw new UnknownFieldError('a measure cannot be part of a tuple or a hierarchy');
+  if (resolved.kind === 'measure') throw new InvalidFilterError('a measure cannot be part of a tuple or a hierarchy');
   return resolved.keys ?? [resolved.field];
 }
 
@@ -168,18 +181,4 @@ function includeExclude(dataset: Dataset, filter: IncludeExcludeFilter): RowPred
     });
   };
   return { fields: groups.flat(2), test: filter.isExclude ? (row) => !test(row) : test };
-}
-
-function rankingOf(dataset: Dataset, filter: TopNFilter): Ranking {
-  const target = resolveTarget(dataset, filter.target as FilterTarget);
-  const order = resolveTarget(dataset, filter.orderBy);
-  if (target.kind !== 'column') throw new UnknownFieldError('the target of a top N filter must be a column');
-  const measure: MeasureField =
-    order.kind === 'measure'
-      ? order.field
-      : {
-          ...order.field,
-          aggregation: dataset.column(order.field.table, order.field.column).type === 'number' ? 'sum' : 'count',
-        };
-  return { field: target.field, measure, count: filter.itemCount, fromTop: filter.operator !== 'Bottom' };
 }

@@ -1,4 +1,9 @@
-import type { RelativeDateFilter, RelativeTimeFilter } from '../../../models';
+import {
+  type RelativeDateFilter,
+  RelativeDateFilterTimeUnit as Unit,
+  RelativeDateOperators,
+  type RelativeTimeFilter,
+} from '../../../models';
 import type { Bucket } from '../../model/query';
 import { addBuckets, addMonths, dayMs, startOfBucket, startOfDay } from '../calendar';
 import type { ValueTest } from './predicate';
@@ -9,44 +14,38 @@ export interface Span {
   end: number;
 }
 
-// Units and operators by the numbers of the wire (`RelativeDateFilterTimeUnit`, `RelativeDateOperators`).
-const units = [
-  'days',
-  'weeks',
-  'calendarWeeks',
-  'months',
-  'calendarMonths',
-  'years',
-  'calendarYears',
-  'minutes',
-  'hours',
-] as const;
-type Unit = (typeof units)[number];
-const [inLast, inThis] = [0, 1];
+type TimeUnit = typeof Unit.Minutes | typeof Unit.Hours;
 
-const buckets: Record<Exclude<Unit, 'minutes' | 'hours'>, Bucket> = {
-  days: 'day',
-  weeks: 'week',
-  calendarWeeks: 'week',
-  months: 'month',
-  calendarMonths: 'month',
-  years: 'year',
-  calendarYears: 'year',
+/** A unit of days: how the calendar cuts it, and whether only whole ones of the calendar count. */
+interface DateUnit {
+  bucket: Bucket;
+  whole?: true;
+}
+
+const dateUnits: Readonly<Record<Exclude<Unit, TimeUnit>, DateUnit>> = {
+  [Unit.Days]: { bucket: 'day' },
+  [Unit.Weeks]: { bucket: 'week' },
+  [Unit.CalendarWeeks]: { bucket: 'week', whole: true },
+  [Unit.Months]: { bucket: 'month' },
+  [Unit.CalendarMonths]: { bucket: 'month', whole: true },
+  [Unit.Years]: { bucket: 'year' },
+  [Unit.CalendarYears]: { bucket: 'year', whole: true },
 };
+
+const timeUnitMs: Readonly<Record<TimeUnit, number>> = { [Unit.Minutes]: 60_000, [Unit.Hours]: 3_600_000 };
 
 /** The days that a relative date filter means, seen from `now`. Weeks begin on Sunday. */
 export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span {
-  const unit: Unit = units[filter.timeUnitType];
-  if (unit === 'minutes' || unit === 'hours') return relativeTimeSpan(filter, now);
+  // The fields have been checked: units of time are for the other filter.
+  const { bucket, whole } = dateUnits[filter.timeUnitType as keyof typeof dateUnits];
   const count = filter.timeUnitsCount ?? 1;
   const today = startOfDay(now);
-  const bucket = buckets[unit];
-  if (filter.operator === inThis) {
+  if (filter.operator === RelativeDateOperators.InThis) {
     const start = startOfBucket(now, bucket);
     return { start, end: addBuckets(start, bucket, 1) };
   }
-  const last = filter.operator === inLast;
-  if (unit.startsWith('calendar')) {
+  const last = filter.operator === RelativeDateOperators.InLast;
+  if (whole) {
     // Whole calendar units beside the present one, so that today is in neither.
     const current = startOfBucket(now, bucket);
     const next = addBuckets(current, bucket, 1);
@@ -55,8 +54,8 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
       : { start: next, end: addBuckets(next, bucket, count) };
   }
   const shift = (day: number, units: number): number => {
-    if (unit === 'months' || unit === 'years') return addMonths(day, unit === 'years' ? 12 * units : units);
-    return day + dayMs * units * (unit === 'weeks' ? 7 : 1);
+    if (bucket === 'month' || bucket === 'year') return addMonths(day, bucket === 'year' ? 12 * units : units);
+    return day + dayMs * units * (bucket === 'week' ? 7 : 1);
   };
   const includesToday = (filter as Partial<RelativeDateFilter>).includeToday !== false;
   const tomorrow = today + dayMs;
@@ -68,15 +67,15 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
 }
 
 /** The minutes or hours that a relative time filter means, seen from `now`. */
-export function relativeTimeSpan(filter: RelativeTimeFilter | RelativeDateFilter, now: number): Span {
-  const length = units[filter.timeUnitType] === 'hours' ? 3_600_000 : 60_000;
+export function relativeTimeSpan(filter: RelativeTimeFilter, now: number): Span {
+  const length = timeUnitMs[filter.timeUnitType as TimeUnit];
   const count = filter.timeUnitsCount ?? 1;
-  if (filter.operator === inThis) {
+  if (filter.operator === RelativeDateOperators.InThis) {
     const start = Math.floor(now / length) * length;
     return { start, end: start + length };
   }
   // One millisecond more at the end of the past: what happened right now has happened.
-  return filter.operator === inLast
+  return filter.operator === RelativeDateOperators.InLast
     ? { start: now - count * length, end: now + 1 }
     : { start: now, end: now + count * length };
 }

@@ -21,8 +21,8 @@ const aggregations: Record<string, Aggregation> = {
 };
 
 /** Finds a target in the model; throws {@link UnknownFieldError} when it is not there. */
-export function resolveTarget(dataset: Dataset, target: FilterTarget): ResolvedTarget {
-  const parts = target as Partial<
+export function resolveTarget(dataset: Dataset, target: FilterTarget | null | undefined): ResolvedTarget {
+  const parts = (target ?? {}) as Partial<
     Record<'table' | 'column' | 'measure' | 'hierarchy' | 'hierarchyLevel' | 'aggregationFunction', string>
   >;
   const { table } = parts;
@@ -40,7 +40,7 @@ export function resolveTarget(dataset: Dataset, target: FilterTarget): ResolvedT
     if (!aggregation) throw new UnknownFieldError(`unknown aggregationFunction '${parts.aggregationFunction}'`);
     return { kind: 'measure', field: { table, column: field.column, aggregation } };
   }
-  const keyNames = (target as { keys?: unknown }).keys;
+  const keyNames = (parts as { keys?: unknown }).keys;
   const keys = Array.isArray(keyNames)
     ? keyNames.map((name: unknown) => columnField(dataset, table, String(name)))
     : undefined;
@@ -60,4 +60,10 @@ function hierarchyField(dataset: Dataset, table: string, hierarchy: string, leve
   const level = definition.levels.find(({ name }) => name === levelName);
   if (!level) throw new UnknownFieldError(`unknown level '${levelName}' of hierarchy '${hierarchy}'`);
   return { table, column: level.column, ...(level.part && { part: level.part }) };
+}
+
+/** What a target is upon, as messages name it. */
+export function targetName(target: unknown): string {
+  const { table, column, measure, hierarchyLevel } = (target ?? {}) as Partial<Record<string, unknown>>;
+  return `'${String(column ?? measure ?? hierarchyLevel)}' of table '${String(table)}'`;
 }

@@ -1,4 +1,4 @@
-import type { HierarchyFilterNode } from '../../../models';
+import type { HierarchyFilterNode, HierarchyFilterNodeOperators, TupleFilterOperators } from '../../../models';
 import { type Value, comparable } from '../value';
 
 /** One element of a tuple: the values of its columns, as the keys or the value say. */
@@ -11,6 +11,16 @@ export function tupleTest(points: readonly (readonly Element[])[]): (values: rea
   const wanted = new Set(points.map((point) => keyOf(point.flat())));
   return (values) => wanted.has(keyOf(values));
 }
+
+/** How the points of a tuple filter are tested. */
+export const tupleOperators: Readonly<Record<TupleFilterOperators, typeof tupleTest>> = { In: tupleTest };
+
+/** Whether a node of a hierarchy is selected, below a parent that is or is not. */
+export const nodeOperators: Readonly<Record<HierarchyFilterNodeOperators, (inherited: boolean) => boolean>> = {
+  Selected: () => true,
+  NotSelected: () => false,
+  Inherited: (inherited) => inherited,
+};
 
 /** A hierarchy's node with its values read as the level's type. */
 export interface ReadNode {
@@ -33,9 +43,7 @@ export function readNodes(
     const children = node.children ?? [];
     // A leaf that is listed without an operator is meant; a branch without one only leads to its children.
     const silent = children.length === 0 || inherited;
-    const { operator } = node;
-    const selected =
-      operator === undefined ? silent : operator === 'Selected' || (operator === 'Inherited' && inherited);
+    const selected = node.operator ? nodeOperators[node.operator](inherited) : silent;
     return { values: read(node, level), selected, children: readNodes(children, read, level + 1, selected) };
   });
 }

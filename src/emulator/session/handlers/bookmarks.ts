@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
 
+import { BookmarksPlayMode } from '../../../models';
 import { captureState } from '../bookmarks';
 import { badRequest } from '../failure';
 import type { HandlersOf } from '../handler';
@@ -22,11 +23,10 @@ export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
   },
   'POST /report/bookmarks/play': ({ session, body }) => {
     const { report } = session;
-    // BookmarksPlayMode of the wire: 0 off, 1 presentation.
-    if (body.playMode !== 0 && body.playMode !== 1) throw badRequest('playMode must be 0 or 1');
+    const plays = body.playMode === BookmarksPlayMode.Presentation;
     const first = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own])[0];
-    if (body.playMode === 1 && !first) throw badRequest('The report has no bookmarks to play');
-    report.playing = body.playMode === 1;
+    if (plays && !first) throw badRequest('The report has no bookmarks to play');
+    report.playing = plays;
     if (report.playing && first) session.gestures.applyBookmark(first.name);
     session.changed();
   },

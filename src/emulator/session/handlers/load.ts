@@ -19,6 +19,7 @@ import {
 import type { Credentials } from '../../content/source';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import { blankReport } from '../blank-report';
+import { zoomFault } from '../bodies';
 import { boundReport, paginatedBinding } from '../binding';
 import { applyConfiguration } from '../configuration';
 import { Failure, loadFailed, notFound, notLoaded } from '../failure';
@@ -54,9 +55,14 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
   'POST /report/render': ({ session, body }) => {
     const { view } = session;
     if (!view) throw notLoaded();
-    if (body && view.kind === 'report') applyConfiguration(view.report, body);
-    const { pageView } = (body ?? {}) as { pageView?: DashboardView['pageView'] };
-    if ('tiles' in view && pageView) view.pageView = pageView;
+    if (body && view.kind === 'report') {
+      refuse(partErrors(validateReportLoad, body));
+      applyConfiguration(view.report, body);
+    }
+    if (body && 'tiles' in view) {
+      refuse(partErrors(validateDashboardLoad, body));
+      view.pageView = (body as { pageView?: DashboardView['pageView'] }).pageView ?? view.pageView;
+    }
     session.renderNow();
   },
   'POST /report/create': ({ session, body, headers }) => {
@@ -125,15 +131,34 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
  * @throws a refusal with the list of errors for a load that is not valid (wire protocol, 3)
  */
 function begin(session: FrameSession, validate: Validator, body: unknown): void {
-  const errors = typeof body === 'object' && body !== null ? validate(body) : [{ message: 'input must be an object' }];
+  refuse(loadErrors(validate, body));
+  const { contrastMode = 0, settings } = body as { contrastMode?: number; settings?: { hideErrors?: boolean } };
+  session.contrastMode = contrastMode;
+  session.hidesErrors = settings?.hideErrors ?? false;
+}
+
+/** What is wrong with a load, as its refusal lists it. */
+type Errors = readonly { message: string }[] | undefined;
+
+function loadErrors(validate: Validator, body: unknown): Errors {
+  if (typeof body !== 'object' || body === null) return [{ message: 'input must be an object' }];
+  const errors = validate(body);
+  if (errors) return errors;
+  const { settings } = body as { settings?: unknown };
+  const fault = settings ? zoomFault(settings) : undefined;
+  return fault === undefined ? undefined : [{ message: fault }];
+}
+
+/** What there is of a load's configuration must be as in a load; the rest is known since the load. */
+const partErrors = (validate: Validator, body: object): Errors =>
+  loadErrors(validate, { ...body, id: 'loaded', accessToken: 'loaded' });
+
+function refuse(errors: Errors): void {
   if (errors)
     throw new Failure(
       400,
       errors.map(({ message }) => ({ message })),
     );
-  const { contrastMode = 0, settings } = body as { contrastMode?: number; settings?: { hideErrors?: boolean } };
-  session.contrastMode = contrastMode;
-  session.hidesErrors = settings?.hideErrors ?? false;
 }
 
 /** Opens a report by the frame's clock, in the language of its address. */

@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
 
+import { keyOf } from '../../model/rule';
 import { boundReport } from '../binding';
 import { checkFilters, updatedFilters } from '../filter-operations';
 import { badRequest, notAuthorized } from '../failure';
@@ -119,7 +120,10 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   },
   'POST /report/clearSelectedVisuals/:clearPopOutState': ({ session, params }) => {
     requireReport(session);
-    if (params.clearPopOutState === 'true') session.gestures.popOut(undefined);
+    const clears = params.clearPopOutState.toLowerCase();
+    const fault = keyOf({ true: true, false: false })(clears, 'clearPopOutState');
+    if (fault !== undefined) throw badRequest(fault);
+    if (clears === 'true') session.gestures.popOut(undefined);
     session.gestures.clearSelection();
   },
 };

@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
 
-import { checkFilters, updatedFilters } from '../filter-operations';
+import { ExportDataType } from '../../../models';
+import { checkFilters, checkSlicerFilters, updatedFilters } from '../filter-operations';
 import { badRequest } from '../failure';
 import { exportCsv } from '../export-data';
 import type { HandlersOf } from '../handler';
@@ -42,8 +43,8 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
   },
   'POST /report/pages/:pageName/visuals/:visualName/exportData': ({ session: { report }, params, body }) => {
     const visual = find(report, params);
-    // ExportDataType of the wire: 0 summarized, 1 underlying.
-    return { data: exportCsv(report, report.page(params.pageName), visual, body?.exportDataType === 1, body?.rows) };
+    const underlying = body?.exportDataType === ExportDataType.Underlying;
+    return { data: exportCsv(report, report.page(params.pageName), visual, underlying, body?.rows) };
   },
   'GET /report/pages/:pageName/visuals/:visualName/slicer': ({ session: { report }, params }) => {
     const slicer = findSlicer(report, params);
@@ -53,7 +54,7 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
   'PUT /report/pages/:pageName/visuals/:visualName/slicer': ({ session, params, body }) => {
     const { report } = session;
     const slicer = findSlicer(report, params);
-    checkFilters(report.dataset, body.filters);
+    checkSlicerFilters(report.dataset, slicer, body.filters);
     slicer.slicerFilters = body.filters;
     session.gestures.slicerChanged(report.page(params.pageName), slicer);
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RelativeDateFilter } from '../../../../src/models';
+import type { RelativeDateFilter, RelativeTimeFilter } from '../../../../src/models';
 import { relativeDateSpan, relativeTimeSpan } from '../../../../src/emulator/engine/filters/relative';
 import { amounts, now } from '../support';
 
@@ -82,7 +82,8 @@ describe('a relative date filter', () => {
 
 describe('a relative time filter', () => {
   const span = (operator: string, count: number, unit: string): string => {
-    const { start, end } = relativeTimeSpan(Object.assign(filter(operator, count, unit), { filterType: 7 }), now);
+    const wanted = Object.assign(filter(operator, count, unit), { filterType: 7 }) as unknown as RelativeTimeFilter;
+    const { start, end } = relativeTimeSpan(wanted, now);
     return `${text(start)} to ${text(operator === 'InLast' ? end - 1 : end)}`;
   };
 
