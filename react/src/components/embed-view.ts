@@ -18,15 +18,15 @@ import { useBrowserLayoutEffect } from './layout-effect';
 import { usePageSize } from './page-size';
 import type { SizingProps, SlotProps } from './props';
 import { sizeOf } from './sizing';
-import { attributesOf, inputOf, titleOf, type AnyProps } from './split-props';
+import { attributesOf, inputOf, type AnyProps } from './split-props';
 
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
 
 /** Renders an embed of any type: an outer element of the wanted size, the SDK's container in it, and slots over that. */
 export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: Ref<unknown>): ReactElement {
-  const { service, props } = useDefaults(given);
+  const props = useDefaults(given, `Embedded ${type}`);
   const [own] = useState(() => new EmbedController());
-  const controller = props.handle ? controllerOf(props.handle as EmbedHandle) : own;
+  const controller = controllerOf((props.handle as EmbedHandle | undefined) ?? own);
   const state = useHandleState<EmbedKind>(controller);
   const outer = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: 
     return () => controller.disconnect(element);
   }, [controller]);
   useBrowserLayoutEffect(() => {
-    controller.update({ ...inputOf(type, props), rows, service, inSight });
+    controller.update({ ...inputOf(type, props), rows, inSight });
   });
   // After the effects above: in the same commit, `ref` is the live embed.
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);
@@ -49,20 +49,19 @@ export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: 
   const { error } = state;
   if (error && throwOnError) throw error;
   useEffect(() => {
-    // An empty place and a silent console would leave the developer alone.
+    // An empty place and a silent console would leave the developer alone. A keeper's handle is nobody who looks.
     // eslint-disable-next-line no-console -- nobody else tells
-    if (error && !(fallback ?? props.onError ?? props.handle)) console.error(error);
+    if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
   }, [error]);
 
   const busy = !error && !isReady(state.status);
-  const slot = busy
-    ? loading && createElement('div', { style: cover }, loading)
-    : error && fallback && createElement('div', { role: 'alert', style: cover }, fallback(error, controller.retry));
+  const failure =
+    error && fallback && createElement('div', { role: 'alert', style: cover }, fallback(error, controller.retry));
   return createElement(
     'div',
     {
       role: 'group',
-      'aria-label': titleOf(type, props),
+      'aria-label': props.title,
       'aria-busy': busy,
       ...attributesOf(props),
       ref: outer,
@@ -72,8 +71,8 @@ export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: 
     createElement('div', {
       key: controller.key,
       ref: container,
-      style: { ...cover, ...(error && fallback && { visibility: 'hidden' }) },
+      style: { ...cover, ...(failure && { visibility: 'hidden' }) },
     }),
-    slot,
+    busy ? loading && createElement('div', { style: cover }, loading) : failure,
   );
 }

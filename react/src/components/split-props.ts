@@ -1,3 +1,4 @@
+import type { Service } from '@vitrine/sdk';
 import type { EmbedKind } from '../control/handle';
 import type { EmbedInput, Handler } from '../control/input';
 
@@ -8,22 +9,17 @@ export type AnyProps = Readonly<Record<string, unknown>>;
 const own =
   /^(type|service|handle|keepAlive|phased|lazy|className|style|aspectRatio|loading|fallback|throwOnError|retries|(data|aria)-.+)$/;
 
-/** The default title, the same in the page and on the server. */
-export function titleOf(type: EmbedKind, { title }: AnyProps): string {
-  return (title as string | undefined) ?? `Embedded ${type}`;
-}
-
 /** Attributes for the outer element: `data-…` and `aria-…`. */
 export function attributesOf(props: AnyProps): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).filter(([name]) => /^(data|aria)-/.test(name)));
 }
 
 /** What a component's props alone say of its input. */
-export type PropsInput = Omit<EmbedInput, 'rows' | 'service' | 'inSight'>;
+export type PropsInput = Omit<EmbedInput, 'rows' | 'inSight'>;
 
 /** Sorts props into what is embedded and who is told. */
-export function inputOf(type: EmbedKind, props: AnyProps): PropsInput {
-  const config: Record<string, unknown> = { title: titleOf(type, props) };
+export function inputOf(type: EmbedKind, props: AnyProps & { service: Service }): PropsInput {
+  const config: Record<string, unknown> = {};
   const handlers: Record<string, Handler> = {};
   for (const [name, value] of Object.entries(props)) {
     if (own.test(name)) continue;
@@ -34,6 +30,7 @@ export function inputOf(type: EmbedKind, props: AnyProps): PropsInput {
   }
   return {
     type,
+    service: props.service,
     config,
     handlers,
     phased: Boolean(props.phased),

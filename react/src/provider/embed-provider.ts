@@ -1,7 +1,9 @@
 import type { GetAccessToken, Service, Settings, TokenType } from '@vitrine/sdk';
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { SizingProps, SlotProps } from '../components/props';
+import type { AnyProps } from '../components/split-props';
 import type { EmbedHandle } from '../control/handle';
+import { layOver } from './lay-over';
 
 /** Props that every component below a provider has unless it brings its own. */
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
@@ -9,7 +11,7 @@ export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'h
   accessToken?: string;
   /** The kind of token. */
   tokenType?: TokenType;
-  /** Settings; a component's own are laid over them, setting by setting. */
+  /** Settings; those of a provider or a component below are laid over them, setting by setting. */
   settings?: Settings;
   /** Waits with each frame until its component comes into view. */
   lazy?: boolean;
@@ -29,17 +31,18 @@ export interface EmbedProviderProps {
 
 /** What components take from the providers above them. */
 export interface Surroundings {
-  readonly service?: Service;
   /** Gives the handle of a `keepAlive` name; undefined without a keeper. */
   readonly keptHandle?: (name: string) => EmbedHandle;
-  readonly defaults: EmbedDefaults & { getAccessToken?: GetAccessToken };
+  /** Props as `EmbedDefaults` has them, `service` and `getAccessToken`. */
+  readonly defaults: AnyProps;
 }
 
 /** The nearest provider's surroundings. */
 export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings>({ defaults: {} });
 
 /**
- * Gives the components below it a service, a source of tokens and default props. Providers can be nested; the nearer wins.
+ * Gives the components below it a service, a source of tokens and default props. Providers can be nested; the nearer wins,
+ * and who brings a token or a source of tokens gets neither from above.
  *
  * @example
  * ```tsx
@@ -51,8 +54,7 @@ export function EmbedProvider({ service, getAccessToken, defaults, children }: E
   const value = useMemo(
     (): Surroundings => ({
       ...above,
-      ...(service && { service }),
-      defaults: { ...above.defaults, ...(getAccessToken && { getAccessToken }), ...defaults },
+      defaults: layOver(above.defaults, { service, getAccessToken, ...defaults }),
     }),
     [above, service, getAccessToken, defaults],
   );

@@ -76,3 +76,55 @@ describe('the tokens of a provider', () => {
     expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['own']);
   });
 });
+
+describe('nested providers', () => {
+  const asks = (token: string) => vi.fn(() => Promise.resolve(token));
+
+  it('load with what the inner one’s getAccessToken gives, not with the outer one’s token', async () => {
+    const stage = new Stage();
+    stage.render(
+      <EmbedProvider service={stage.service} defaults={{ accessToken: 'outer', tokenType: 1 }}>
+        <EmbedProvider getAccessToken={asks('inner')}>
+          <Report embedUrl={embedUrl} />
+        </EmbedProvider>
+      </EmbedProvider>,
+    );
+    const { frame } = await stage.load();
+    await flush();
+    expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['inner']);
+  });
+
+  it('never ask the outer one for a token of the inner one’s content', async () => {
+    const stage = new Stage();
+    const outer = asks('outer');
+    const { frame, raise } = await stage.loaded(
+      <EmbedProvider service={stage.service} getAccessToken={outer} defaults={{ tokenType: 1 }}>
+        <EmbedProvider defaults={{ accessToken: 'inner' }}>
+          <Report embedUrl={embedUrl} />
+        </EmbedProvider>
+      </EmbedProvider>,
+    );
+    await raise('error', { message: 'TokenExpired' });
+    await flush();
+    expect(outer).not.toHaveBeenCalled();
+    expect(frame.calls).toEqual([]);
+  });
+
+  it('pass both of the outer one’s sources on where the inner one has none', async () => {
+    const stage = new Stage();
+    const { frame, raise } = await stage.loaded(
+      <EmbedProvider
+        service={stage.service}
+        getAccessToken={asks('renewed')}
+        defaults={{ accessToken: 'first', tokenType: 1 }}
+      >
+        <EmbedProvider defaults={{ loading: 'inner', accessToken: undefined }}>
+          <Report embedUrl={embedUrl} />
+        </EmbedProvider>
+      </EmbedProvider>,
+    );
+    await raise('error', { message: 'TokenExpired' });
+    await flush();
+    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'renewed']]);
+  });
+});

@@ -97,6 +97,41 @@ describe('a component', () => {
     expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
   });
 
+  it('tells all reasons of a load that is refused with a list of them', async () => {
+    const stage = new Stage();
+    const failures: EmbedError[] = [];
+    const onError = vi.fn<(event: CustomEvent<{ message: string }>) => void>();
+    const fallback = (error: EmbedError) => {
+      failures.push(error);
+      return error.message;
+    };
+    stage.render(<Report service={stage.service} {...reportProps} fallback={fallback} onError={onError} />);
+    const reasons = [
+      { message: 'id is required', errorCode: 'E1' },
+      { message: 'filters is no list', path: 'filters' },
+    ];
+    await stage.load((frame) => {
+      frame.answer = () => ({ statusCode: 400, body: reasons });
+    });
+    expect(outer().textContent).toBe('id is required');
+    expect(failures.at(-1)).toMatchObject({
+      code: 'refused',
+      errorCode: 'E1',
+      errors: reasons,
+      cause: reasons,
+    });
+    expect(onError.mock.calls.map(([{ detail }]) => detail.message)).toEqual(['id is required']);
+  });
+
+  it.each([[[]], [[null]], ['no'], [7]])('shows the fallback for a load that is refused with %j', async (body) => {
+    const stage = new Stage();
+    stage.render(<Report service={stage.service} {...reportProps} fallback={({ message }) => message} />);
+    await stage.load((frame) => {
+      frame.answer = () => ({ statusCode: 400, body });
+    });
+    expect(outer().textContent).toBe('No reason given.');
+  });
+
   it('shows the fallback for a configuration that is wrong, leaves no frame and tells onError', () => {
     const stage = new Stage();
     const onError = vi.fn<(event: CustomEvent<unknown>) => void>();
@@ -222,6 +257,23 @@ describe('EmbedProvider', () => {
       accessToken: 'shared',
       tokenType: 1,
       settings: { zoomLevel: 1, hideErrors: true },
+    });
+  });
+});
+
+describe('nested providers', () => {
+  it('lay their settings over each other, setting by setting', async () => {
+    const stage = new Stage();
+    stage.render(
+      <EmbedProvider service={stage.service} defaults={{ settings: { zoomLevel: 2, hideErrors: true } }}>
+        <EmbedProvider defaults={{ settings: { zoomLevel: 3, background: 1 } }}>
+          <Report {...reportProps} settings={{ background: 0 }} />
+        </EmbedProvider>
+      </EmbedProvider>,
+    );
+    const { frame } = await stage.load();
+    expect(frame.requests.at(-1)!.body).toMatchObject({
+      settings: { zoomLevel: 3, hideErrors: true, background: 0 },
     });
   });
 });
