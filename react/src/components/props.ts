@@ -50,7 +50,7 @@ export interface SizingProps {
 
 /** What is shown while there is no content. */
 export interface SlotProps {
-  /** Shown over the frame until the content is loaded. */
+  /** Shown over the frame until the content is loaded, and while it is loaded again. */
   loading?: ReactNode;
   /** Shown in place of content that could not be loaded; `retry` embeds anew. */
   fallback?: (error: EmbedError, retry: () => void) => ReactNode;

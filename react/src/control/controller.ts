@@ -3,7 +3,7 @@ import { planChange } from '../change/plan';
 import type { PageMemory } from '../change/table';
 import { sdkType, wrapperVersion } from '../version';
 import { toEmbedError } from './error';
-import { idleState, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
+import { idleState, isReady, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
 import { hasToken, type EmbedInput } from './input';
 
 /** The first wait before a timed out load is tried again, in milliseconds; it doubles each time. */
@@ -28,10 +28,9 @@ export class EmbedController implements EmbedHandle {
   #input: EmbedInput | undefined;
   /** What the frame has been told; undefined while nothing is embedded. */
   #applied: EmbedInput | undefined;
-  #phased = false;
   #embed: Embed | null = null;
-  /** Counts loads: what an earlier one says is no longer asked. */
-  #turn = 0;
+  /** The newest load: what an earlier one says is no longer asked. */
+  #loaded: Promise<void> | undefined;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +45,7 @@ export class EmbedController implements EmbedHandle {
 
   readonly retry = (): void => {
     this.#attempts = 0;
-    this.#restart();
+    this.#start();
   };
 
   connect(element: HTMLElement): void {
@@ -59,7 +58,8 @@ export class EmbedController implements EmbedHandle {
     if (element !== this.#element) return;
     this.#leaving = true;
     queueMicrotask(() => {
-      if (!this.#leaving || element !== this.#element) return;
+      // Back again, or another element meanwhile.
+      if (!this.#leaving) return;
       this.#reset();
       this.#element = null;
       this.#input = undefined;
@@ -73,19 +73,17 @@ export class EmbedController implements EmbedHandle {
     if (!this.#element || !input.inSight) return;
     if (this.#applied) this.#change(this.#applied, input);
     else this.#start();
-    const { allowedEvents = [] } = this.#embed ?? {};
+    const embed = this.#embed;
     for (const name of Object.keys(input.handlers)) {
       // The core says what is wrong with the name.
-      if (!allowedEvents.includes(name)) this.#embed?.on(name as 'info', () => undefined);
+      if (embed?.allowedEvents.includes(name) === false) embed.on(name as 'info', () => undefined);
     }
   }
 
   #change(applied: EmbedInput, input: EmbedInput): void {
     const plan = planChange(applied, input, this.#embed, this.#page);
-    if (this.#state.error) {
-      // After a failure every change is a new attempt.
-      if (plan.length > 0) this.retry();
-    } else if (plan === 'fresh' || (plan === 'load' && this.#phased !== input.phased)) this.#restart();
+    // After a failure every change is a new attempt.
+    if (plan === 'fresh' || (this.#state.error && plan.length > 0)) this.retry();
     else {
       this.#applied = input;
       if (plan === 'load') this.#load(input);
@@ -93,16 +91,12 @@ export class EmbedController implements EmbedHandle {
     }
   }
 
-  #restart(): void {
-    this.#reset();
-    this.#start();
-  }
-
+  /** Embeds from the beginning. */
   #start(): void {
+    this.#reset();
     const input = this.#input;
     if (!input || !this.#element) return;
     this.#applied = input;
-    this.#phased = input.phased;
     input.service.setSdkInfo(sdkType, wrapperVersion);
     this.#load(input);
   }
@@ -113,14 +107,17 @@ export class EmbedController implements EmbedHandle {
     this.#page.name = config.pageName as string | undefined;
     try {
       const has = hasToken(input);
+      let embed: Embed | null = null;
       if (this.#element && (has || (config.embedUrl ?? config.hostname) !== undefined)) {
         const verb = has ? (phased ? 'load' : 'embed') : 'bootstrap';
-        const embed = service[verb](this.#element, this.#configuration(input));
-        if (embed !== this.#embed) this.#observe(embed);
-        this.#embed = embed;
-        if (has) this.#follow(embed);
+        embed = service[verb](this.#element, this.#configuration(input));
+        // Its loads are followed already, and a repeat of the last one is none.
+        if (embed === this.#embed) return;
       }
-      this.#set({ status: has ? 'loading' : 'waiting', embed: this.#embed as EmbedState['embed'], error: null });
+      this.#embed = embed;
+      // A load that has begun is told of at once.
+      this.#set({ status: 'waiting', embed: embed as EmbedState['embed'], error: null });
+      if (embed) this.#observe(embed);
     } catch (reason) {
       // What is on screen is no longer what the props ask for.
       this.#reset();
@@ -148,28 +145,36 @@ export class EmbedController implements EmbedHandle {
     };
   }
 
-  /** Waits for the load that has just been asked for. */
-  #follow(embed: Embed): void {
-    const turn = (this.#turn += 1);
-    embed.whenLoaded().then(
+  /** Follows a load from its beginning, also one that no prop asked for: the frame's own reload, a token that came late. */
+  readonly #follow = (loaded: Promise<void>): void => {
+    this.#loaded = loaded;
+    clearTimeout(this.#timer);
+    if (this.#state.status !== 'loading') this.#set({ ...this.#state, status: 'loading', error: null });
+    loaded.then(
       () => {
-        if (turn === this.#turn) this.#reach('loaded');
+        if (loaded === this.#loaded) this.#reach('loaded');
       },
       (reason: unknown) => {
-        if (turn === this.#turn) this.#fail(toEmbedError(reason));
+        if (loaded === this.#loaded) this.#fail(toEmbedError(reason));
       },
     );
-  }
+  };
 
-  /** Hears all events; which of them have a handler is looked up as they come. An embed that ends forgets its listeners. */
+  /**
+   * Hears all events and loads; which of the events have a handler is looked up as they come. An embed that ends forgets
+   * its listeners.
+   */
   #observe(embed: Embed): void {
     for (const name of embed.allowedEvents) {
       embed.on(name as 'info', (event) => {
         if (name === 'rendered') this.#reach(name);
+        // Content that comes after its load was given up.
+        if (name === embed.loadedEvent && !isReady(this.#state.status)) this.#follow(embed.whenLoaded());
         if (name === 'pageChanged') this.#page.name = (event.detail as { newPage: Page }).newPage.name;
         this.#input?.handlers[name]?.(event as CustomEvent<never>);
       });
     }
+    embed.watchLoads(this.#follow);
   }
 
   #reach(status: 'loaded' | 'rendered'): void {
@@ -182,7 +187,7 @@ export class EmbedController implements EmbedHandle {
   /** A load failed: what may pass by itself is tried again, the rest is for people. */
   #fail(error: EmbedError): void {
     if (error.code === 'timeout' && this.#attempts < (this.#input?.retries ?? 0)) {
-      this.#timer = setTimeout(() => this.#restart(), firstRetryMs * 2 ** this.#attempts);
+      this.#timer = setTimeout(() => this.#start(), firstRetryMs * 2 ** this.#attempts);
       this.#attempts += 1;
     } else this.#set({ ...this.#state, status: 'failed', error });
   }
@@ -196,7 +201,7 @@ export class EmbedController implements EmbedHandle {
 
   #reset(): void {
     clearTimeout(this.#timer);
-    this.#turn += 1;
+    this.#loaded = undefined;
     this.#embed = null;
     if (this.#element) this.#applied?.service.reset(this.#element);
     this.#applied = undefined;

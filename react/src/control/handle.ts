@@ -8,10 +8,10 @@ export type EmbedKind = keyof EmbedTypes;
  *
  * - `idle`: not in a page yet: on the server, before the first effect, or lazy and out of sight
  * - `waiting`: there is no access token yet; the frame may be starting (bootstrap)
- * - `loading`: the content was asked for
+ * - `loading`: the content is to come; again when it is loaded anew, also by the frame itself
  * - `loaded`: calls are answered; the content is being drawn
  * - `rendered`: the content has been drawn
- * - `failed`: the content could not be loaded; see `error`
+ * - `failed`: the content could not be loaded, see `error`; `loaded` if it comes after all
  */
 export type EmbedStatus = 'idle' | 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
 

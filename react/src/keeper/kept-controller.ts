@@ -15,6 +15,10 @@ export class KeptController extends EmbedController {
   constructor(shelf: Shelf) {
     super();
     this.#shelf = shelf;
+    // A failed load is not kept: one that fails while it waits goes at once.
+    this.subscribe(() => {
+      if (this.getState().error && shelf.giveBack(this)) this.release();
+    });
   }
 
   override connect(host: HTMLElement): void {

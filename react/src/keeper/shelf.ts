@@ -49,9 +49,9 @@ export class Shelf {
     return true;
   }
 
-  /** A component shows the embed again. */
-  giveBack(controller: KeptController): void {
-    this.#waiting.delete(controller);
+  /** A component shows the embed again, or it has failed; false if it does not wait here. */
+  giveBack(controller: KeptController): boolean {
+    return this.#waiting.delete(controller);
   }
 
   #trim(max: number): void {

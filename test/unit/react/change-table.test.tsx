@@ -200,6 +200,20 @@ describe('a changed prop of a report', () => {
     await flush();
     expect(frame.calls).toEqual(['POST /report/prepare', 'POST /report/render']);
   });
+
+  it.each([
+    [true, 'POST /report/prepare'],
+    [false, 'POST /report/load'],
+  ])('loads into the same frame with phased: %s as it is then', async (phased, call) => {
+    const stage = new Stage();
+    const tree = (props: object) => <Report service={stage.service} {...reportProps} {...props} />;
+    const { frame } = await stage.loaded(tree({ phased: true }));
+    const [iframe] = stage.iframes;
+    stage.render(tree({ phased, permissions: 7 }));
+    await pass();
+    expect(frame.calls).toEqual([call]);
+    expect(stage.iframes).toEqual([iframe]);
+  });
 });
 
 describe('a changed prop of another type', () => {

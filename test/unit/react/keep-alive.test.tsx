@@ -163,13 +163,56 @@ describe('a component with a keepAlive name', () => {
 
   it('is not kept when its load has failed', async () => {
     const stage = new Stage();
-    stage.render(kept(report(stage, 'a')));
+    stage.render(kept(report(stage, 'a', { fallback: () => 'Failed' })));
     await stage.load((frame) => {
       frame.answer = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
     stage.render(kept(null));
     await flush();
     expect(stage.iframes).toEqual([]);
+  });
+
+  it('is not kept any longer when its frame fails to reload while it waits, and the next one embeds anew', async () => {
+    const stage = new Stage();
+    const { frame } = await stage.loaded(kept(report(stage, 'a')));
+    stage.render(kept(null));
+    await flush();
+    frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
+    frame.load();
+    await flush();
+    expect(stage.iframes).toEqual([]);
+    expect(stage.service.getNumberOfComponents()).toBe(0);
+    stage.render(kept(report(stage, 'a', { loading: 'Wait', fallback: () => 'Failed' })));
+    await flush();
+    expect(stage.view.container.textContent).toBe('Wait');
+    expect(stage.iframes).toHaveLength(1);
+    stage.render(kept(null));
+  });
+
+  it('is busy as it comes back while its frame, that has reloaded by itself, still loads', async () => {
+    const stage = new Stage();
+    const { frame, raise } = await stage.loaded(kept(report(stage, 'a')));
+    stage.render(kept(null));
+    await flush();
+    frame.loads = false;
+    frame.load();
+    await flush();
+    stage.render(kept(report(stage, 'a', { loading: 'Wait' })));
+    await flush();
+    expect(stage.view.container.textContent).toBe('Wait');
+    await raise('loaded');
+    expect(stage.view.container.textContent).toBe('');
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
+  it('tells a failure that nobody hears of to the console', async () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stage = new Stage();
+    stage.render(kept(report(stage, 'a')));
+    await stage.load((frame) => {
+      frame.answer = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
+    });
+    expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
   });
 
   it('ends with its component without a keeper', async () => {
