@@ -6,8 +6,8 @@ const kilobyte = 1000;
 
 // What is reached, so that nothing grows unseen. The aims are 12 kB, 7 kB and 3.5 kB; the peer's script is 42.3 kB.
 const budgets = [
-  { name: 'script tag (vitrine.umd.min.js)', way: 'script', limit: 23.6 * kilobyte },
-  { name: 'one report through a bundler', way: 'report', limit: 19.12 * kilobyte },
+  { name: 'script tag (vitrine.umd.min.js)', way: 'script', limit: 24.05 * kilobyte },
+  { name: 'one report through a bundler', way: 'report', limit: 19.6 * kilobyte },
   { name: 'React door, without core and React', way: 'react', limit: 3.5 * kilobyte },
 ];
 

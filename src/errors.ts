@@ -90,7 +90,7 @@ export class EmbedError extends Error implements ErrorInfo {
   readonly detailedMessage?: string;
   /** The provider's code, where the specification has one. */
   readonly errorCode?: string;
-  /** The findings of a failed validation; only with code `invalidConfig`. */
+  /** The findings of a failed validation: the SDK's own (`invalidConfig`), or those of a frame that refused a load (`refused`). */
   readonly errors?: ValidationError[];
 
   /**

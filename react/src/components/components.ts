@@ -12,7 +12,7 @@ import type { EmbedComponent } from './props';
  */
 export const Report: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'Report', reportRows);
 
-/** A paginated report: a report whose embed URL ends in 'rdlEmbed'. `parameterValues` are its parameters. */
+/** A paginated report: a report whose embed URL contains '/rdlEmbed?'. `parameterValues` are its parameters. */
 export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ componentOf(
   'report',
   'PaginatedReport',

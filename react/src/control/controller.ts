@@ -76,7 +76,7 @@ export class EmbedController implements EmbedHandle {
     const embed = this.#embed;
     for (const name of Object.keys(input.handlers)) {
       // The core says what is wrong with the name.
-      if (embed?.allowedEvents.includes(name) === false) embed.on(name as 'info', () => undefined);
+      if (!embed?.allowedEvents.includes(name)) embed?.on(name as 'info', () => undefined);
     }
   }
 
@@ -149,7 +149,7 @@ export class EmbedController implements EmbedHandle {
   readonly #follow = (loaded: Promise<void>): void => {
     this.#loaded = loaded;
     clearTimeout(this.#timer);
-    if (this.#state.status !== 'loading') this.#set({ ...this.#state, status: 'loading', error: null });
+    this.#set({ ...this.#state, status: 'loading', error: null });
     loaded.then(
       () => {
         if (loaded === this.#loaded) this.#reach('loaded');
