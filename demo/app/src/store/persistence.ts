@@ -28,7 +28,7 @@ function restore(): void {
 
 /**
  * Restores the app state of this tab and saves every change, at most once a second and at the end of the page.
- * @param onRefused called once when the browser does not keep what is saved
+ * @param onRefused called once when the browser does not keep locations that were chosen
  */
 export function persistAppState(onRefused: () => void): void {
   restore();
@@ -37,8 +37,10 @@ export function persistAppState(onRefused: () => void): void {
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    storage.setItem(name, JSON.stringify(persisted(appState.get())));
-    if (storage.keeps || told) return;
+    const state = persisted(appState.get());
+    storage.setItem(name, JSON.stringify(state));
+    const hasChosen = Object.values(state.chosenLocations).some(({ length }) => length > 0);
+    if (storage.keeps || told || !hasChosen) return;
     told = true;
     onRefused();
   };
