@@ -66,29 +66,31 @@ test('an empty form names everything that is missing and leads to the first fiel
   await expectNoSidewaysScroll(page);
 });
 
-test('without a search nothing is offered to corporate users, nor to anybody for corporate staff', async ({
+test('corporate users are offered no locations without a search, and the server is not asked', async ({
+  page,
   open,
-  demo,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/locations')) asked.push(request.url());
+  });
+  await open('corporate', '/IYG-US/new');
+  await page.getByLabel('Staff type').selectOption('Location Staff');
+  await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('others are offered all of theirs at once, but none for corporate staff', async ({ open, demo }) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
   const note = page.getByText('Use the search box to find locations.');
   const offered = page.getByRole('button', { name: /^Add / });
   await expect(offered).toHaveCount(12);
   await expect(note).toBeHidden();
-
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.endsWith('/IYG-US/locations')) asked.push(search);
-  });
   await page.goto(`/IYG-US/edit/${person.id}`);
   await expect(note).toBeVisible();
   await expect(offered).toHaveCount(0);
-  await open('corporate', `/IYG-US/edit/${person.id}`);
-  await expect(note).toBeVisible();
-  await expect(offered).toHaveCount(0);
-  expect(asked).toEqual([]);
 });
 
 test('a search for locations asks once the typing has paused', async ({ open }) => {
