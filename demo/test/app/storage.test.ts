@@ -80,15 +80,20 @@ test('the app state is saved once a second at most, restored, and forgotten at s
   expect(tab.getItem('staff-app')).toBeNull();
 });
 
-test('what cannot be kept is told once', () => {
+test('what cannot be kept is told once, when there are locations to lose', () => {
   vi.useFakeTimers();
   const told = vi.fn();
   tab.isFull = true;
   persistAppState(told);
-  for (const navigationOpen of [true, false]) {
+  const toggle = (navigationOpen: boolean) => {
     appState.update((state) => ({ ...state, navigationOpen }));
     vi.advanceTimersByTime(1000);
-  }
+  };
+  toggle(true);
+  expect(told).not.toHaveBeenCalled();
+  appState.update((state) => ({ ...state, chosenLocations: { 'IYG-US': [{ number: '1', name: 'Elm Street' }] } }));
+  toggle(false);
+  toggle(true);
   expect(told).toHaveBeenCalledTimes(1);
 });
 
