@@ -28,6 +28,7 @@ test('the filter pane shows the filters of the visual that was clicked, and chan
   await box.getByRole('button', { name: 'Options of' }).click();
   await frame.getByRole('menuitem', { name: 'Show as a table' }).click();
   const pacific = box.getByRole('button', { name: 'Pacific' });
+  await expect(pacific.first()).toBeVisible();
   const points = await pacific.count();
   await pacific.first().click();
   await box.getByRole('button', { name: 'Options of' }).click();
@@ -98,6 +99,7 @@ test('rows of a matrix expand one by one, by the keyboard too, and stand for the
   await expect(twist).toHaveAttribute('aria-expanded', 'true');
   await expect(twist).toBeFocused();
   const beneath = matrix.locator('tbody tr:has(th[style])');
+  await expect(beneath.first()).toBeVisible();
   const sources = await beneath.count();
   expect(sources).toBeGreaterThan(1);
   expect(await matrix.getByRole('row').count()).toBe(rows + sources);
