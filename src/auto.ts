@@ -2,9 +2,9 @@
 import { service } from '@vitrine/sdk';
 import { startFromScript } from './service/script-tag';
 
-// A module has no current script: its settings are on the script element that carries them.
 // On a server there is no page to scan.
 if (typeof document !== 'undefined') {
+  // A module has no current script: its settings are on the script element that carries them.
   startFromScript(
     service,
     document.querySelector<HTMLElement>(

@@ -1,12 +1,6 @@
 import { Channel, type Reply } from '../channel/channel';
 import { EmbedError, type ValidationError } from '../errors';
-import {
-  CommonErrorCodes,
-  type EmbedConfiguration,
-  type EventHooks,
-  type GetAccessToken,
-  type SaveAsParameters,
-} from '../models';
+import { type EmbedConfiguration, type EventHooks, type GetAccessToken, type SaveAsParameters } from '../models';
 import type { HttpPostMessageResponse, Method, RequestMessage } from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
@@ -18,8 +12,9 @@ import { createFrameElement } from './frame-element';
 import { answerHook } from './hooks';
 import type { EmbedHost } from './host';
 import { Listeners } from './listeners';
-import { Loader, type LoaderOptions, type LoadWatcher } from './loader';
+import { Loader, type LoaderOptions } from './loader';
 import type { WaitOptions } from './milestones';
+import { isTokenExpired, oneError } from './refusal';
 import { routeFrameRequest } from './routing';
 import { Telemetry } from './telemetry';
 import { TokenLife } from './token-life';
@@ -155,7 +150,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       mends: (error) => this.#renewExpired(error),
       reached: (milestone) => this.#telemetry?.mark(milestone),
       failed: (error) => {
-        this.raise('error', isFindings(error) ? refusedFor(error) : error);
+        this.raise('error', oneError(error));
       },
       origin: () => this.#url.origin,
     };
@@ -511,7 +506,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @returns stops it
    */
-  watchLoads(listener: LoadWatcher): () => void {
+  watchLoads(listener: (loaded: Promise<void>) => void): () => void {
     return this.#loader.observe(listener);
   }
 
@@ -634,17 +629,4 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     frame?.removeEventListener('load', this.#onFrameLoad);
     if (!keepFrame) frame?.remove();
   }
-}
-
-/** Tells whether a load was refused with a list of what is wrong with it (wire protocol, 3.3). */
-const isFindings = (error: unknown): error is [ValidationError, ...ValidationError[]] =>
-  Array.isArray(error) && error.length > 0;
-
-const refusedFor = (errors: [ValidationError, ...ValidationError[]]) =>
-  new EmbedError('refused', errors[0].message, { errors, cause: errors });
-
-/** Tells whether an error of the frame says that the token has expired; frames say it in either field. */
-function isTokenExpired(detail: unknown): boolean {
-  const { message, errorCode } = (detail ?? {}) as { message?: unknown; errorCode?: unknown };
-  return message === CommonErrorCodes.TokenExpired || errorCode === CommonErrorCodes.TokenExpired;
 }

@@ -37,8 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     signIn.start(`${pathname}${search}${hash}`, findSpace(space) ? space : undefined).catch((cause: unknown) => {
       setProblem(cause instanceof StorageRefusedError ? problems.storage : problems.service);
     });
-    // the address at the moment of leaving counts
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address at the moment of leaving counts
   }, [signIn, signedOut]);
 
   const profile = 'profile' in state ? state.profile : undefined;
