@@ -1,5 +1,5 @@
 /** The script-tag door: the exports of the core on `window.vitrine`, and the page is scanned when its document is ready. */
-import { service } from './service/singleton';
+import { service } from './service/default-service';
 import { startFromScript } from './service/script-tag';
 
 export * from './index';

@@ -5,12 +5,12 @@
  */
 export { EmbedError, type EmbedErrorCode, type EmbedErrorDetails, type ValidationError } from './errors';
 export { Service, type ServiceConfiguration, type TypedConfiguration } from './service/service';
-export { service } from './service/singleton';
+export { service } from './service/default-service';
 export type { EmbedComponentFactory, EmbedConfigurations, EmbedTypes } from './service/components';
 export { Embed, type CallOptions, type RequestOptions } from './embed/embed';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
-export type { EmbedHost } from './embed/host';
-export type { WaitOptions } from './embed/milestones';
+export type { EmbedContext } from './embed/embed-context';
+export type { WaitOptions } from './embed/load-state';
 export type { MessageTelemetry, TelemetryEntry, TimingTelemetry } from './embed/telemetry';
 export { Create } from './embed/create';
 export { Dashboard } from './embed/dashboard';
@@ -23,7 +23,7 @@ export { Page } from './report/page';
 export { Report, type ReportHandlerEvents } from './report/report';
 export { Visual } from './report/visual';
 export { VisualDescriptor } from './report/visual-descriptor';
-export type { IncomingMessage, MessagePeer, MessageTarget } from './channel/transport';
+export type { IncomingMessage, RemoteWindow, MessageTarget } from './channel/transport';
 export type { HttpPostMessageResponse } from './protocol/envelope';
 export type {
   CommonEvents,

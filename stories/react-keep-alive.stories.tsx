@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EmbedKeeper, Report, useKeptHandle, useReport } from '@vitrine/sdk/react';
+import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { goodToken, reportUrl, storyService } from './support/site';
@@ -8,7 +8,7 @@ const meta: Meta = { title: 'React/Kept alive', tags: ['!autodocs'] };
 export default meta;
 
 function Status() {
-  const { status, activePage } = useReport(useKeptHandle('staff'));
+  const { status, activePage } = useReport(useKeepAliveHandle('staff'));
   return (
     <>
       The report is <output>{status}</output>
@@ -28,7 +28,7 @@ function Routes() {
     setSession(session ? null : 'Ann');
   };
   return (
-    <EmbedKeeper session={session}>
+    <KeepAliveProvider session={session}>
       <main className="stage" aria-label="Story">
         <p className="stage-words">
           A report with a <code>keepAlive</code> name waits out of sight while another route is shown, and is back at
@@ -47,7 +47,7 @@ function Routes() {
         {route === 'Report' && <div className="stage-frame">{report}</div>}
         {route === 'Report, smaller' && <div className="stage-frame stage-half">{report}</div>}
       </main>
-    </EmbedKeeper>
+    </KeepAliveProvider>
   );
 }
 

@@ -27,7 +27,7 @@ export type {
 } from './components/props';
 export type { EmbedHandle, EmbedKind, EmbedState, EmbedStatus } from './control/handle';
 export { EmbedProvider, type EmbedDefaults, type EmbedProviderProps } from './provider/embed-provider';
-export { EmbedKeeper, useKeptHandle, type EmbedKeeperProps } from './keeper/embed-keeper';
+export { KeepAliveProvider, useKeepAliveHandle, type KeepAliveProviderProps } from './keep-alive/keep-alive-provider';
 export type { ReportDetails } from './hooks/report-details';
 export { useEmbed, type UseEmbedResult } from './hooks/use-embed';
 export { useEmbedEvent } from './hooks/use-embed-event';

@@ -9,11 +9,11 @@ import {
   type RequestMessage,
   type ResponseMessage,
 } from '../protocol/envelope';
-import { busOf, type Bus } from './bus';
-import { cloneMessage } from './cloneable';
-import { randomHex } from './id';
-import { longestTimerMs } from './timer';
-import type { IncomingMessage, MessagePeer, MessageTarget } from './transport';
+import { getMessageRouter, type MessageRouter } from './message-router';
+import { cloneMessage } from './clone-message';
+import { randomHex } from './random-id';
+import { maxTimeoutMs } from './max-timeout';
+import type { IncomingMessage, RemoteWindow, MessageTarget } from './transport';
 
 /** What the host answers to a request of the frame; undefined leaves it unanswered. */
 export interface Reply {
@@ -26,17 +26,17 @@ export interface ChannelOptions {
   /** The window that hears the frame's messages. */
   target: MessageTarget;
   /** Gives the frame's window, or null while there is none. */
-  peer: () => MessagePeer | null;
+  remoteWindow: () => RemoteWindow | null;
   /** The one origin that is heard and posted to. */
   origin: string;
   /** Answers a request of the frame; undefined for one that is not for this embed. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
   /** Sees every message of the conversation. */
-  observe?: ((traffic: Traffic) => void) | undefined;
+  onMessage?: ((traffic: MessageLogEntry) => void) | undefined;
 }
 
 /** A message that was posted or heard. */
-export interface Traffic {
+export interface MessageLogEntry {
   /** 'out' to the frame, 'in' from it. */
   direction: 'in' | 'out';
   message: RequestMessage | ResponseMessage;
@@ -83,9 +83,9 @@ const idle: Timer = { endsAtMs: Infinity, handle: undefined };
  */
 export class Channel {
   /** The frame's window, as soon as it is known. */
-  peer: MessagePeer | undefined;
+  remoteWindow: RemoteWindow | undefined;
   readonly #options: ChannelOptions;
-  readonly #bus: Bus;
+  readonly #bus: MessageRouter;
   readonly #pending = new Map<string, Pending>();
   #timer = idle;
   /** Messages that wait until calls are no longer held; undefined when they are not. */
@@ -94,17 +94,17 @@ export class Channel {
 
   constructor(options: ChannelOptions) {
     this.#options = options;
-    this.#bus = busOf(options.target);
+    this.#bus = getMessageRouter(options.target);
     this.#bus.add(this);
   }
 
   /** Takes the frame's window, which may be a new one after the frame was moved in the document. */
-  bind(): MessagePeer | undefined {
+  bind(): RemoteWindow | undefined {
     // a reply that comes after the end finds nobody, even where the page keeps the frame (security rules, 9)
-    const peer = this.#disposed ? undefined : (this.#options.peer() ?? undefined);
-    if (peer && peer !== this.peer) {
+    const peer = this.#disposed ? undefined : (this.#options.remoteWindow() ?? undefined);
+    if (peer && peer !== this.remoteWindow) {
       this.#bus.bind(this, peer);
-      this.peer = peer;
+      this.remoteWindow = peer;
     }
     return peer;
   }
@@ -175,10 +175,10 @@ export class Channel {
     const pending = this.#end(message.headers.id);
     if (pending) {
       const { call, startedAtMs } = pending;
-      this.#options.observe?.({ direction: 'in', message, call, startedAtMs });
+      this.#options.onMessage?.({ direction: 'in', message, call, startedAtMs });
       settle(pending, message);
     } else if (isRequest(message)) {
-      this.#options.observe?.({ direction: 'in', message, call: nameOf(message) });
+      this.#options.onMessage?.({ direction: 'in', message, call: nameOf(message) });
       this.#answer(message);
     }
   }
@@ -191,7 +191,7 @@ export class Channel {
     clearTimeout(this.#timer.handle);
     for (const id of [...this.#pending.keys()]) this.#end(id)?.reject(error);
     this.#held = [];
-    this.peer = undefined;
+    this.remoteWindow = undefined;
   }
 
   #end(id: string): Pending | undefined {
@@ -207,7 +207,7 @@ export class Channel {
    */
   #watch(startedAtMs: number, timeoutMs: number): void {
     const endsAtMs = startedAtMs + timeoutMs;
-    if (endsAtMs >= this.#timer.endsAtMs || timeoutMs > longestTimerMs) return;
+    if (endsAtMs >= this.#timer.endsAtMs || timeoutMs > maxTimeoutMs) return;
     clearTimeout(this.#timer.handle);
     const expire = () => {
       this.#timer = idle;
@@ -246,7 +246,7 @@ export class Channel {
   #post(message: RequestMessage): void;
   #post(message: ResponseMessage, answers: { call: string; startedAtMs: number }): void;
   #post(message: RequestMessage | ResponseMessage, answers?: { call: string; startedAtMs: number }): void {
-    const peer = this.peer ?? this.bind();
+    const peer = this.remoteWindow ?? this.bind();
     const call = isRequest(message) ? nameOf(message) : 'The reply';
     try {
       peer?.postMessage(message, this.#options.origin);
@@ -254,7 +254,7 @@ export class Channel {
       cloneMessage(message, call);
       throw error;
     }
-    if (peer) this.#options.observe?.({ direction: 'out', message, call, ...answers });
+    if (peer) this.#options.onMessage?.({ direction: 'out', message, call, ...answers });
   }
 }
 

@@ -1,5 +1,5 @@
 /** The small part of `Window` that the channel needs to post a message. */
-export interface MessagePeer {
+export interface RemoteWindow {
   /** Posts a message; it arrives only at the given origin. */
   postMessage(message: unknown, targetOrigin: string): void;
 }
@@ -11,7 +11,7 @@ export interface IncomingMessage {
   /** The sender's origin, as the browser vouches for it. */
   readonly origin: string;
   /** Who posted it. */
-  readonly source: MessagePeer | null;
+  readonly source: RemoteWindow | null;
 }
 
 /** The small part of `Window` that the channel needs to hear messages. */
@@ -23,7 +23,7 @@ export interface MessageTarget {
 }
 
 /** One side of a conversation: it hears and can be posted to. A `Window` is one. */
-export type MessageWindow = MessagePeer & MessageTarget;
+export type MessageWindow = RemoteWindow & MessageTarget;
 
 /** How an in-memory window is made. */
 export interface MemoryWindowOptions {
@@ -60,7 +60,7 @@ export class MemoryWindow implements MessageTarget {
   }
 
   /** Delivers a message as if `source` had posted it. */
-  deliver(data: unknown, targetOrigin: string, source: MessagePeer, origin: string): void {
+  deliver(data: unknown, targetOrigin: string, source: RemoteWindow, origin: string): void {
     const clone: unknown = structuredClone(data);
     if (targetOrigin !== '*' && targetOrigin !== this.origin) return;
     queueMicrotask(() => {
@@ -72,19 +72,19 @@ export class MemoryWindow implements MessageTarget {
 /** Two in-memory windows as each sees the other: `a.peerOfB` is what code in `b` posts to in order to reach `a`. */
 export interface MemoryPair {
   /** What code in the host posts to: the frame, as the host sees it. */
-  frame: MessagePeer;
+  frame: RemoteWindow;
   /** What code in the frame posts to: the host, as the frame sees it. */
-  host: MessagePeer;
+  host: RemoteWindow;
 }
 
 /** Joins a host window and a frame window in memory. */
 export function joinWindows(hostWindow: MemoryWindow, frameWindow: MemoryWindow): MemoryPair {
-  const frame: MessagePeer = {
+  const frame: RemoteWindow = {
     postMessage: (data, targetOrigin) => {
       frameWindow.deliver(data, targetOrigin, host, hostWindow.origin);
     },
   };
-  const host: MessagePeer = {
+  const host: RemoteWindow = {
     postMessage: (data, targetOrigin) => {
       hostWindow.deliver(data, targetOrigin, frame, frameWindow.origin);
     },

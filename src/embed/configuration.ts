@@ -1,11 +1,11 @@
-import { cloneMessage } from '../channel/cloneable';
-import { randomHex } from '../channel/id';
+import { cloneMessage } from '../channel/clone-message';
+import { randomHex } from '../channel/random-id';
 import { EmbedError } from '../errors';
 import type { EmbedConfiguration, EventHooks, GetAccessToken } from '../models';
 import { isProviderHost } from '../provider';
 import type { Attributes } from './attributes';
 import { validateEventHooks } from './hooks';
-import type { EmbedHost } from './host';
+import type { EmbedContext } from './embed-context';
 import { defaultEmbedUrl, parseEmbedUrl } from './url';
 
 /** The configuration of an embed, completed from attributes, embed URL and service. */
@@ -36,7 +36,7 @@ export interface ResolveOptions {
   embedType: string;
   /** The endpoint of the embed URL that is built when there is none. */
   endpoint: string;
-  service: EmbedHost;
+  service: EmbedContext;
   attributes: Attributes;
   /** The parameters that the frame's URL gets, in order. */
   parameters: (config: EmbedConfiguration, hooks: EventHooks) => [name: string, value: string | undefined][];

@@ -50,7 +50,7 @@ export class Create extends Embed {
 
   /** Tells whether everything is saved. */
   async isSaved(options?: CallOptions): Promise<boolean> {
-    return !(await this.ask('GET /report/hasUnsavedChanges', options));
+    return !(await this.request('GET /report/hasUnsavedChanges', options));
   }
 
   /** The body of the load call. */

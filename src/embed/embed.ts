@@ -10,14 +10,14 @@ import { Attributes } from './attributes';
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
 import { createFrameElement } from './frame-element';
 import { answerHook } from './hooks';
-import type { EmbedHost } from './host';
+import type { EmbedContext } from './embed-context';
 import { Listeners } from './listeners';
 import { Loader, type LoaderOptions } from './loader';
-import type { WaitOptions } from './milestones';
-import { isTokenExpired, oneError } from './refusal';
-import { routeFrameRequest } from './routing';
+import type { WaitOptions } from './load-state';
+import { isTokenExpired, toEmbedError } from './frame-errors';
+import { matchFrameRequest } from './match-frame-request';
 import { Telemetry } from './telemetry';
-import { TokenLife } from './token-life';
+import { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
 /** How a call is made; every method that asks the frame takes it last. */
@@ -69,7 +69,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly hookNames: readonly HookName[] = [];
 
   /** The service that made this embed. */
-  readonly service: EmbedHost;
+  readonly service: EmbedContext;
   /** The container. */
   readonly element: HTMLElement;
   /** The frame. */
@@ -96,7 +96,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #url!: URL;
   #title: string | undefined;
   #getAccessToken: GetAccessToken | undefined;
-  #tokenLife: TokenLife | undefined;
+  #tokenLife: TokenManager | undefined;
   #channel: Channel | undefined;
   /** What calls reject with once the embed has been reset. */
   #ended: EmbedError | undefined;
@@ -113,7 +113,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param iframe - a frame to take over from another embed
    */
   constructor(
-    service: EmbedHost,
+    service: EmbedContext,
     element: HTMLElement,
     config: EmbedConfiguration,
     phasedRender = false,
@@ -133,24 +133,24 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         headers: { ...this.#headers, ...this.loadHeaders },
         body: { ...this.loadBody, ...(resume && this.changes) },
       }),
-      anew: () => {
+      onFreshLoad: () => {
         this.changes = {};
       },
       send: (url, sending) => this.#requireChannel().send('POST', url, sending),
       loadedEvent: () => this.loadedEvent,
-      begun: () => {
+      onStart: () => {
         this.#requireChannel().hold();
         this.iframe.setAttribute('aria-busy', 'true');
         this.#telemetry?.restart();
       },
-      settled: () => {
+      onSettled: () => {
         this.iframe.removeAttribute('aria-busy');
         this.#channel?.release();
       },
-      mends: (error) => this.#renewExpired(error),
-      reached: (milestone) => this.#telemetry?.mark(milestone),
-      failed: (error) => {
-        this.raise('error', oneError(error));
+      recover: (error) => this.#renewExpired(error),
+      onMilestone: (milestone) => this.#telemetry?.mark(milestone),
+      onError: (error) => {
+        this.raise('error', toEmbedError(error));
       },
       origin: () => this.#url.origin,
     };
@@ -242,13 +242,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         : undefined;
     this.#channel = new Channel({
       target: this.service.messageTarget,
-      peer: () => this.iframe.contentWindow,
+      remoteWindow: () => this.iframe.contentWindow,
       origin: this.#url.origin,
       onRequest: (request) => this.#onRequest(request),
-      observe: this.#telemetry && ((traffic) => this.#telemetry?.message(traffic)),
+      onMessage: this.#telemetry && ((traffic) => this.#telemetry?.message(traffic)),
     });
     this.iframe.addEventListener('load', this.#onFrameLoad);
-    this.#startTokenLife();
+    this.#startTokenManager();
     this.#watch();
     if (!iframe) this.element.replaceChildren(this.iframe);
     else if (new URL(iframe.src).origin === this.#url.origin) this.#onFrameLoad();
@@ -256,11 +256,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /** Begins to keep the embed supplied with tokens; a new configuration begins anew. */
-  #startTokenLife(): void {
+  #startTokenManager(): void {
     this.#tokenLife?.dispose();
     this.#tokenLife =
       this.#getAccessToken &&
-      new TokenLife({
+      new TokenManager({
         getAccessToken: this.#getAccessToken,
         document: this.element.ownerDocument,
         apply: (token) => this.#applyToken(token),
@@ -269,7 +269,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         },
       });
     const { accessToken } = this.config;
-    if (accessToken) this.#tokenLife?.note(accessToken);
+    if (accessToken) this.#tokenLife?.track(accessToken);
     else void this.#tokenLife?.renew('load');
   }
 
@@ -313,12 +313,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @returns false, and nothing is done, when the frame is not the right one: another origin or another page of the provider
    * @throws EmbedError when the configuration is not right; the present content stays
    */
-  reembed(config: EmbedConfiguration, phasedRender = false): boolean {
+  update(config: EmbedConfiguration, phasedRender = false): boolean {
     const resolution = this.#resolve({ uniqueId: this.config.uniqueId, ...config }, false);
     if (resolution.url.origin !== this.#url.origin || resolution.url.pathname !== this.#url.pathname) return false;
     this.#adopt(resolution, false);
-    this.#loader.manner = { phased: phasedRender, resume: false };
-    this.#startTokenLife();
+    this.#loader.loadOptions = { phased: phasedRender, resume: false };
+    this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loader.loadUnobserved();
     else this.#watch();
     return true;
@@ -365,8 +365,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly #onFrameLoad = (): void => {
     // The frame's own reload is a load like the first, but of what the content has become; what was drawn is drawn again.
     if (this.iframeLoaded) {
-      const { manner, milestones } = this.#loader;
-      this.#loader.manner = { phased: manner.phased && !milestones.has('rendered'), resume: true };
+      const { loadOptions, milestones } = this.#loader;
+      this.#loader.loadOptions = { phased: loadOptions.phased && !milestones.has('rendered'), resume: true };
       this.#channel?.restart();
       this.#watch();
     }
@@ -380,7 +380,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   };
 
   #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
-    const found = routeFrameRequest(url, {
+    const found = matchFrameRequest(url, {
       uniqueId: this.config.uniqueId,
       eventRoutes: this.eventRoutes,
       allowedEvents: this.allowedEvents,
@@ -408,7 +408,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (!life) return this.eventHooks;
     const accessTokenProvider = async () => {
       const result = await life.fetch('expired');
-      life.note(result);
+      life.track(result);
       return typeof result === 'string' ? result : result.token;
     };
     return { accessTokenProvider, ...this.eventHooks };
@@ -462,7 +462,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @throws the frame's body when the frame refuses; EmbedError `timeout`, `aborted`, `disposed`, `notCloneable`
    */
-  async request<R extends Route>(
+  async requestRaw<R extends Route>(
     route: R,
     options: RequestOptions<R> = {},
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
@@ -479,8 +479,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /** Sends a call of the request table and gives the answer's body. */
-  async ask<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
-    return (await this.request(route, options)).body;
+  async request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
+    return (await this.requestRaw(route, options)).body;
   }
 
   /**
@@ -491,7 +491,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   async load(phasedRender = false): Promise<void> {
     if (!this.config.accessToken || !this.iframeLoaded) return;
-    this.#loader.manner = { phased: phasedRender, resume: false };
+    this.#loader.loadOptions = { phased: phasedRender, resume: false };
     await this.#loader.load();
   }
 
@@ -506,8 +506,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @returns stops it
    */
-  watchLoads(listener: (loaded: Promise<void>) => void): () => void {
-    return this.#loader.observe(listener);
+  subscribeToLoads(listener: (loaded: Promise<void>) => void): () => void {
+    return this.#loader.subscribe(listener);
   }
 
   /** Resolves when the content is there; rejects when the load fails or the embed is reset. */
@@ -528,24 +528,24 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
-    await this.request(this.tokenRoute, { body: accessToken, ...options });
+    await this.requestRaw(this.tokenRoute, { body: accessToken, ...options });
     // a configuration that came meanwhile has a token of its own
     if (url === this.#url) this.config = { ...this.config, accessToken };
   }
 
   /** Saves the content. */
   async save(options?: CallOptions): Promise<void> {
-    await this.request('POST /report/save', { body: null, ...options });
+    await this.requestRaw('POST /report/save', { body: null, ...options });
   }
 
   /** Saves the content under a new name. */
   async saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
-    await this.request('POST /report/saveAs', { body: parameters, ...options });
+    await this.requestRaw('POST /report/saveAs', { body: parameters, ...options });
   }
 
   /** The id under which the provider's support finds the present session. */
   getCorrelationId(options?: CallOptions): Promise<string> {
-    return this.ask('GET /getCorrelationId', options);
+    return this.request('GET /getCorrelationId', options);
   }
 
   /**

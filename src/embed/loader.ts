@@ -1,7 +1,7 @@
 import type { SendOptions } from '../channel/channel';
-import { longestTimerMs } from '../channel/timer';
+import { maxTimeoutMs } from '../channel/max-timeout';
 import { EmbedError } from '../errors';
-import { Milestones, type Milestone } from './milestones';
+import { LoadState, type Milestone } from './load-state';
 
 /** A load that follows another within this time is not sent if it repeats it (embedding toolkit, 9). */
 const loadIntervalMs = 100;
@@ -14,7 +14,7 @@ export interface LoadRequest {
 }
 
 /** How content is asked for. */
-export interface LoadManner {
+export interface LoadOptions {
   /** Prepare now, render later. */
   phased: boolean;
   /** Ask for what has become of the content since it was loaded, not for the configuration alone. */
@@ -22,29 +22,29 @@ export interface LoadManner {
 }
 
 /** Hears of a load: the promise is kept when its content is there. */
-export type LoadWatcher = (loaded: Promise<void>) => void;
+export type LoadListener = (loaded: Promise<void>) => void;
 
 /** What a loader needs of its embed. */
 export interface LoaderOptions {
   /** How long a load may take until the content is there, in milliseconds. */
   timeoutMs: number;
   /** The load call for the present configuration. */
-  request: (manner: LoadManner) => LoadRequest;
+  request: (manner: LoadOptions) => LoadRequest;
   /** What is sent now is the configuration as it is: what became of it is over. */
-  anew: () => void;
+  onFreshLoad: () => void;
   send: (url: string, options: SendOptions) => Promise<unknown>;
   /** The event that says that the content is there; undefined where the answer to the load call says it. */
   loadedEvent: () => string | undefined;
   /** Other content comes into the frame: calls wait for it. */
-  begun: () => void;
+  onStart: () => void;
   /** The content is there, or it failed to come: waiting calls may go. */
-  settled: () => void;
+  onSettled: () => void;
   /** Sees to what a load was refused for; true when the load will be repeated. */
-  mends: (error: unknown) => boolean;
+  recover: (error: unknown) => boolean;
   /** A load has reached a step for the first time. */
-  reached: (milestone: Milestone) => void;
+  onMilestone: (milestone: Milestone) => void;
   /** A load failed; called once for each. */
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** The frame's origin, for messages. */
   origin: () => string;
 }
@@ -52,11 +52,11 @@ export interface LoaderOptions {
 /** The loads of one embed: when they are sent, whether they end, who waits for them (wire protocol, 3). */
 export class Loader {
   /** What the page can wait for. */
-  readonly milestones = new Milestones();
+  readonly milestones = new LoadState();
   /** How the content is asked for from now on. */
-  manner: LoadManner;
+  loadOptions: LoadOptions;
   readonly #options: LoaderOptions;
-  readonly #watchers = new Set<LoadWatcher>();
+  readonly #watchers = new Set<LoadListener>();
   #last: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
   #next: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (error: EmbedError) => void } | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -65,11 +65,11 @@ export class Loader {
 
   constructor(options: LoaderOptions, phased: boolean) {
     this.#options = options;
-    this.manner = { phased, resume: false };
+    this.loadOptions = { phased, resume: false };
   }
 
   /** Tells of each load that begins from now on, and of the present one; gives its undo. */
-  observe(watcher: LoadWatcher): () => void {
+  subscribe(watcher: LoadListener): () => void {
     this.#watchers.add(watcher);
     if (this.#isWaiting || this.milestones.isSettled) watcher(this.milestones.wait('loaded'));
     return () => {
@@ -79,13 +79,13 @@ export class Loader {
 
   /** Begins to wait for the content: a frame that never gets there is reported. */
   watch(): void {
-    const { timeoutMs, origin, begun } = this.#options;
-    begun();
+    const { timeoutMs, origin, onStart } = this.#options;
+    onStart();
     this.#isWaiting = true;
     this.milestones.restart();
     this.#watchers.forEach((watcher) => watcher(this.milestones.wait('loaded')));
     clearTimeout(this.#watchdog);
-    if (timeoutMs > longestTimerMs) return;
+    if (timeoutMs > maxTimeoutMs) return;
     this.#watchdog = setTimeout(() => {
       this.#fail(
         new EmbedError(
@@ -104,12 +104,12 @@ export class Loader {
   /** Loads, or waits for the interval's end, or joins the same load that was just sent. */
   load(): Promise<void> {
     if (this.#next) return this.#next.done;
-    const request = this.#options.request(this.manner);
+    const request = this.#options.request(this.loadOptions);
     const waitMs = this.#last ? this.#last.atMs + loadIntervalMs - performance.now() : 0;
     if (this.#last && waitMs > 0 && isSame(this.#last.request, request)) return this.#last.done;
     if (!this.#isWaiting) this.watch();
     if (waitMs > 0) return this.#delay(waitMs);
-    if (!this.manner.resume) this.#options.anew();
+    if (!this.loadOptions.resume) this.#options.onFreshLoad();
     return this.#send(request);
   }
 
@@ -151,7 +151,7 @@ export class Loader {
         },
         (error: unknown) => {
           // The load of a document that is gone says nothing about the present one.
-          if (this.#last?.request === request && !this.#options.mends(error)) this.#fail(error);
+          if (this.#last?.request === request && !this.#options.recover(error)) this.#fail(error);
           throw error;
         },
       );
@@ -176,20 +176,20 @@ export class Loader {
   #reach(milestone: Milestone): void {
     if (this.milestones.has(milestone)) return;
     this.#settle(() => this.milestones.reach(milestone));
-    this.#options.reached(milestone);
+    this.#options.onMilestone(milestone);
   }
 
   #fail(error: unknown): void {
     if (!this.#isWaiting) return;
     this.#settle(() => this.milestones.fail(error));
-    this.#options.failed(error);
+    this.#options.onError(error);
   }
 
   /** The load has ended: who waits hears of it first, then the calls that waited are posted. */
   #settle(tell: () => void): void {
     clearTimeout(this.#watchdog);
     tell();
-    if (this.#isWaiting) this.#options.settled();
+    if (this.#isWaiting) this.#options.onSettled();
     this.#isWaiting = false;
   }
 }

@@ -37,6 +37,6 @@ export class Qna extends Embed<QnaEvents> {
 
   /** Asks a question in place of the present one. */
   setQuestion(question: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.request('POST /qna/interpret', { body: { question }, ...options });
+    return this.requestRaw('POST /qna/interpret', { body: { question }, ...options });
   }
 }

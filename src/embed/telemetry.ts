@@ -1,4 +1,4 @@
-import type { Traffic } from '../channel/channel';
+import type { MessageLogEntry } from '../channel/channel';
 import type { Method } from '../protocol/envelope';
 import { redact } from './redaction';
 
@@ -75,7 +75,7 @@ export class Telemetry {
   }
 
   /** Notes a message that was posted or heard. */
-  message({ direction, message, call, startedAtMs }: Traffic): void {
+  message({ direction, message, call, startedAtMs }: MessageLogEntry): void {
     const [method = ''] = call.split(' ', 1);
     const url = call.slice(method.length + 1);
     // the frame may write a hook's name in another way, so that every hook but the plain other one counts

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { embedAddresses } from './addresses';
+import { embedAddresses } from './urls';
 import { type Fault, readFaults } from './frame/fault';
-import { ContentError } from './model/check';
+import { ContentError } from './model/validate-content';
 import { contentSchema } from './model/schema';
 import { sampleContent } from './sample/content';
 import { readContent } from './server/content-files';

@@ -1,9 +1,9 @@
-import { MemoryWindow, joinWindows, type MessagePeer } from '../channel/transport';
+import { MemoryWindow, joinWindows, type RemoteWindow } from '../channel/transport';
 import { type Content, DirectSource } from './content/direct';
 import { TokenAuthority } from './content/token';
-import { Link } from './frame/link';
+import { HostConnection } from './frame/host-connection';
 import type { Fault } from './frame/fault';
-import { Misbehavior } from './frame/misbehavior';
+import { FaultInjector } from './frame/fault-injector';
 import { sampleContent } from './sample/content';
 import { FrameSession } from './session/frame-session';
 import { MemoryStore } from './session/user-store';
@@ -36,10 +36,10 @@ export interface FrameEmulatorOptions {
 /** A content frame in memory: the brain of the real frame page without its picture. */
 export interface FrameEmulator {
   /** What the page posts to. */
-  readonly window: MessagePeer;
+  readonly window: RemoteWindow;
   /** What the page has posted that is in no table, over all the frame's lives. */
   readonly unknownCalls: readonly string[];
-  /** The brain, for gestures that no call makes: clicks, page turns. Another one after a reload. */
+  /** The brain, for actions that no call makes: clicks, page turns. Another one after a reload. */
   readonly session: FrameSession;
   /** Makes a token for items; default all. */
   createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
@@ -77,12 +77,12 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
   const authority = new TokenAuthority(secret, { lenient, ...(now && { now }) });
   const frameWindow = new MemoryWindow({ origin });
   const { frame, host: parent } = joinWindows(host, frameWindow);
-  const misbehavior = new Misbehavior(options.faults ?? []);
+  const faultInjector = new FaultInjector(options.faults ?? []);
   const source = new DirectSource(content ?? sampleContent(), authority);
   const user = new MemoryStore();
   const unknownCalls: string[] = [];
   const live = () => {
-    const link = new Link({ window: frameWindow, parent, parentOrigin: host.origin, misbehavior });
+    const link = new HostConnection({ window: frameWindow, parent, parentOrigin: host.origin, faultInjector });
     const session = new FrameSession({
       kind,
       source,
@@ -111,7 +111,7 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
     life.end();
   };
   // In memory there is nowhere to go: a frame that has gone elsewhere is as good as dead.
-  misbehavior.govern({ crash, reload, navigate: crash, expireToken });
+  faultInjector.attach({ crash, reload, navigate: crash, expireToken });
   const assertNoUnknownCalls = (): void => {
     if (unknownCalls.length > 0) throw new Error(`Unknown calls: ${unknownCalls.join(', ')}`);
   };
@@ -126,10 +126,10 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
     crash,
     reload,
     use: (...faults) => {
-      misbehavior.use(faults);
+      faultInjector.use(faults);
     },
     reset: () => {
-      misbehavior.use([]);
+      faultInjector.use([]);
     },
     assertNoUnknownCalls,
     close: () => {

@@ -2,9 +2,9 @@ export { createFrameEmulator, type FrameEmulator, type FrameEmulatorOptions } fr
 export { type Content } from './content/direct';
 export { TokenAuthority, type TokenRequest } from './content/token';
 export { type Fault, readFaults } from './frame/fault';
-export type { FrameControl } from './frame/misbehavior';
+export type { FrameControl } from './frame/fault-injector';
 export { MemoryWindow, joinWindows, type MemoryPair, type MemoryWindowOptions } from '../channel/transport';
-export { ContentError, checkContent, findFaults } from './model/check';
+export { ContentError, checkContent, findFaults } from './model/validate-content';
 export type {
   Aggregation,
   Cell,

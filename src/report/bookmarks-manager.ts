@@ -13,26 +13,26 @@ export class BookmarksManager {
 
   /** The report's bookmarks; a group has `children`. */
   getBookmarks(options?: CallOptions): Promise<ReportBookmark[]> {
-    return this.#report.ask('GET /report/bookmarks', options);
+    return this.#report.request('GET /report/bookmarks', options);
   }
 
   /** Applies the bookmark of this name. */
   apply(bookmarkName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.#report.request('POST /report/bookmarks/applyByName', { body: { name: bookmarkName }, ...options });
+    return this.#report.requestRaw('POST /report/bookmarks/applyByName', { body: { name: bookmarkName }, ...options });
   }
 
   /** Enters or leaves the play mode. */
   play(playMode: BookmarksPlayMode, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.#report.request('POST /report/bookmarks/play', { body: { playMode }, ...options });
+    return this.#report.requestRaw('POST /report/bookmarks/play', { body: { playMode }, ...options });
   }
 
   /** Captures the present state as a bookmark, which `applyState` restores. */
   capture(captureOptions: CaptureBookmarkOptions = {}, options?: CallOptions): Promise<ReportBookmark> {
-    return this.#report.ask('POST /report/bookmarks/capture', { body: { options: captureOptions }, ...options });
+    return this.#report.request('POST /report/bookmarks/capture', { body: { options: captureOptions }, ...options });
   }
 
   /** Restores a captured state. */
   applyState(state: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.#report.request('POST /report/bookmarks/applyState', { body: { state }, ...options });
+    return this.#report.requestRaw('POST /report/bookmarks/applyState', { body: { state }, ...options });
   }
 }

@@ -6,7 +6,7 @@ import {
   type Extensions,
   type MenuLocation,
 } from '../models';
-import { entityNotFound } from './not-found';
+import { entityNotFound } from './report-errors';
 
 /** The menus that a page can extend. */
 export type MenuName = 'visualContextMenu' | 'visualOptionsMenu';

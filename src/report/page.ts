@@ -16,8 +16,8 @@ import {
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
-import { itemsOf } from './answer';
-import { entityNotFound } from './not-found';
+import { assertObjectList } from './assert-object-list';
+import { entityNotFound } from './report-errors';
 import type { Report } from './report';
 import { VisualDescriptor } from './visual-descriptor';
 
@@ -69,7 +69,7 @@ export class Page implements Filterable {
 
   /** The page's filters. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
-    return this.report.ask('GET /report/pages/:pageName/filters', { params: this.#params, ...options });
+    return this.report.request('GET /report/pages/:pageName/filters', { params: this.#params, ...options });
   }
 
   /** Changes the page's filters. */
@@ -79,7 +79,7 @@ export class Page implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     const body = filtersUpdate(filtersOperation, filters);
-    return this.report.request('POST /report/pages/:pageName/filters', { params: this.#params, body, ...options });
+    return this.report.requestRaw('POST /report/pages/:pageName/filters', { params: this.#params, body, ...options });
   }
 
   /** Removes the page's filters. */
@@ -89,7 +89,7 @@ export class Page implements Filterable {
 
   /** Replaces the page's filters. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.report.request('PUT /report/pages/:pageName/filters', {
+    return this.report.requestRaw('PUT /report/pages/:pageName/filters', {
       params: this.#params,
       body: filters,
       ...options,
@@ -113,8 +113,11 @@ export class Page implements Filterable {
 
   /** The page's visuals. */
   async getVisuals(options?: CallOptions): Promise<VisualDescriptor[]> {
-    const visuals = await this.report.ask('GET /report/pages/:pageName/visuals', { params: this.#params, ...options });
-    return itemsOf(visuals).map((visual) => VisualDescriptor.from(this, visual));
+    const visuals = await this.report.request('GET /report/pages/:pageName/visuals', {
+      params: this.#params,
+      ...options,
+    });
+    return assertObjectList(visuals).map((visual) => VisualDescriptor.from(this, visual));
   }
 
   /**
@@ -184,7 +187,7 @@ export class Page implements Filterable {
   hasLayout(layoutType: LayoutType, options?: CallOptions): Promise<boolean> {
     // The names stand in the order of their numbers, which begin with 0.
     const name = Object.keys(LayoutType)[layoutType] ?? `${layoutType}`;
-    return this.report.ask('GET /report/pages/:pageName/layoutTypes/:layoutType', {
+    return this.report.request('GET /report/pages/:pageName/layoutTypes/:layoutType', {
       params: { ...this.#params, layoutType: name },
       ...options,
     });
@@ -192,6 +195,9 @@ export class Page implements Filterable {
 
   /** A summary of the page's content in words. */
   getSmartNarrativeInsights(options?: CallOptions): Promise<SmartNarratives> {
-    return this.report.ask('GET /report/pages/:pageName/smartNarrativeInsights', { params: this.#params, ...options });
+    return this.report.request('GET /report/pages/:pageName/smartNarrativeInsights', {
+      params: this.#params,
+      ...options,
+    });
   }
 }

@@ -25,13 +25,13 @@ import { reportEvents, type ReportEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
 import { validatePaginatedReportLoad, validateReportLoad } from '../validation';
-import { itemsOf } from './answer';
+import { assertObjectList } from './assert-object-list';
 import { BookmarksManager } from './bookmarks-manager';
-import { changesOf, changesOfEvent } from './changes';
+import { stateChangesOf, stateChangesOfEvent } from './state-changes';
 import { filtersUpdate, type Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
 import { withCommand, withoutCommand, type ExtensionsChange } from './menu-commands';
-import { entityNotFound } from './not-found';
+import { entityNotFound } from './report-errors';
 import { Page } from './page';
 import { isRejectedForPaginated, notSupportedForPaginated } from './paginated';
 
@@ -109,7 +109,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Gives `pageChanged` a `Page` in place of what the frame says about it. */
   protected override eventDetail(name: string, body: unknown): unknown {
-    this.changes = { ...this.changes, ...changesOfEvent(name, body) };
+    this.changes = { ...this.changes, ...stateChangesOfEvent(name, body) };
     if (name !== 'pageChanged') return body;
     const { newPage } = (body ?? {}) as { newPage?: PageInfo };
     if (!newPage) throw new EmbedError('invalidMessage', "Page model not found at 'event.value.newPage'.");
@@ -121,13 +121,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    *
    * @throws EmbedError `notSupported` for a call that paginated reports reject (wire protocol, 4)
    */
-  override async request<R extends Route>(
+  override async requestRaw<R extends Route>(
     route: R,
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
     if (this.isPaginated && isRejectedForPaginated(route)) throw notSupportedForPaginated();
-    const response = await super.request(route, options);
-    this.changes = { ...this.changes, ...changesOf({ route, ...options }, () => this.#present) };
+    const response = await super.requestRaw(route, options);
+    this.changes = { ...this.changes, ...stateChangesOf({ route, ...options }, () => this.#present) };
     return response;
   }
 
@@ -142,12 +142,12 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    * @param config - changes to the configuration, for example another page or other filters
    */
   async render(config?: Partial<ReportLoadConfiguration>, options?: CallOptions): Promise<void> {
-    await this.request('POST /report/render', { body: config, ...options });
+    await this.requestRaw('POST /report/render', { body: config, ...options });
   }
 
   /** The report's pages. */
   async getPages(options?: CallOptions): Promise<Page[]> {
-    return itemsOf(await this.ask('GET /report/pages', options)).map((page) => Page.from(this, page));
+    return assertObjectList(await this.request('GET /report/pages', options)).map((page) => Page.from(this, page));
   }
 
   /**
@@ -169,7 +169,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   async #findPage(fits: (page: PageInfo) => boolean, missing: string, options?: CallOptions): Promise<Page> {
-    const page = itemsOf(await this.ask('GET /report/pages', options)).find(fits);
+    const page = assertObjectList(await this.request('GET /report/pages', options)).find(fits);
     if (!page) throw entityNotFound(missing);
     return Page.from(this, page);
   }
@@ -181,7 +181,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Shows a page. */
   setPage(pageName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.request('PUT /report/pages/active', {
+    return this.requestRaw('PUT /report/pages/active', {
       body: { name: pageName, displayName: null, isActive: true },
       ...options,
     });
@@ -189,17 +189,17 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Adds a page; edit mode only. */
   async addPage(displayName?: string, options?: CallOptions): Promise<Page> {
-    return Page.from(this, await this.ask('POST /report/addPage', { body: { displayName }, ...options }));
+    return Page.from(this, await this.request('POST /report/addPage', { body: { displayName }, ...options }));
   }
 
   /** Deletes a page; edit mode only. */
   async deletePage(pageName: string, options?: CallOptions): Promise<void> {
-    await this.request('DELETE /report/pages/:pageName', { params: { pageName }, body: {}, ...options });
+    await this.requestRaw('DELETE /report/pages/:pageName', { params: { pageName }, body: {}, ...options });
   }
 
   /** Renames a page for people; edit mode only. */
   renamePage(pageName: string, displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.request('PUT /report/pages/:pageName/name', {
+    return this.requestRaw('PUT /report/pages/:pageName/name', {
       params: { pageName },
       body: { name: pageName, displayName },
       ...options,
@@ -208,7 +208,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** The report's filters. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
-    return this.ask('GET /report/filters', options);
+    return this.request('GET /report/filters', options);
   }
 
   /** Adds, replaces or removes filters of the report. */
@@ -218,7 +218,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     const body = filtersUpdate(filtersOperation, filters);
-    return this.request('POST /report/filters', { body, ...options });
+    return this.requestRaw('POST /report/filters', { body, ...options });
   }
 
   /** Removes the report's filters. */
@@ -228,39 +228,39 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Replaces the report's filters. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.request('PUT /report/filters', { body: filters, ...options });
+    return this.requestRaw('PUT /report/filters', { body: filters, ...options });
   }
 
   /** Opens the browser's print dialog for the report. Waits for as long as the dialog is open. */
   async print(options?: CallOptions): Promise<void> {
-    await this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
+    await this.requestRaw('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
   /** Changes settings; those that are not given stay. */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
-    return this.request('PATCH /report/settings', { body: settings, ...options });
+    return this.requestRaw('PATCH /report/settings', { body: settings, ...options });
   }
 
   /** Switches to view or edit mode. */
   async switchMode(viewMode: ViewMode | 'view' | 'edit', options?: CallOptions): Promise<void> {
     const mode = typeof viewMode === 'string' ? viewMode : viewMode === ViewMode.Edit ? 'edit' : 'view';
-    await this.request('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
+    await this.requestRaw('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
   }
 
   /** Queries the data again. */
   async refresh(options?: CallOptions): Promise<void> {
-    await this.request('POST /report/refresh', { body: null, ...options });
+    await this.requestRaw('POST /report/refresh', { body: null, ...options });
   }
 
   /** Tells whether everything is saved. */
   async isSaved(options?: CallOptions): Promise<boolean> {
-    return !(await this.ask('GET /report/hasUnsavedChanges', options));
+    return !(await this.request('GET /report/hasUnsavedChanges', options));
   }
 
   /** Applies a theme. */
   async applyTheme(theme: ReportTheme, options?: CallOptions): Promise<void> {
-    await this.request('PUT /report/theme', { body: theme, ...options });
+    await this.requestRaw('PUT /report/theme', { body: theme, ...options });
   }
 
   /** Goes back to the report's own theme. */
@@ -270,22 +270,22 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** The present theme. */
   getTheme(options?: CallOptions): Promise<ReportTheme> {
-    return this.ask('GET /report/theme', options);
+    return this.request('GET /report/theme', options);
   }
 
   /** Drops the filters that the user has saved for himself. */
   resetPersistentFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.request('DELETE /report/userState', { body: null, ...options });
+    return this.requestRaw('DELETE /report/userState', { body: null, ...options });
   }
 
   /** Saves the present filters for the user. */
   savePersistentFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.request('POST /report/userState', { body: null, ...options });
+    return this.requestRaw('POST /report/userState', { body: null, ...options });
   }
 
   /** Tells whether the user's saved filters are applied. */
   arePersistentFiltersApplied(options?: CallOptions): Promise<boolean> {
-    return this.ask('GET /report/isUserStateApplied', options);
+    return this.request('GET /report/isUserStateApplied', options);
   }
 
   /**
@@ -444,7 +444,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** The zoom level; 1 is the page's own size. */
   getZoom(options?: CallOptions): Promise<number> {
-    return this.ask('GET /report/zoom', options);
+    return this.request('GET /report/zoom', options);
   }
 
   /** Sets the zoom level, 0.25 to 4. */
@@ -454,12 +454,12 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Closes menus, dialogs and tooltips of the report. */
   async closeAllOverlays(options?: CallOptions): Promise<void> {
-    await this.request('POST /report/closeAllOverlays', { body: null, ...options });
+    await this.requestRaw('POST /report/closeAllOverlays', { body: null, ...options });
   }
 
   /** Clears the selection; with `true` also what is popped out (focus mode, spotlight). */
   async clearSelectedVisuals(clearPopOutState = false, options?: CallOptions): Promise<void> {
-    await this.request('POST /report/clearSelectedVisuals/:clearPopOutState', {
+    await this.requestRaw('POST /report/clearSelectedVisuals/:clearPopOutState', {
       params: { clearPopOutState: String(clearPopOutState) },
       body: null,
       ...options,

@@ -47,7 +47,7 @@ export class VisualDescriptor implements Filterable {
 
   /** The visual's filters. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
-    return this.page.report.ask('GET /report/pages/:pageName/visuals/:visualName/filters', {
+    return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
       ...options,
     });
@@ -60,7 +60,7 @@ export class VisualDescriptor implements Filterable {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     const body = filtersUpdate(filtersOperation, filters);
-    return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/filters', {
+    return this.page.report.requestRaw('POST /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
       body,
       ...options,
@@ -74,7 +74,7 @@ export class VisualDescriptor implements Filterable {
 
   /** Replaces the visual's filters. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.page.report.request('PUT /report/pages/:pageName/visuals/:visualName/filters', {
+    return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
       body: filters,
       ...options,
@@ -88,7 +88,7 @@ export class VisualDescriptor implements Filterable {
    * @param rows - the most rows to export; default: the provider's limit
    */
   exportData(exportDataType?: ExportDataType, rows?: number, options?: CallOptions): Promise<ExportDataResult> {
-    return this.page.report.ask('POST /report/pages/:pageName/visuals/:visualName/exportData', {
+    return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/exportData', {
       params: this.#params,
       body: { ...(rows !== undefined && { rows }), ...(exportDataType !== undefined && { exportDataType }) },
       timeoutMs: exportTimeoutMs,
@@ -98,7 +98,7 @@ export class VisualDescriptor implements Filterable {
 
   /** Sets a slicer's state. */
   setSlicerState(state: SlicerState, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.page.report.request('PUT /report/pages/:pageName/visuals/:visualName/slicer', {
+    return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/slicer', {
       params: this.#params,
       body: state,
       ...options,
@@ -107,7 +107,7 @@ export class VisualDescriptor implements Filterable {
 
   /** A slicer's state. */
   getSlicerState(options?: CallOptions): Promise<SlicerState> {
-    return this.page.report.ask('GET /report/pages/:pageName/visuals/:visualName/slicer', {
+    return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/slicer', {
       params: this.#params,
       ...options,
     });
@@ -115,7 +115,7 @@ export class VisualDescriptor implements Filterable {
 
   /** Clones the visual; its answer names the clone. */
   clone(request: CloneVisualRequest = {}, options?: CallOptions): Promise<CloneVisualResponse> {
-    return this.page.report.ask('POST /report/pages/:pageName/visuals/:visualName/clone', {
+    return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/clone', {
       params: this.#params,
       body: request,
       ...options,
@@ -124,7 +124,7 @@ export class VisualDescriptor implements Filterable {
 
   /** Sorts the visual. */
   sortBy(request: SortByVisualRequest, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.page.report.request('PUT /report/pages/:pageName/visuals/:visualName/sortBy', {
+    return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/sortBy', {
       params: this.#params,
       body: request,
       ...options,
@@ -151,7 +151,7 @@ export class VisualDescriptor implements Filterable {
 
   /** A summary of the visual's data in words. */
   getSmartNarrativeInsights(options?: CallOptions): Promise<SmartNarratives> {
-    return this.page.report.ask('GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights', {
+    return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights', {
       params: this.#params,
       ...options,
     });

@@ -13,7 +13,7 @@ import {
   type Settings,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import { itemsOf } from './answer';
+import { assertObjectList } from './assert-object-list';
 import type { Page } from './page';
 import { filtersUpdate } from './filterable';
 import { Report } from './report';
@@ -110,8 +110,8 @@ export class Visual extends Report {
    */
   async getVisualDescriptor(options?: CallOptions): Promise<VisualDescriptor> {
     const { pageName, visualName } = this.#names;
-    const visuals = await this.ask('GET /report/pages/:pageName/visuals', { params: { pageName }, ...options });
-    const visual = itemsOf(visuals).find(({ name }) => name === visualName);
+    const visuals = await this.request('GET /report/pages/:pageName/visuals', { params: { pageName }, ...options });
+    const visual = assertObjectList(visuals).find(({ name }) => name === visualName);
     if (!visual) throw new EmbedError('notFound', 'visualNotFound', { detailedMessage: 'Visual not found' });
     return VisualDescriptor.from(this.page(pageName), visual);
   }
@@ -119,7 +119,7 @@ export class Visual extends Report {
   /** The filters of the visual, or of its page or report. */
   override getFilters(level?: FiltersLevel | CallOptions, options?: CallOptions): Promise<Filter[]> {
     const { path, call } = this.#atLevel(level, options);
-    return this.ask(`GET ${path}/filters`, call);
+    return this.request(`GET ${path}/filters`, call);
   }
 
   /** Changes the filters of the visual, or of its page or report. */
@@ -130,7 +130,7 @@ export class Visual extends Report {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     const { path, call } = this.#atLevel(level, options);
-    return this.request(`POST ${path}/filters`, { body: filtersUpdate(filtersOperation, filters), ...call });
+    return this.requestRaw(`POST ${path}/filters`, { body: filtersUpdate(filtersOperation, filters), ...call });
   }
 
   /** Replaces the filters of the visual, or of its page or report. */
@@ -140,7 +140,7 @@ export class Visual extends Report {
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
     const { path, call } = this.#atLevel(level, options);
-    return this.request(`PUT ${path}/filters`, { body: filters, ...call });
+    return this.requestRaw(`PUT ${path}/filters`, { body: filters, ...call });
   }
 
   /** Removes the filters of the visual, or of its page or report. */

@@ -1,7 +1,7 @@
 import { Create } from '../embed/create';
 import { Dashboard } from '../embed/dashboard';
 import type { Embed } from '../embed/embed';
-import type { EmbedHost } from '../embed/host';
+import type { EmbedContext } from '../embed/embed-context';
 import { Qna } from '../embed/qna';
 import { QuickCreate } from '../embed/quick-create';
 import { Tile } from '../embed/tile';
@@ -21,7 +21,7 @@ import { Visual } from '../report/visual';
 
 /** Makes an embed; the service starts it. */
 export type EmbedComponentFactory = (
-  service: EmbedHost,
+  service: EmbedContext,
   element: HTMLElement,
   config: EmbedConfiguration,
   phasedRender?: boolean,
@@ -78,7 +78,7 @@ const constructors: Record<EmbedType, EmbedConstructor> = {
 };
 
 /** The SDK's own component of a type; types are compared without regard to case, as the provider does. */
-export function ownComponent(type: string): EmbedComponentFactory | undefined {
+export function builtInType(type: string): EmbedComponentFactory | undefined {
   const Constructor = Object.entries(constructors).find(([name]) => name.toLowerCase() === type.toLowerCase())?.[1];
   return Constructor && ((...args) => new Constructor(...args));
 }

@@ -1,7 +1,7 @@
-import { randomHex } from '../channel/id';
+import { randomHex } from '../channel/random-id';
 import type { MessageTarget } from '../channel/transport';
 import type { Embed } from '../embed/embed';
-import type { EmbedHost } from '../embed/host';
+import type { EmbedContext } from '../embed/embed-context';
 import type { TelemetryEntry } from '../embed/telemetry';
 import { parseEmbedUrl, parseTrustedOrigin } from '../embed/url';
 import { EmbedError } from '../errors';
@@ -9,11 +9,11 @@ import type { EmbedConfiguration, QuickCreateConfiguration, ReportCreateConfigur
 import { attributePrefix, sdkType, sdkVersion } from '../provider';
 import type { Create } from '../embed/create';
 import type { QuickCreate } from '../embed/quick-create';
-import { ownComponent, type EmbedComponentFactory, type EmbedConfigurations, type EmbedTypes } from './components';
+import { builtInType, type EmbedComponentFactory, type EmbedConfigurations, type EmbedTypes } from './components';
 import { preloadFrame } from './frame-preload';
-import { NearView } from './near-view';
-import { observeContainers } from './observer';
-import { Removals } from './removals';
+import { VisibilityObserver } from './visibility-observer';
+import { observeContainers } from './container-observer';
+import { RemovalObserver } from './removal-observer';
 
 /** How a service is made. */
 export interface ServiceConfiguration {
@@ -60,7 +60,7 @@ const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embed
  * The embeds of a page: makes them in container elements, finds them, ends them.
  * Making a service touches nothing of the page.
  */
-export class Service implements EmbedHost {
+export class Service implements EmbedContext {
   /** A token for all embeds that bring none. It goes to the provider's hosts only, never to a trusted origin. */
   accessToken: string | undefined;
   /** Hears what passes between page and frames; see `ServiceConfiguration`. It counts for embeds that start afterwards. */
@@ -79,10 +79,10 @@ export class Service implements EmbedHost {
   readonly #trustedOrigins: Set<string>;
   readonly #embeds = new Map<HTMLElement, Embed>();
   /** Ends the embeds of containers that somebody else takes out of the page. */
-  readonly #removals = new Removals((element) => {
+  readonly #removals = new RemovalObserver((element) => {
     this.reset(element);
   });
-  readonly #nearView = new NearView((element) => {
+  readonly #nearView = new VisibilityObserver((element) => {
     if (!this.#embeds.has(element)) this.#embedDeclared(element);
   });
   readonly #components = new Map<string, EmbedComponentFactory>();
@@ -194,7 +194,7 @@ export class Service implements EmbedHost {
     }
     const existing = this.#embeds.get(element);
     const type = this.#typeOf(element, config, existing);
-    const factory = ownComponent(type) ?? this.#components.get(type.toLowerCase());
+    const factory = builtInType(type) ?? this.#components.get(type.toLowerCase());
     if (!factory) {
       throw new EmbedError(
         'unknownType',
@@ -204,7 +204,7 @@ export class Service implements EmbedHost {
     const typed = { ...config, type };
     if (!existing) return this.#start(factory(this, element, typed, phasedRender, isBootstrap));
     if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
-      if (type.toLowerCase() !== 'qna' && existing.reembed(typed, phasedRender)) return existing;
+      if (type.toLowerCase() !== 'qna' && existing.update(typed, phasedRender)) return existing;
       return this.#start(factory(this, element, typed, phasedRender, isBootstrap), existing);
     }
     if (isCreation(existing) && type.toLowerCase() === 'report') {
@@ -362,7 +362,7 @@ export class Service implements EmbedHost {
    */
   register(componentType: string, factory: EmbedComponentFactory, routeUrls: readonly string[]): void {
     const type = componentType.toLowerCase();
-    if (ownComponent(type)) {
+    if (builtInType(type)) {
       throw new EmbedError(
         'invalidComponent',
         'The component name is reserved. Cannot register a component with this name.',

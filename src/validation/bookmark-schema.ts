@@ -6,7 +6,7 @@ import type {
   CaptureBookmarkRequest,
   PlayBookmarkRequest,
 } from '../models';
-import type { Fields, Schema } from './combinators';
+import type { Fields, Schema } from './compile-schema';
 import { requiredString, zeroOrOne } from './primitive-schema';
 
 /** Starts or ends the slide show. */

@@ -8,7 +8,7 @@ import type {
   PaginatedReportDatasetBinding,
   TableSchema,
 } from '../models';
-import type { Fields, Rule, Schema } from './combinators';
+import type { Fields, Rule, Schema } from './compile-schema';
 import { requiredString, zeroOrOne } from './primitive-schema';
 
 const credentials: Fields<Credential> = { credentialType: [0, 1, 2], credentialDetails: ['map', 'string'] };

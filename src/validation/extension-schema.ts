@@ -6,7 +6,7 @@ import type {
   MenuExtension,
   MenuGroupExtension,
 } from '../models';
-import type { Fields, Schema } from './combinators';
+import type { Fields, Schema } from './compile-schema';
 import { requiredString, zeroOrOne } from './primitive-schema';
 import { visualsSelector } from './selector-schema';
 

@@ -18,7 +18,7 @@ import type {
   TopNFilter,
   UpdateFiltersRequest,
 } from '../models';
-import type { Fields, Schema } from './combinators';
+import type { Fields, Schema } from './compile-schema';
 import { requiredString } from './primitive-schema';
 
 const columnTarget: Fields<FilterColumnTarget> = { table: requiredString, column: requiredString };

@@ -1,5 +1,5 @@
 /** Validators of what host pages configure and send, under their published names. */
-export type { Validator } from './combinators';
+export type { Validator } from './compile-schema';
 export {
   validateAddBookmarkRequest,
   validateApplyBookmarkByNameRequest,

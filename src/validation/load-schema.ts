@@ -9,7 +9,7 @@ import type {
   TileLoadConfiguration,
 } from '../models';
 import { applyBookmark } from './bookmark-schema';
-import type { Fields } from './combinators';
+import type { Fields } from './compile-schema';
 import { datasetBinding, datasetCreateConfig, paginatedBindings } from './dataset-schema';
 import { loadFilters } from './filter-schema';
 import { customTheme, requiredString, strings, zeroOrOne } from './primitive-schema';

@@ -1,5 +1,5 @@
 import type { ReportTheme } from '../models';
-import type { Fields, Schema } from './combinators';
+import type { Fields, Schema } from './compile-schema';
 
 /** A text that must be there. */
 export const requiredString: Schema = ['required', 'string'];

@@ -1,5 +1,5 @@
 import type { ExportDataRequest, PageInfo, QnaInterpretInputData, SaveAsParameters } from '../models';
-import type { Fields } from './combinators';
+import type { Fields } from './compile-schema';
 import { requiredString, strings, zeroOrOne } from './primitive-schema';
 
 /** A page. */

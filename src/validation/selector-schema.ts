@@ -1,6 +1,6 @@
 import type { Slicer, SlicerState, SlicerTargetSelector, VisualSelector, VisualTypeSelector } from '../models';
 import { schemaUrl } from '../provider';
-import type { Fields, Schema } from './combinators';
+import type { Fields, Schema } from './compile-schema';
 import { filters, singleTarget } from './filter-schema';
 import { requiredString } from './primitive-schema';
 

@@ -21,7 +21,7 @@ import type {
   VisualLayout,
   VisualSettings,
 } from '../models';
-import type { Fields, Schema } from './combinators';
+import type { Fields, Schema } from './compile-schema';
 import { extensions } from './extension-schema';
 import { hideable, zeroOrOne } from './primitive-schema';
 import { visualsSelector } from './selector-schema';

@@ -1,4 +1,4 @@
-import { validator, type Validator } from './combinators';
+import { validator, type Validator } from './compile-schema';
 import {
   addBookmarkRequest,
   applyBookmarkByNameRequest,

@@ -98,7 +98,7 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     if (window.pending.length > 8) return;
     found.calls += 1;
     const before = window.calls;
-    const answer = embed.request('GET /report/filters');
+    const answer = embed.requestRaw('GET /report/filters');
     const id = window.calls > before ? window.pending.at(-1) : undefined;
     const settle = () => {
       found.settled += 1;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, MessagePeer, MessageTarget } from '../../src/channel/transport';
+import type { IncomingMessage, RemoteWindow, MessageTarget } from '../../src/channel/transport';
 import type { EmbedConfiguration } from '../../src/models';
 import type { Embed } from '../../src/embed/embed';
 import { Service } from '../../src/service/service';
@@ -7,7 +7,7 @@ import { Service } from '../../src/service/service';
 export const frameOrigin = 'https://app.powerbi.com';
 
 /** A window that counts what it is told, and keeps the ids of the calls among it. */
-export class FuzzWindow implements MessagePeer {
+export class FuzzWindow implements RemoteWindow {
   replies = 0;
   calls = 0;
   pending: string[] = [];
@@ -101,7 +101,7 @@ export class FuzzStage {
   }
 
   /** Delivers a message as the browser would, through the SDK's own listeners. */
-  deliver(data: unknown, origin: string, source: MessagePeer | null): void {
+  deliver(data: unknown, origin: string, source: RemoteWindow | null): void {
     for (const listener of this.#target.listeners) listener({ data, origin, source });
   }
 

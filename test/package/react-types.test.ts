@@ -16,8 +16,8 @@ afterAll(() => {
 const app = `
 import type { Report as ReportEmbed, Service, EmbedError } from '@vitrine/sdk';
 import {
-  CreateReport, Dashboard, Embed, EmbedKeeper, EmbedProvider, PaginatedReport, Qna, QuickCreate, Report, Tile, Visual,
-  useEmbed, useEmbedEvent, useKeptHandle, usePreload, useReport, type EmbedHandle, type EmbedProps,
+  CreateReport, Dashboard, Embed, KeepAliveProvider, EmbedProvider, PaginatedReport, Qna, QuickCreate, Report, Tile, Visual,
+  useEmbed, useEmbedEvent, useKeepAliveHandle, usePreload, useReport, type EmbedHandle, type EmbedProps,
 } from '@vitrine/sdk/react';
 import { createRef, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
@@ -37,7 +37,7 @@ export function All(): ReactElement {
   const ref = useRef<ReportEmbed>(null);
   const { handle, embed } = useReport();
   const dashboard = useEmbed<'dashboard'>();
-  const kept = useKeptHandle('sales');
+  const kept = useKeepAliveHandle('sales');
   usePreload(base.embedUrl);
   useEffect(() => {
     const active: Promise<{ name: string }> | undefined = ref.current?.getActivePage() ?? embed?.getActivePage();
@@ -46,7 +46,7 @@ export function All(): ReactElement {
   }, [embed, dashboard.embed]);
   return (
     <EmbedProvider service={service} getAccessToken={({ reason }) => Promise.resolve(reason)} defaults={{ tokenType: 1, lazy: true }}>
-      <EmbedKeeper max={2} session="ann">
+      <KeepAliveProvider max={2} session="ann">
         <Toolbar handle={handle} />
         <Toolbar handle={kept} />
         <Report ref={ref} handle={handle} {...base} pageName="p" settings={{ panes: { filters: { visible: false } } }}
@@ -61,7 +61,7 @@ export function All(): ReactElement {
         <CreateReport {...base} datasetId="d" onSaved={({ detail }) => console.log(detail.reportName)} />
         <QuickCreate {...base} datasetCreateConfig={{ locale: 'en-US' }} />
         <Embed type="tile" {...base} dashboardId="d" aspectRatio={4 / 3} ref={createRef()} />
-      </EmbedKeeper>
+      </KeepAliveProvider>
     </EmbedProvider>
   );
 }

@@ -1,21 +1,35 @@
 import { createElement, forwardRef, type ForwardRefExoticComponent, type ReactElement } from 'react';
-import { commonRows, qnaRows, reportRows, visualRows, type Rows } from '../change/table';
+import {
+  commonUpdaters,
+  qnaUpdaters,
+  reportUpdaters,
+  visualUpdaters,
+  type PropUpdaters,
+} from '../updates/prop-updates';
 import type { EmbedKind } from '../control/handle';
 import { useEmbedView } from './embed-view';
 import type { EmbedComponent, EmbedProps } from './props';
 import type { AnyProps } from './split-props';
 
-/** Makes the component of an embed type; its rows say what a changed prop does, so that a bundle holds only those it needs. */
-export function componentOf<Type extends EmbedKind>(type: Type, displayName: string, rows: Rows): EmbedComponent<Type> {
-  const component = forwardRef<unknown, AnyProps>((props, ref) => useEmbedView(type, rows, props, ref));
+/** Makes the component of an embed type; its updaters say what a changed prop does, so that a bundle holds only those it needs. */
+export function componentOf<Type extends EmbedKind>(
+  type: Type,
+  displayName: string,
+  updaters: PropUpdaters,
+): EmbedComponent<Type> {
+  const component = forwardRef<unknown, AnyProps>((props, ref) => useEmbedView(type, updaters, props, ref));
   component.displayName = displayName;
   return component as ForwardRefExoticComponent<never> as EmbedComponent<Type>;
 }
 
-const rowsOf: Partial<Record<EmbedKind, Rows>> = { report: reportRows, visual: visualRows, qna: qnaRows };
+const updatersOf: Partial<Record<EmbedKind, PropUpdaters>> = {
+  report: reportUpdaters,
+  visual: visualUpdaters,
+  qna: qnaUpdaters,
+};
 
 const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) =>
-  useEmbedView(props.type as EmbedKind, rowsOf[props.type as EmbedKind] ?? commonRows, props, ref),
+  useEmbedView(props.type as EmbedKind, updatersOf[props.type as EmbedKind] ?? commonUpdaters, props, ref),
 ) as ForwardRefExoticComponent<object>;
 
 /**

@@ -8,29 +8,34 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
-import type { Rows } from '../change/table';
+import type { PropUpdaters } from '../updates/prop-updates';
 import { EmbedController, controllerOf } from '../control/controller';
 import { isReady, type EmbedHandle, type EmbedKind } from '../control/handle';
 import { useHandleState } from '../hooks/use-handle-state';
 import { useDefaults } from '../provider/use-defaults';
-import { useInSight } from './in-sight';
+import { useInView } from './use-in-view';
 import { useBrowserLayoutEffect } from './layout-effect';
 import { usePageSize } from './page-size';
 import type { SizingProps, SlotProps } from './props';
 import { sizeOf } from './sizing';
-import { attributesOf, inputOf, type AnyProps } from './split-props';
+import { attributesOf, toEmbedInput, type AnyProps } from './split-props';
 
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
 
 /** Renders an embed of any type: an outer element of the wanted size, the SDK's container in it, and slots over that. */
-export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: Ref<unknown>): ReactElement {
+export function useEmbedView(
+  type: EmbedKind,
+  updaters: PropUpdaters,
+  given: AnyProps,
+  ref: Ref<unknown>,
+): ReactElement {
   const props = useDefaults(given, `Embedded ${type}`);
   const [own] = useState(() => new EmbedController());
   const controller = controllerOf((props.handle as EmbedHandle | undefined) ?? own);
   const state = useHandleState<EmbedKind>(controller);
   const outer = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const inSight = useInSight(outer, Boolean(props.lazy));
+  const isInView = useInView(outer, Boolean(props.lazy));
 
   useBrowserLayoutEffect(() => {
     // It is rendered below, always.
@@ -39,7 +44,7 @@ export function useEmbedView(type: EmbedKind, rows: Rows, given: AnyProps, ref: 
     return () => controller.disconnect(element);
   }, [controller]);
   useBrowserLayoutEffect(() => {
-    controller.update({ ...inputOf(type, props), rows, inSight });
+    controller.update({ ...toEmbedInput(type, props), updaters, isInView });
   });
   // After the effects above: in the same commit, `ref` is the live embed.
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);

@@ -67,8 +67,8 @@ export interface ComponentProps<Type extends EmbedKind> extends SizingProps, Slo
   /** Lets hooks elsewhere follow this embed; see `useEmbed` and `useReport`. */
   handle?: EmbedHandle<Type>;
   /**
-   * A name under which the `EmbedKeeper` above keeps the embed alive while no component shows it. One component at a time
-   * shows it. Without a keeper, and beside `handle`, it does nothing; see `useKeptHandle`.
+   * A name under which the `KeepAliveProvider` above keeps the embed alive while no component shows it. One component at a time
+   * shows it. Without a keeper, and beside `handle`, it does nothing; see `useKeepAliveHandle`.
    */
   keepAlive?: string;
   /** Waits with the frame until the component comes into view. Default false. */

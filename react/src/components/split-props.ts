@@ -15,10 +15,10 @@ export function attributesOf(props: AnyProps): Record<string, unknown> {
 }
 
 /** What a component's props alone say of its input. */
-export type PropsInput = Omit<EmbedInput, 'rows' | 'inSight'>;
+export type PropsInput = Omit<EmbedInput, 'updaters' | 'isInView'>;
 
 /** Sorts props into what is embedded and who is told. */
-export function inputOf(type: EmbedKind, props: AnyProps & { service: Service }): PropsInput {
+export function toEmbedInput(type: EmbedKind, props: AnyProps & { service: Service }): PropsInput {
   const config: Record<string, unknown> = {};
   const handlers: Record<string, Handler> = {};
   for (const [name, value] of Object.entries(props)) {

@@ -1,6 +1,6 @@
 import type { Embed, EmbedConfiguration, EmbedError, Page } from '@vitrine/sdk';
-import { planChange } from '../change/plan';
-import type { PageMemory } from '../change/table';
+import { planUpdate } from '../updates/plan-update';
+import type { PageMemory } from '../updates/prop-updates';
 import { sdkType, wrapperVersion } from '../version';
 import { toEmbedError } from './error';
 import { idleState, isReady, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
@@ -70,7 +70,7 @@ export class EmbedController implements EmbedHandle {
   /** Takes the newest props. */
   update(input: EmbedInput): void {
     this.#input = input;
-    if (!this.#element || !input.inSight) return;
+    if (!this.#element || !input.isInView) return;
     if (this.#applied) this.#change(this.#applied, input);
     else this.#start();
     const embed = this.#embed;
@@ -81,9 +81,9 @@ export class EmbedController implements EmbedHandle {
   }
 
   #change(applied: EmbedInput, input: EmbedInput): void {
-    const plan = planChange(applied, input, this.#embed, this.#page);
+    const plan = planUpdate(applied, input, this.#embed, this.#page);
     // After a failure every change is a new attempt.
-    if (plan === 'fresh' || (this.#state.error && plan.length > 0)) this.retry();
+    if (plan === 'remount' || (this.#state.error && plan.length > 0)) this.retry();
     else {
       this.#applied = input;
       if (plan === 'load') this.#load(input);
@@ -174,7 +174,7 @@ export class EmbedController implements EmbedHandle {
         this.#input?.handlers[name]?.(event as CustomEvent<never>);
       });
     }
-    embed.watchLoads(this.#follow);
+    embed.subscribeToLoads(this.#follow);
   }
 
   #reach(status: 'loaded' | 'rendered'): void {

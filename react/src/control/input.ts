@@ -1,5 +1,5 @@
 import type { EventHooks, GetAccessToken, Service } from '@vitrine/sdk';
-import type { Rows } from '../change/table';
+import type { PropUpdaters } from '../updates/prop-updates';
 import type { EmbedKind } from './handle';
 
 /** A handler of an event, as a component's prop. */
@@ -17,13 +17,13 @@ export interface EmbedInput {
   readonly type: EmbedKind;
   readonly service: Service;
   /** What a changed prop of this type does. */
-  readonly rows: Rows;
+  readonly updaters: PropUpdaters;
   /** Prepare now, render when this becomes false. */
   readonly phased: boolean;
   /** How often a load that timed out is tried again. Default 0. */
   readonly retries: number | undefined;
   /** False while a lazy component is out of sight. */
-  readonly inSight: boolean;
+  readonly isInView: boolean;
   readonly config: ConfigurationFields;
   /** Handlers by event name. */
   readonly handlers: Readonly<Record<string, Handler>>;

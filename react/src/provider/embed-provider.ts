@@ -3,7 +3,7 @@ import { createContext, createElement, useContext, useMemo, type ReactElement, t
 import type { SizingProps, SlotProps } from '../components/props';
 import type { AnyProps } from '../components/split-props';
 import type { EmbedHandle } from '../control/handle';
-import { layOver } from './lay-over';
+import { mergeDefaults } from './merge-defaults';
 
 /** Props that every component below a provider has unless it brings its own. */
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
@@ -30,15 +30,15 @@ export interface EmbedProviderProps {
 }
 
 /** What components take from the providers above them. */
-export interface Surroundings {
+export interface EmbedContextValue {
   /** Gives the handle of a `keepAlive` name; undefined without a keeper. */
-  readonly keptHandle?: (name: string) => EmbedHandle;
+  readonly keepAliveHandle?: (name: string) => EmbedHandle;
   /** Props as `EmbedDefaults` has them, `service` and `getAccessToken`. */
   readonly defaults: AnyProps;
 }
 
 /** The nearest provider's surroundings. */
-export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings>({ defaults: {} });
+export const EmbedContext = /* @__PURE__ */ createContext<EmbedContextValue>({ defaults: {} });
 
 /**
  * Gives the components below it a service, a source of tokens and default props. Providers can be nested; the nearer wins,
@@ -50,13 +50,13 @@ export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings>({
  * ```
  */
 export function EmbedProvider({ service, getAccessToken, defaults, children }: EmbedProviderProps): ReactElement {
-  const above = useContext(SurroundingsContext);
+  const above = useContext(EmbedContext);
   const value = useMemo(
-    (): Surroundings => ({
+    (): EmbedContextValue => ({
       ...above,
-      defaults: layOver(above.defaults, { service, getAccessToken, ...defaults }),
+      defaults: mergeDefaults(above.defaults, { service, getAccessToken, ...defaults }),
     }),
     [above, service, getAccessToken, defaults],
   );
-  return createElement(SurroundingsContext.Provider, { value }, children);
+  return createElement(EmbedContext.Provider, { value }, children);
 }

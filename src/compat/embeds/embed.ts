@@ -71,7 +71,7 @@ abstract class Component extends core.Embed {
 
   /** The published order: the frame comes before the flags. */
   constructor(
-    service: core.EmbedHost,
+    service: core.EmbedContext,
     element: HTMLElement,
     config: core.EmbedConfiguration,
     iframe?: HTMLIFrameElement,

@@ -93,7 +93,7 @@ export class FrameCalls implements HttpPostMessage {
     }
     try {
       // Components of a page's own have paths that are not in the table of calls.
-      const response = await embed.request(`${method} ${url}` as Route, { body } as RequestOptions<Route>);
+      const response = await embed.requestRaw(`${method} ${url}` as Route, { body } as RequestOptions<Route>);
       return response as HttpPostMessageResponse<T>;
     } catch (reason) {
       // Published callers throw on the `body` of what they catch; the core keeps no more of a refusal than that.

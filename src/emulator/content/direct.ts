@@ -1,5 +1,5 @@
 import { loadFailed, notAuthorized } from '../session/failure';
-import { checkContent } from '../model/check';
+import { checkContent } from '../model/validate-content';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
 import type { ContentSource, Credentials } from './source';
 import type { TokenAuthority } from './token';

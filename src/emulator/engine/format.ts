@@ -1,6 +1,6 @@
 import type { NumberFormat } from '../model/definition';
 import type { Bucket } from '../model/query';
-import { type Words, wordsOf } from '../words/words';
+import { type LocaleTexts, textsOf } from '../locales/locale';
 import type { ResultColumn } from './evaluate';
 import type { Value } from './value';
 
@@ -9,12 +9,12 @@ export class Formatter {
   readonly locale: string;
   /** How a blank is shown. */
   readonly blank: string;
-  readonly #words: Words;
+  readonly #words: LocaleTexts;
   readonly #numbers = new Map<string, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
 
   /** An unknown locale falls back to 'en-US'; `words` are those for blanks and for yes and no, default English. */
-  constructor(locale: string, words: Words = wordsOf('en')) {
+  constructor(locale: string, words: LocaleTexts = textsOf('en')) {
     this.locale = isLocale(locale) ? locale : 'en-US';
     this.#words = words;
     this.blank = words.blank;

@@ -3,9 +3,9 @@ import { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 import { type Fault, readFaults } from './fault';
 import { HttpSource } from './http-source';
-import { Link } from './link';
+import { HostConnection } from './host-connection';
 import { LocalStore } from './local-store';
-import { type FrameControl, Misbehavior } from './misbehavior';
+import { type FrameControl, FaultInjector } from './fault-injector';
 import { reportUnknownCall } from './strict';
 import { Screen } from './view/screen';
 import { styleSheet } from './view/style';
@@ -33,13 +33,13 @@ function start(root: HTMLElement): void {
   const kind = (root.dataset.kind ?? 'report') as FrameKind;
   // Those of the address come after those of the server, so that they can tell a single frame apart.
   const faultTexts = [root.dataset.faults ?? '', address.get('faults') ?? ''];
-  const misbehavior = new Misbehavior(faultTexts.flatMap(readFaults).filter(isDue));
+  const faultInjector = new FaultInjector(faultTexts.flatMap(readFaults).filter(isDue));
   // The browser vouches for the parent's origin; where it does not say, the first message does.
   const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
-  const link = new Link({
+  const link = new HostConnection({
     window,
     parent: window.parent,
-    misbehavior,
+    faultInjector,
     ...(parentOrigin !== undefined && { parentOrigin }),
   });
   const session = new FrameSession({
@@ -68,11 +68,11 @@ function start(root: HTMLElement): void {
     if (session.view?.kind === 'report') session.raise('blur');
   });
   const control = controlOf(link, session, screen);
-  misbehavior.govern(control);
+  faultInjector.attach(control);
   window.vitrineEmulator = {
     ...control,
     use: (...faults) => {
-      misbehavior.use(faults);
+      faultInjector.use(faults);
     },
     unknownCalls: session.unknownCalls,
   };
@@ -88,7 +88,7 @@ const reloaded = 'reloaded';
 
 const isDue = ({ kind }: Fault): boolean => kind !== 'reload' || !new URLSearchParams(location.search).has(reloaded);
 
-function controlOf(link: Link, session: FrameSession, screen: Screen): FrameControl {
+function controlOf(link: HostConnection, session: FrameSession, screen: Screen): FrameControl {
   const end = (): void => {
     link.stop();
     session.dispose();

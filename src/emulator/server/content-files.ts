@@ -2,7 +2,7 @@
 
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { ContentError, checkContent } from '../model/check';
+import { ContentError, checkContent } from '../model/validate-content';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition, TableDefinition } from '../model/definition';
 import { readCsvTable } from './csv';
 

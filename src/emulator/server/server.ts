@@ -4,7 +4,7 @@ import { DirectSource } from '../content/direct';
 import type { Credentials } from '../content/source';
 import { TokenAuthority } from '../content/token';
 import type { ReportDefinition } from '../model/definition';
-import { ContentError, checkContent } from '../model/check';
+import { ContentError, checkContent } from '../model/validate-content';
 import { sampleContent } from '../sample/content';
 import { Failure, badRequest, notFound } from '../session/failure';
 import type { Emulator, EmulatorOptions } from '../start';

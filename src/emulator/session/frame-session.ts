@@ -4,13 +4,13 @@ import type { Handler } from './handler';
 import type { Route } from '../../protocol/requests';
 import type { ReportDefinition } from '../model/definition';
 import type { ContentSource, Credentials } from '../content/source';
-import { bodyFault } from './bodies';
+import { validateBody } from './validate-body';
 import { asFailure, badRequest, notFound, notLoaded, tokenExpired } from './failure';
-import { Gestures } from './gestures';
+import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
 import { Overlays } from './overlays';
-import { Painter, visibleVisuals } from './painter';
-import type { Answer, FrameSessionOptions, Host, Stage } from './host';
+import { RenderScheduler, visibleVisuals } from './rendering/render-scheduler';
+import type { Answer, FrameSessionOptions, HostPage, Renderer } from './host-page';
 import type { ReportSession } from './report-session';
 import { matchRoute } from './router';
 import { TokenWatch } from './token-watch';
@@ -47,7 +47,7 @@ export class FrameSession {
   /** The clock, milliseconds since 1970. */
   readonly now: () => number;
   /** What people do in the frame: clicks, page turns. */
-  readonly gestures = new Gestures(this);
+  readonly actions = new UserActions(this);
   /** What is open above the content. */
   readonly overlays = new Overlays();
   /** The session's id for support. */
@@ -57,7 +57,7 @@ export class FrameSession {
   /** The embed's unique id. */
   uid: string;
   /** How far the load has come. */
-  stage: Stage;
+  stage: Renderer;
   /** What is shown. */
   view: View | undefined;
   /** What the content is read with. */
@@ -91,17 +91,25 @@ export class FrameSession {
       this.raise('error', asFailure(failure).body);
     },
   });
-  readonly #painter = new Painter(this);
-  readonly #host: Host;
+  readonly #scheduler = new RenderScheduler(this);
+  readonly #host: HostPage;
   readonly #listeners = new Set<Listener>();
 
-  constructor({ kind, source, host, stage, uid = '', now = Date.now, user = new MemoryStore() }: FrameSessionOptions) {
+  constructor({
+    kind,
+    source,
+    host,
+    renderer,
+    uid = '',
+    now = Date.now,
+    user = new MemoryStore(),
+  }: FrameSessionOptions) {
     this.user = user;
     this.kind = kind;
     this.source = source;
     this.now = now;
     this.uid = uid;
-    this.stage = stage ?? { draw: () => Promise.resolve(visibleVisuals(this.view)), print: () => undefined };
+    this.stage = renderer ?? { draw: () => Promise.resolve(visibleVisuals(this.view)), print: () => undefined };
     this.#host = host;
   }
 
@@ -123,7 +131,7 @@ export class FrameSession {
     }
     try {
       if (this.#token.expired && !withoutToken.test(url)) throw tokenExpired();
-      const fault = bodyFault(match.route, body);
+      const fault = validateBody(match.route, body);
       if (fault !== undefined) throw badRequest(fault);
       const handler = handlers[match.route] as Handler<Route>;
       const result: unknown = await handler({
@@ -181,7 +189,7 @@ export class FrameSession {
     this.#providesToken = headers.tokenProviderSupplied === true;
     this.contentId = contentId;
     this.credentials = { accessToken };
-    this.#painter.phased = phased;
+    this.#scheduler.phased = phased;
     this.view = undefined;
     this.#token.watch(accessToken, this.#providesToken);
     this.#tell({ kind: 'opening' });
@@ -193,7 +201,7 @@ export class FrameSession {
           this.raise('loaded');
           if (view.kind === 'report' && view.report.userStateApplied) this.raise('info', userStateInfo);
           if (view.kind === 'tile') this.raise('tileLoaded', { tileId: view.tiles[0]?.tile.id });
-          if (!this.#painter.phased) this.changed();
+          if (!this.#scheduler.phased) this.changed();
         },
         (error: unknown) => {
           if (generation !== this.#generation) return;
@@ -224,19 +232,19 @@ export class FrameSession {
 
   /** Ends the wait of a phased load. */
   renderNow(): void {
-    this.#painter.phased = false;
+    this.#scheduler.phased = false;
     this.changed();
   }
 
   /** Something to be seen has changed: draws, once for all changes of a moment, and raises the events. */
   changed(): void {
     this.#tell({ kind: 'changed' });
-    this.#painter.changed();
+    this.#scheduler.changed();
   }
 
   /** Draws anew without an event: a pane or a menu has changed, not the content. */
   redraw(): void {
-    this.#painter.redraw();
+    this.#scheduler.redraw();
   }
 
   #tell(change: Change): void {

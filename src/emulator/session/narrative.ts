@@ -1,9 +1,14 @@
 import type { Formatter } from '../engine/format';
 import type { QueryResult } from '../engine/evaluate';
-import { type Words, fillIn } from '../words/words';
+import { type LocaleTexts, formatText } from '../locales/locale';
 
 /** Sentences about a result, as a person would read it off the picture. */
-export function narrate(title: string, { columns, rows }: QueryResult, formatter: Formatter, words: Words): string {
+export function narrate(
+  title: string,
+  { columns, rows }: QueryResult,
+  formatter: Formatter,
+  words: LocaleTexts,
+): string {
   const measureAt = columns.findIndex(({ role }) => role === 'measure');
   const measure = columns[measureAt];
   if (!measure || rows.length === 0) return '';
@@ -27,9 +32,9 @@ export function narrate(title: string, { columns, rows }: QueryResult, formatter
   const total = sorted.reduce((sum, [, value]) => sum + value, 0);
   const ratio = measure.format?.style === 'percent' || measure.format?.decimals !== undefined;
   const part = formatter.number(most[1] / total, { style: 'percent' });
-  const share = !ratio && total > 0 ? fillIn(words.narrateShare, part) : '';
-  const rest = sorted.length > 1 ? fillIn(words.narrateLowest, least[0], show(least[1])) : '';
-  return fillIn(words.narrateLead, title, most[0], measure.label, show(most[1]), share) + rest;
+  const share = !ratio && total > 0 ? formatText(words.narrateShare, part) : '';
+  const rest = sorted.length > 1 ? formatText(words.narrateLowest, least[0], show(least[1])) : '';
+  return formatText(words.narrateLead, title, most[0], measure.label, show(most[1]), share) + rest;
 }
 
 function trend(
@@ -37,12 +42,12 @@ function trend(
   label: string,
   items: [string, number][],
   show: (value: number) => string,
-  words: Words,
+  words: LocaleTexts,
 ): string {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return '';
   const change = first[1] === 0 ? 0 : (last[1] - first[1]) / first[1];
   const text = change > 0.005 ? words.narrateRose : change < -0.005 ? words.narrateFell : words.narrateLevel;
   const peak = items.reduce((best, item) => (item[1] > best[1] ? item : best));
-  return fillIn(text, title, label, show(first[1]), first[0], show(last[1]), last[0], show(peak[1]), peak[0]);
+  return formatText(text, title, label, show(first[1]), first[0], show(last[1]), last[0], show(peak[1]), peak[0]);
 }

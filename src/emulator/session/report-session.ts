@@ -3,7 +3,7 @@ import { Dataset } from '../engine/dataset';
 import { type QueryResult, evaluate } from '../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../engine/filters/compile';
 import { Formatter } from '../engine/format';
-import { type Words, wordsOf } from '../words/words';
+import { type LocaleTexts, textsOf } from '../locales/locale';
 import type { ReportDefinition } from '../model/definition';
 import type { Query } from '../model/query';
 import { drillPredicates, drilledQuery } from './drill';
@@ -63,14 +63,14 @@ export class ReportSession {
     const { formatLocale, language } = this.#locale;
     const key = `${formatLocale ?? ''} ${language ?? ''}`;
     if (!this.#formatter || key !== this.#formatterKey)
-      this.#formatter = new Formatter(formatLocale ?? language ?? 'en-US', wordsOf(language));
+      this.#formatter = new Formatter(formatLocale ?? language ?? 'en-US', textsOf(language));
     this.#formatterKey = key;
     return this.#formatter;
   }
 
   /** The frame's own words in the language of the moment. */
-  get words(): Words {
-    return wordsOf(this.#locale.language);
+  get words(): LocaleTexts {
+    return textsOf(this.#locale.language);
   }
 
   get #locale() {

@@ -30,7 +30,7 @@ export interface SelectionState {
   points: Value[][];
 }
 
-/** All of a report that calls and gestures change. Plain data: bookmarks keep parts of it. */
+/** All of a report that calls and actions change. Plain data: bookmarks keep parts of it. */
 export interface ReportState {
   pages: PageState[];
   activePage: string;

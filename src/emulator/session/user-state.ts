@@ -44,7 +44,7 @@ export function dropUserState(session: FrameSession): void {
     }
   }
   report.userStateApplied = false;
-  session.gestures.filtersChanged(report.state.filters);
+  session.actions.filtersChanged(report.state.filters);
 }
 
 /** The user's own bookmarks; none unless the page allows them. */

@@ -1,5 +1,5 @@
 import { Service } from '@vitrine/sdk';
-import { EmbedKeeper, Report, useKeptHandle, useReport } from '@vitrine/sdk/react';
+import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
 import { StrictMode, useState, version, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -63,7 +63,7 @@ function Crowd({ service, embedUrl, accessToken }: PartProps) {
 }
 
 function KeptStatus() {
-  return <output aria-label="status">{useReport(useKeptHandle('sales')).status}</output>;
+  return <output aria-label="status">{useReport(useKeepAliveHandle('sales')).status}</output>;
 }
 
 /** Routes with kept reports: 'sales' in two places, 'people', and a home without any. */
@@ -79,7 +79,7 @@ function Routes({
   const getAccessToken = ({ reason }: { reason: string }) => ask(reason);
   const props = { service, embedUrl, accessToken, getAccessToken };
   return (
-    <EmbedKeeper session={session} {...(max !== undefined && { max })}>
+    <KeepAliveProvider session={session} {...(max !== undefined && { max })}>
       {['home', 'sales', 'wide', 'people'].map((name) => (
         <button key={name} onClick={() => setRoute(name)}>
           {name}
@@ -95,7 +95,7 @@ function Routes({
         </main>
       )}
       {route === 'people' && <Report keepAlive="people" {...props} pageName="people" />}
-    </EmbedKeeper>
+    </KeepAliveProvider>
   );
 }
 

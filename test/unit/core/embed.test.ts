@@ -181,7 +181,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
   it('tells of each load: the one under way, the frame’s own reload, one that fails', async () => {
     const { report, frame } = await page.loadedReport();
     const heard: string[] = [];
-    const stop = report.watchLoads((loaded) => {
+    const stop = report.subscribeToLoads((loaded) => {
       heard.push('begun');
       loaded.then(
         () => heard.push('loaded'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccessTokenRequest, AccessTokenResult } from '../../../src';
-import { expirationOf } from '../../../src/embed/token-life';
+import { expirationOf } from '../../../src/embed/token-manager';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;

@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkContent, contentSchema, sampleContent, type ContentDefinition } from '../../../src/emulator';
-import { describeMisfit, findMisfits } from '../../../src/emulator/model/misfit';
+import { describeMisfit, findMisfits } from '../../../src/emulator/model/validate-schema';
 import { shopReport } from './support';
 
 const ajv = new Ajv({

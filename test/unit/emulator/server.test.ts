@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleContent, startEmulator, type ContentDefinition, type Emulator } from '../../../src/emulator';
-import { embedAddresses } from '../../../src/emulator/addresses';
+import { embedAddresses } from '../../../src/emulator/urls';
 import { run } from '../../../src/emulator/command';
 import { readContent } from '../../../src/emulator/server/content-files';
 import { readCsvTable } from '../../../src/emulator/server/csv';

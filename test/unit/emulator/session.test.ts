@@ -215,7 +215,7 @@ describe('slicers and selections', () => {
     const { session } = page.frame;
     const main = session.report.page('main');
     const selected = page.next('/events/dataSelected');
-    session.gestures.select(main, session.report.visual('main', 'by-region'), [['South']]);
+    session.actions.select(main, session.report.visual('main', 'by-region'), [['South']]);
     expect((await selected).body).toMatchObject({
       report: { id: 'shop' },
       dataPoints: [
@@ -264,7 +264,7 @@ describe('visuals', () => {
     const drawn = () => page.raised.filter(({ url }) => url.endsWith('/visualRendered')).map(({ body }) => body);
     expect(drawn()).toEqual([{ name: 'total', page: 'main' }]);
     const rendered = page.next('/events/rendered');
-    page.frame.session.gestures.popOut({ kind: 'focus', pageName: 'main', visualName: 'total' });
+    page.frame.session.actions.popOut({ kind: 'focus', pageName: 'main', visualName: 'total' });
     await rendered;
     expect(drawn()).toHaveLength(2);
   });
@@ -274,7 +274,7 @@ describe('visuals', () => {
     const drawn = () => page.raised.filter(({ url }) => url.endsWith('/visualRendered')).map(({ url }) => url);
     expect(drawn()).toHaveLength(3);
     const rendered = page.next('/events/rendered');
-    page.frame.session.gestures.popOut({ kind: 'focus', pageName: 'main', visualName: 'regions' });
+    page.frame.session.actions.popOut({ kind: 'focus', pageName: 'main', visualName: 'regions' });
     await rendered;
     expect(drawn().slice(3)).toEqual(['/reports/u1/pages/main/visuals/regions/events/visualRendered']);
   });

@@ -41,41 +41,41 @@ async function loaded(more: object = {}): Promise<TestPage> {
 const chartOf = (page: TestPage) => page.frame.session.report.visual('main', 'by-region');
 const choose = (page: TestPage, value: string) => {
   const { session } = page.frame;
-  session.gestures.chooseInSlicer(session.report.page('main'), session.report.visual('main', 'regions'), [value]);
+  session.actions.chooseInSlicer(session.report.page('main'), session.report.visual('main', 'regions'), [value]);
 };
 
 describe('a hierarchy', () => {
   it('is drilled into, and left again', async () => {
     const page = await loaded();
-    const { gestures } = page.frame.session;
-    gestures.drillIntoPoint(chartOf(page), ['North']);
+    const { actions } = page.frame.session;
+    actions.drillIntoPoint(chartOf(page), ['North']);
     expect(await page.rows('by-region')).toEqual(['Alder,30', 'Birch,70']);
-    gestures.stepInHierarchy(chartOf(page), 'up');
+    actions.stepInHierarchy(chartOf(page), 'up');
     expect(await page.rows('by-region')).toEqual([',70', 'North,100', 'South,110']);
   });
 
   it('goes to the next level as a whole, or expands it below the present one', async () => {
     const page = await loaded();
-    const { gestures } = page.frame.session;
-    gestures.stepInHierarchy(chartOf(page), 'next');
+    const { actions } = page.frame.session;
+    actions.stepInHierarchy(chartOf(page), 'next');
     expect(await page.rows('by-region')).toEqual(['Alder,30', 'Birch,70', 'Cedar,110', 'Dogwood,70']);
-    gestures.stepInHierarchy(chartOf(page), 'up');
-    gestures.stepInHierarchy(chartOf(page), 'expand');
+    actions.stepInHierarchy(chartOf(page), 'up');
+    actions.stepInHierarchy(chartOf(page), 'expand');
     expect(await page.rows('by-region')).toEqual([
       ',Dogwood,70',
       'North,Alder,30',
       'North,Birch,70',
       'South,Cedar,110',
     ]);
-    gestures.stepInHierarchy(chartOf(page), 'expand');
+    actions.stepInHierarchy(chartOf(page), 'expand');
     expect(chartOf(page).drill).toEqual({ from: 0, to: 1, path: [] });
   });
 
   it('is kept by bookmarks, and not by a save', async () => {
     const page = await loaded({ permissions: 7, viewMode: 1 });
-    page.frame.session.gestures.drillIntoPoint(chartOf(page), ['South']);
+    page.frame.session.actions.drillIntoPoint(chartOf(page), ['South']);
     const { body } = await page.call('POST', '/report/bookmarks/capture', {});
-    page.frame.session.gestures.stepInHierarchy(chartOf(page), 'up');
+    page.frame.session.actions.stepInHierarchy(chartOf(page), 'up');
     await page.call('POST', '/report/bookmarks/applyState', { state: (body as { state: string }).state });
     expect(await page.rows('by-region')).toEqual(['Cedar,110']);
     await page.call('POST', '/report/save', null);
@@ -96,7 +96,7 @@ describe('synchronised slicers', () => {
 describe('what stands out', () => {
   it('is kept by bookmarks and cleared by the call that clears pop-outs', async () => {
     const page = await loaded();
-    page.frame.session.gestures.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'total' });
+    page.frame.session.actions.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'total' });
     const { body } = await page.call('POST', '/report/bookmarks/capture', {});
     await page.call('POST', '/report/clearSelectedVisuals/false', null);
     expect(page.frame.session.report.state.popOut?.visualName).toBe('total');

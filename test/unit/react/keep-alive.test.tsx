@@ -1,4 +1,4 @@
-import { Dashboard, EmbedKeeper, Report, useKeptHandle, useReport } from '@vitrine/sdk/react';
+import { Dashboard, KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flush, reportProps, Stage } from './support/stage';
@@ -12,7 +12,9 @@ const report = (stage: Stage, name: string, more: object = {}) => (
   <Report key={name} keepAlive={name} service={stage.service} {...reportProps} {...more} />
 );
 
-const kept = (children: ReactNode, keeper: object = {}) => <EmbedKeeper {...keeper}>{children}</EmbedKeeper>;
+const kept = (children: ReactNode, keeper: object = {}) => (
+  <KeepAliveProvider {...keeper}>{children}</KeepAliveProvider>
+);
 
 const shelf = () => document.querySelector<HTMLElement>('body > div[style*="visibility: hidden"]');
 
@@ -87,7 +89,7 @@ describe('a component with a keepAlive name', () => {
   it('can be followed by hooks anywhere below the keeper', async () => {
     const stage = new Stage();
     function Status() {
-      return <output>{useReport(useKeptHandle('sales')).status}</output>;
+      return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;
     }
     await stage.loaded(kept([<Status key="status" />, report(stage, 'sales')]));
     expect(stage.view.getByRole('status').textContent).toBe('loaded');

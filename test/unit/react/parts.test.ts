@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEqual } from '../../../react/src/change/equal';
+import { isEqual } from '../../../react/src/updates/is-equal';
 import { ratioOf, sizeOf } from '../../../react/src/components/sizing';
 
 it.each([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../../src/report/changes';
+import { stateChangesOf } from '../../../src/report/state-changes';
 import type { Settings } from '../../../src';
 
 const patched = (present: Settings | undefined, body: Settings) =>
-  changesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: present }));
+  stateChangesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: present }));
 
 describe('a rendering with a configuration', () => {
   it('changes what it names, but for the token', () => {
     const body = { pageName: 'b', filters: [], accessToken: 'old' };
-    expect(changesOf({ route: 'POST /report/render', body }, () => ({}))).toEqual({ pageName: 'b', filters: [] });
-    expect(changesOf({ route: 'POST /report/render' }, () => ({}))).toEqual({});
+    expect(stateChangesOf({ route: 'POST /report/render', body }, () => ({}))).toEqual({ pageName: 'b', filters: [] });
+    expect(stateChangesOf({ route: 'POST /report/render' }, () => ({}))).toEqual({});
   });
 });
 

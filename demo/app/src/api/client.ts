@@ -26,7 +26,7 @@ export interface ApiParts {
   timeoutMs?: number;
 }
 
-interface Question {
+interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
@@ -65,11 +65,11 @@ export class Api {
     return this.#call('DELETE', path, undefined, options);
   }
 
-  async #call<T>(method: Question['method'], path: string, body: unknown, options: CallOptions<T>): Promise<T> {
+  async #call<T>(method: ApiRequest['method'], path: string, body: unknown, options: CallOptions<T>): Promise<T> {
     const parts = this.#parts;
     if (!parts) throw new Error('The API is called before it is connected. Call `api.connect` at the start.');
     try {
-      const response = await this.#answer(parts, { method, path, body, ifMatch: options.ifMatch }, options.signal);
+      const response = await this.#fetchWithRetry(parts, { method, path, body, ifMatch: options.ifMatch }, options.signal);
       const content: unknown = response.status === 204 ? undefined : await response.json();
       return options.parse ? options.parse(content, response.headers) : (content as T);
     } catch (cause) {
@@ -83,22 +83,22 @@ export class Api {
     }
   }
 
-  async #answer(parts: ApiParts, question: Question, signal: AbortSignal | undefined): Promise<Response> {
+  async #fetchWithRetry(parts: ApiParts, question: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
     const token = await parts.accessToken();
     const first = await this.#send(parts, question, token, signal);
-    if (first.status !== 401) return this.#good(first);
+    if (first.status !== 401) return this.#ensureOk(first);
     const renewed = await parts.renewToken();
-    return this.#good(renewed === undefined ? first : await this.#send(parts, question, renewed, signal));
+    return this.#ensureOk(renewed === undefined ? first : await this.#send(parts, question, renewed, signal));
   }
 
-  async #good(response: Response): Promise<Response> {
+  async #ensureOk(response: Response): Promise<Response> {
     if (!response.ok) throw await errorOf(response);
     return response;
   }
 
   async #send(
     parts: ApiParts,
-    { method, path, body, ifMatch }: Question,
+    { method, path, body, ifMatch }: ApiRequest,
     token: string | undefined,
     signal: AbortSignal | undefined,
   ): Promise<Response> {

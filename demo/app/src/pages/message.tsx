@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../theme/mark';
+import { BrandLogo } from '../theme/brand-logo';
 import { useSpace } from '../shell/space';
 import classes from './message.module.css';
 
@@ -9,7 +9,7 @@ export function Message({ children }: { children: ReactNode }) {
   return (
     <div className={classes.message}>
       <span className={classes.mark}>
-        <Mark brandCode={brand.code} />
+        <BrandLogo brandCode={brand.code} />
       </span>
       {children}
     </div>

@@ -122,7 +122,7 @@ export class SignIn {
    */
   async start(returnUrl: string, space: string | undefined): Promise<void> {
     this.#requests.setItem('oidc.probe', '');
-    if (!this.#requests.keeps) throw new StorageRefusedError();
+    if (!this.#requests.isPersistent) throw new StorageRefusedError();
     this.#requests.removeItem('oidc.probe');
     await this.#manager.signinRedirect({
       state: { returnUrl },

@@ -1,13 +1,13 @@
 /** A browser storage that may refuse: a blocked one throws at every touch, a full one at each write. */
 export interface SafeStorage extends Storage {
   /** False once a write has been refused. What was written since is in memory only and gone with the page. */
-  readonly keeps: boolean;
+  readonly isPersistent: boolean;
 }
 
 /** Wraps a storage so that nothing throws: what it refuses is kept in memory as long as the page is open. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
-  let keeps = true;
+  let isPersistent = true;
   const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return action(open());
@@ -22,8 +22,8 @@ export function safeStorage(open: () => Storage): SafeStorage {
     ]),
   ];
   return {
-    get keeps() {
-      return keeps;
+    get isPersistent() {
+      return isPersistent;
     },
     get length() {
       return keys().length;
@@ -34,9 +34,9 @@ export function safeStorage(open: () => Storage): SafeStorage {
       try {
         open().setItem(name, value);
         memory.delete(name);
-        keeps = true;
+        isPersistent = true;
       } catch {
-        keeps = false;
+        isPersistent = false;
         memory.set(name, value);
         // an older value must not come back with the next start
         attempt((storage) => storage.removeItem(name), undefined);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { limits } from '../../../shared';
 import { appState } from '../store/app-state';
 import { useStore } from '../store/store';
-import { Mark } from '../theme/mark';
+import { BrandLogo } from '../theme/brand-logo';
 import classes from './header.module.css';
 import { navigationId } from './navigation';
 import { ProfileMenu } from './profile-menu';
@@ -28,7 +28,7 @@ export function Header() {
         transitionDuration={limits.fadeMs}
       />
       <Link to={path('')} className={classes.logo}>
-        <Mark brandCode={brand.code} />
+        <BrandLogo brandCode={brand.code} />
         <span className={classes.titles}>
           <span className={classes.site}>{brand.siteTitle}</span> <span className={classes.space}>{space.title}</span>
         </span>

@@ -33,15 +33,15 @@ function restore(): void {
 export function persistAppState(onRefused: () => void): void {
   restore();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = false;
+  let hasNotified = false;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
     const state = persisted(appState.get());
     storage.setItem(name, JSON.stringify(state));
     const hasChosen = Object.values(state.chosenLocations).some(({ length }) => length > 0);
-    if (storage.keeps || told || !hasChosen) return;
-    told = true;
+    if (storage.isPersistent || hasNotified || !hasChosen) return;
+    hasNotified = true;
     onRefused();
   };
   appState.subscribe(() => (timer ??= setTimeout(save, limits.storeThrottleMs)));

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
 import { limits, type Brand } from '../../../shared';
-import { lookOf } from './look';
+import { brandThemeOf } from './brand-theme';
 import { paletteOf, type Palette } from './palette';
 
 const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 'DejaVu Sans', sans-serif";
@@ -28,7 +28,7 @@ const headerOf = (header: 'solid' | 'deep' | 'paper', { brand, dark }: Palette, 
 
 /** The brand's theme for Mantine, and the variables that the app's own styles use beside Mantine's. */
 export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
-  const look = lookOf(brand.code);
+  const look = brandThemeOf(brand.code);
   const palette = paletteOf(brand.color);
   const { gray, dark } = palette;
   return {

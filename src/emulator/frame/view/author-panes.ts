@@ -2,7 +2,7 @@ import type { FrameSession } from '../../session/frame-session';
 import { chromeOf } from '../../session/settings';
 import type { VisualState } from '../../session/state';
 import { setSynced, slicersOfField } from '../../session/sync-slicers';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element, fill } from './dom';
 import { icon } from './icon';
 
@@ -42,7 +42,7 @@ export class SelectionPane {
             class: 'bookmark',
             'aria-pressed': String(report.chosenVisual?.visualName === visual.name),
             onclick: () => {
-              session.gestures.selectVisuals(page, [visual]);
+              session.actions.selectVisuals(page, [visual]);
             },
           },
           title,
@@ -52,7 +52,7 @@ export class SelectionPane {
           {
             type: 'button',
             class: 'link',
-            'aria-label': fillIn(visual.hidden ? words.showVisual : words.hideVisual, title),
+            'aria-label': formatText(visual.hidden ? words.showVisual : words.hideVisual, title),
             onclick: toggle,
           },
           icon(visual.hidden ? 'hidden' : 'visible'),

@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
 import { chromeOf } from '../../session/settings';
 import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../session/user-state';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element, fill } from './dom';
 
 /** A bookmark as the panes name it. */
@@ -66,7 +66,7 @@ export class BookmarksPane {
           {
             type: 'button',
             class: 'link',
-            'aria-label': fillIn(words.deleteBookmark, bookmark.displayName),
+            'aria-label': formatText(words.deleteBookmark, bookmark.displayName),
             onclick: () => {
               removePersonalBookmark(session, bookmark.name);
               session.redraw();
@@ -96,7 +96,7 @@ export class BookmarksPane {
   }
 
   #row({ name, displayName }: Named): HTMLElement {
-    const { report, gestures } = this.#session;
+    const { report, actions } = this.#session;
     return element(
       'button',
       {
@@ -104,7 +104,7 @@ export class BookmarksPane {
         class: 'bookmark',
         'aria-pressed': String(name === report.bookmark),
         onclick: () => {
-          gestures.applyBookmark(name);
+          actions.applyBookmark(name);
         },
       },
       displayName,
@@ -122,7 +122,7 @@ export class PlayBar {
   }
 
   draw(): void {
-    const { report, gestures } = this.#session;
+    const { report, actions } = this.#session;
     const { words } = report;
     this.element.hidden = !report.playing;
     if (!report.playing) return;
@@ -131,7 +131,7 @@ export class PlayBar {
     const current = all.findIndex(({ name }) => name === report.bookmark);
     const go = (step: number) => () => {
       const next = all[(Math.max(current, 0) + step + all.length) % all.length];
-      if (next) gestures.applyBookmark(next.name);
+      if (next) actions.applyBookmark(next.name);
     };
     const leave = (): void => {
       report.playing = false;
@@ -143,7 +143,7 @@ export class PlayBar {
       element(
         'span',
         { role: 'status' },
-        fillIn(words.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
+        formatText(words.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
       ),
       element('button', { type: 'button', 'aria-label': words.nextBookmark, onclick: go(1) }, '›'),
       element('button', { type: 'button', onclick: leave }, words.exit),

@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../engine/evaluate';
 import type { Formatter } from '../../engine/format';
-import { type Words, fillIn } from '../../words/words';
+import { type LocaleTexts, formatText } from '../../locales/locale';
 import { element } from './dom';
 
 /** One number, large. */
@@ -14,7 +14,7 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
 }
 
 /** The last number of a row of numbers, and how it has changed. */
-export function kpi({ columns, rows }: QueryResult, formatter: Formatter, words: Words): HTMLElement {
+export function kpi({ columns, rows }: QueryResult, formatter: Formatter, words: LocaleTexts): HTMLElement {
   const at = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[at];
   const numbers = rows.map((row) => row[at]).filter((value) => typeof value === 'number');
@@ -33,7 +33,7 @@ export function kpi({ columns, rows }: QueryResult, formatter: Formatter, words:
       element(
         'div',
         { class: `kpi-change ${way}` },
-        fillIn(
+        formatText(
           way === 'level' ? words.changeAs : words.changeAgainst,
           `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`,
           since,

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { DashboardView } from '../../session/view';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element, fill, place } from './dom';
 import type { Palette } from './palette';
 import { VisualBox } from './visual-box';
@@ -37,7 +37,7 @@ export class DashboardViewElement {
       const visual = report.visual(tile.pageName, tile.visualName);
       const known =
         this.#boxes.get(tile.id) ??
-        this.#make(tile.id, fillIn(report.words.openReportOf, tile.title ?? visual.title ?? tile.id), view);
+        this.#make(tile.id, formatText(report.words.openReportOf, tile.title ?? visual.title ?? tile.id), view);
       const size = single
         ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
         : oneColumn

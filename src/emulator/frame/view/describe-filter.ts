@@ -2,7 +2,7 @@ import type { Filter } from '../../../models';
 import { knownFilter } from '../../engine/filters/kind';
 import type { Formatter } from '../../engine/format';
 import type { ReportSession } from '../../session/report-session';
-import { type Words, fillIn } from '../../words/words';
+import { type LocaleTexts, formatText } from '../../locales/locale';
 
 /** What a filter is upon, for people. */
 export function filterTitle(filter: Filter): string {
@@ -14,7 +14,7 @@ function targetTitle(target: unknown): string {
   return targets.map(({ column, measure, hierarchyLevel }) => column ?? measure ?? hierarchyLevel ?? '').join(', ');
 }
 
-const conditionWords: Record<string, keyof Words> = {
+const conditionWords: Record<string, keyof LocaleTexts> = {
   LessThan: 'lessThan',
   LessThanOrEqual: 'lessThanOrEqual',
   GreaterThan: 'greaterThan',
@@ -42,33 +42,36 @@ export function describeFilter(
       const { operator, values } = known.filter;
       if (operator === 'All' || values.length === 0) return words.isAll;
       const list = values.map((value) => show(value, formatter)).join(` ${words.or} `);
-      return fillIn(operator === 'NotIn' ? words.isNot : words.is, list);
+      return formatText(operator === 'NotIn' ? words.isNot : words.is, list);
     }
     case 'advanced': {
       const { conditions = [], logicalOperator } = known.filter;
       return conditions
         .filter(({ operator }) => operator !== 'None')
-        .map(({ operator, value }) => fillIn(words[conditionWords[operator] ?? 'is'], show(value, formatter)))
+        .map(({ operator, value }) => formatText(words[conditionWords[operator] ?? 'is'], show(value, formatter)))
         .join(` ${logicalOperator === 'Or' ? words.or : words.and} `);
     }
     case 'topN': {
       const { operator, itemCount, orderBy } = known.filter;
-      return fillIn(operator === 'Bottom' ? words.bottomBy : words.topBy, itemCount, targetTitle(orderBy));
+      return formatText(operator === 'Bottom' ? words.bottomBy : words.topBy, itemCount, targetTitle(orderBy));
     }
     case 'relativeDate':
     case 'relativeTime': {
       const { operator, timeUnitsCount, timeUnitType } = known.filter;
       const nth = (list: string): string => list.split(',')[timeUnitType] ?? '';
       return operator === 1
-        ? fillIn(words.inThis, nth(words.unit))
-        : fillIn(operator === 0 ? words.inLast : words.inNext, timeUnitsCount ?? 1, nth(words.units));
+        ? formatText(words.inThis, nth(words.unit))
+        : formatText(operator === 0 ? words.inLast : words.inNext, timeUnitsCount ?? 1, nth(words.units));
     }
     case 'includeExclude':
-      return fillIn(known.filter.isExclude ? words.withoutChosen : words.onlyChosen, pointCount(known.filter.values));
+      return formatText(
+        known.filter.isExclude ? words.withoutChosen : words.onlyChosen,
+        pointCount(known.filter.values),
+      );
     case 'tuple':
-      return fillIn(words.combinations, known.filter.values.length);
+      return formatText(words.combinations, known.filter.values.length);
     case 'hierarchy':
-      return fillIn(words.chosen, known.filter.hierarchyData.length);
+      return formatText(words.chosen, known.filter.hierarchyData.length);
     case 'unknown':
       return words.notShown;
   }

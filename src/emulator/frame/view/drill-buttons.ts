@@ -40,7 +40,7 @@ export class DrillButtons {
           'aria-label': title,
           disabled: !canStep(visual, name),
           onclick: () => {
-            session.gestures.stepInHierarchy(visual, name);
+            session.actions.stepInHierarchy(visual, name);
           },
         },
         icon(name),

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { VisualState } from '../../session/state';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element } from './dom';
 
 const grid = 8;
@@ -17,7 +17,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     {
       type: 'button',
       class: 'grip',
-      'aria-label': fillIn(session.report.words.moveOrSize, visual.title ?? visual.name),
+      'aria-label': formatText(session.report.words.moveOrSize, visual.title ?? visual.name),
     },
     '✥',
   );
@@ -53,7 +53,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     };
     const end = (): void => {
       window.removeEventListener('pointermove', move);
-      session.gestures.selectVisuals(session.report.activePage, [visual]);
+      session.actions.selectVisuals(session.report.activePage, [visual]);
     };
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', end, { once: true });

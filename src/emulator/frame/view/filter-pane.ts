@@ -3,7 +3,7 @@ import { knownFilter } from '../../engine/filters/kind';
 import { type Value, comparable, toValue } from '../../engine/value';
 import type { FrameSession } from '../../session/frame-session';
 import { dropUserState } from '../../session/user-state';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { chromeOf } from '../../session/settings';
 import { describeFilter, filterTitle } from './describe-filter';
 import { element, fill } from './dom';
@@ -105,10 +105,10 @@ export class FilterPane {
       {
         type: 'button',
         class: 'link',
-        'aria-label': fillIn(report.words.removeFilter, title),
+        'aria-label': formatText(report.words.removeFilter, title),
         onclick: () => {
           const rest = owner.filters.filter((each) => each !== filter);
-          this.#session.gestures.changeFilters(owner, rest);
+          this.#session.actions.changeFilters(owner, rest);
         },
       },
       report.words.remove,
@@ -154,7 +154,7 @@ export class FilterPane {
           : [...chosen, value];
       const changed = Object.assign({}, filter, { operator: operator === 'All' ? 'In' : operator, values: next });
       const filters = owner.filters.map((each) => (each === filter ? (changed as unknown as Filter) : each));
-      this.#session.gestures.changeFilters(owner, filters);
+      this.#session.actions.changeFilters(owner, filters);
     };
     const rows = [...values]
       .sort((a, b) => String(a).localeCompare(String(b)))

@@ -1,6 +1,6 @@
 import type { Value } from '../../engine/value';
 import type { Matrix, MatrixColumn, MatrixRow } from '../../session/matrix';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element } from './dom';
 import { type TableActions, type TableStyle, rowButton, scroller } from './table';
 
@@ -39,7 +39,7 @@ export function matrixTable(
         type: 'button',
         class: 'twist',
         'aria-expanded': String(expanded),
-        'aria-label': fillIn(words.rowsBeneath, text),
+        'aria-label': formatText(words.rowsBeneath, text),
         disabled: expand.disabled,
         onclick: () => {
           expand.toggle(point);
@@ -97,5 +97,5 @@ export function matrixTable(
         ),
       ),
   );
-  return scroller(fillIn(words.dataOf, label), table);
+  return scroller(formatText(words.dataOf, label), table);
 }

@@ -32,7 +32,7 @@ export class PageTabs {
           type: 'button',
           ...(current && { 'aria-current': 'page' }),
           onclick: () => {
-            this.#session.gestures.showPage(name);
+            this.#session.actions.showPage(name);
           },
         },
         displayName,

@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
 import { parameterFilters, paginatedSections } from '../../session/paginated';
 import type { PaginatedView } from '../../session/view';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element, fill } from './dom';
 import { dataTable } from './table';
 
@@ -44,7 +44,7 @@ export class PaginatedViewElement {
         { type: 'button', 'aria-label': words.previousPage, disabled: this.#page === 0, onclick: turn(-1) },
         '‹',
       ),
-      element('span', { role: 'status' }, fillIn(words.pageOf, this.#page + 1, Math.max(pages.length, 1))),
+      element('span', { role: 'status' }, formatText(words.pageOf, this.#page + 1, Math.max(pages.length, 1))),
       element(
         'button',
         { type: 'button', 'aria-label': words.nextPage, disabled: this.#page >= pages.length - 1, onclick: turn(1) },

@@ -1,4 +1,4 @@
-import type { Words } from '../../words/words';
+import type { LocaleTexts } from '../../locales/locale';
 import { element, fill } from './dom';
 
 /** A part at the side of the page. */
@@ -25,7 +25,7 @@ export class PaneSheets {
   }
 
   /** Draws the buttons of the panes that the settings show; answers the open sheet. */
-  draw(panes: readonly Pane[], words: Words): HTMLElement | undefined {
+  draw(panes: readonly Pane[], words: LocaleTexts): HTMLElement | undefined {
     const shown = panes.filter(({ element: pane }) => !pane.hidden);
     if (this.#open && !shown.includes(this.#open)) this.#open = undefined;
     this.element.hidden = shown.length === 0;

@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
 import { answerQuestion, suggestQuestions } from '../../session/question/answer';
 import type { QnaView } from '../../session/view';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element, fill, place } from './dom';
 import { FilterPane } from './filter-pane';
 import type { Palette } from './palette';
@@ -60,7 +60,7 @@ export class QnaViewElement {
     const page = view.report.activePage;
     const [visual] = page.visuals;
     this.#understood.textContent = visual
-      ? fillIn(words.showing, view.normalizedQuestion ?? '')
+      ? formatText(words.showing, view.normalizedQuestion ?? '')
       : view.question === ''
         ? ''
         : words.notUnderstood;

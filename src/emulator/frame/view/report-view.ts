@@ -52,7 +52,7 @@ export class ReportViewElement {
     ];
     this.#below = [new PlayBar(session), this.#tabs, new StatusBar(session)];
     this.#viewport.addEventListener('click', (event) => {
-      if (event.target === this.#viewport || event.target === this.#canvas) session.gestures.clearSelection();
+      if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
     new SwipeWatch(session).watch(this.#viewport);
   }
@@ -204,7 +204,7 @@ export class ReportViewElement {
 
   #backButton({ words }: ReportSession): HTMLElement {
     const back = (): void => {
-      this.#session.gestures.popOut(undefined);
+      this.#session.actions.popOut(undefined);
     };
     return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${words.backToReport}`);
   }

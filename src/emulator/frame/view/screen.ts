@@ -1,8 +1,8 @@
 import type { FrameSession } from '../../session/frame-session';
-import type { Stage } from '../../session/host';
+import type { Renderer } from '../../session/host-page';
 import { placedVisuals } from '../../session/layout';
 import { DashboardViewElement } from './dashboard-view';
-import { wordsOf } from '../../words/words';
+import { textsOf } from '../../locales/locale';
 import { element, fill } from './dom';
 import { PaginatedViewElement } from './paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
@@ -17,7 +17,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | PaginatedViewElement;
 
 /** The frame's picture: draws whatever the session shows. */
-export class Screen implements Stage {
+export class Screen implements Renderer {
   readonly #session: FrameSession;
   readonly #root: HTMLElement;
   #shown: { kind: string; view: unknown; element: ViewElement } | undefined;
@@ -84,13 +84,13 @@ export class Screen implements Stage {
         'div',
         { class: 'waiting', role: 'status' },
         element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        wordsOf(this.#session.language.language).loading,
+        textsOf(this.#session.language.language).loading,
       ),
     );
   }
 
   /** Shows why there is nothing to see. */
-  fail(message: string, title = wordsOf(this.#session.language.language).unavailable): void {
+  fail(message: string, title = textsOf(this.#session.language.language).unavailable): void {
     this.#clear();
     fill(
       this.#root,

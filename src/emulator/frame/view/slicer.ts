@@ -3,7 +3,7 @@ import type { Formatter } from '../../engine/format';
 import { type Value, comparable, toValue } from '../../engine/value';
 import type { ReportSession } from '../../session/report-session';
 import type { PageState, VisualState } from '../../session/state';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { commandState } from './commands';
 import { element } from './dom';
 
@@ -68,7 +68,7 @@ export function slicer(
       type: 'search',
       class: 'search',
       placeholder: words.search,
-      'aria-label': fillIn(words.searchIn, visual.title ?? field.column),
+      'aria-label': formatText(words.searchIn, visual.title ?? field.column),
       value: search.text,
       disabled: searching === 'disabled',
       oninput: (event: Event) => {
@@ -95,7 +95,7 @@ export function slicer(
       ? words.all
       : chosen.length === 1
         ? label(chosen[0] ?? null)
-        : fillIn(words.selectedCount, chosen.length);
+        : formatText(words.selectedCount, chosen.length);
   const details = element(
     'details',
     { class: 'dropdown', open: search.open },

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
 import { chromeOf } from '../../session/settings';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { element, fill } from './dom';
 import { icon } from './icon';
 
@@ -45,7 +45,7 @@ export class StatusBar {
       );
     fill(
       this.element,
-      element('span', {}, fillIn(words.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
+      element('span', {}, formatText(words.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
       element(
         'span',
         { class: 'zoom', role: 'group', 'aria-label': words.zoom },

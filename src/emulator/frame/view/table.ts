@@ -1,13 +1,13 @@
 import type { QueryResult, ResultColumn } from '../../engine/evaluate';
 import type { Formatter } from '../../engine/format';
 import type { Value } from '../../engine/value';
-import { type Words, fillIn } from '../../words/words';
+import { type LocaleTexts, formatText } from '../../locales/locale';
 import { element } from './dom';
 
 /** How a table is written. */
 export interface TableStyle {
   formatter: Formatter;
-  words: Words;
+  words: LocaleTexts;
 }
 
 /** What a table tells. */
@@ -48,10 +48,14 @@ export function dataTable(
   });
   const note =
     rows.length > rowLimit &&
-    element('p', { class: 'note' }, fillIn(words.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)));
+    element(
+      'p',
+      { class: 'note' },
+      formatText(words.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
+    );
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
   table.setAttribute('aria-label', label);
-  return scroller(fillIn(words.dataOf, label), table, note);
+  return scroller(formatText(words.dataOf, label), table, note);
 }
 
 /** Puts a table where it can scroll. A region that scrolls must be reachable by keyboard. */

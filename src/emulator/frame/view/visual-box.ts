@@ -5,7 +5,7 @@ import type { ReportSession } from '../../session/report-session';
 import { matrixOf } from '../../session/matrix';
 import type { PageState, VisualState } from '../../session/state';
 import type { Value } from '../../engine/value';
-import { fillIn } from '../../words/words';
+import { formatText } from '../../locales/locale';
 import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
 import { DrillButtons } from './drill-buttons';
@@ -64,7 +64,7 @@ export class VisualBox {
       const setting = this.#setting;
       if (!setting || setting.still) return;
       if (!(event.target instanceof Element) || !event.target.closest('button, a, input, summary')) {
-        setting.session.gestures.clickVisual(setting.page, setting.visual);
+        setting.session.actions.clickVisual(setting.page, setting.visual);
       }
     });
   }
@@ -112,7 +112,7 @@ export class VisualBox {
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';
     this.element.classList.toggle('bare', bare);
     this.#menu.hidden = still || bare || !headerShown(report.settings, visual);
-    this.#menu.setAttribute('aria-label', fillIn(report.words.optionsOf, title || visual.name));
+    this.#menu.setAttribute('aria-label', formatText(report.words.optionsOf, title || visual.name));
     this.#drill.draw(still ? undefined : setting);
     const chosen = report.chosenVisual?.visualName === visual.name && report.chosenVisual.pageName === page.name;
     this.element.classList.toggle('chosen', chosen && report.editing);
@@ -133,7 +133,7 @@ export class VisualBox {
     const { session, report, page, visual, palette, width, height, still = false } = setting;
     const { formatter, words } = report;
     const style = { formatter, words };
-    const follow = (url: string): boolean => session.gestures.followLink(page, visual, url);
+    const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
     const sort = (by: number): void => {
       const before = visual.query?.sort;
       const own = ownField(visual, by);
@@ -156,7 +156,7 @@ export class VisualBox {
         return;
       case 'actionButton': {
         const press = (): void => {
-          session.gestures.pressButton(page, visual);
+          session.actions.pressButton(page, visual);
           const url = visual.action?.url;
           if (url && /^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener');
         };
@@ -188,7 +188,7 @@ export class VisualBox {
             page,
             visual,
             (values) => {
-              session.gestures.chooseInSlicer(page, visual, values);
+              session.actions.chooseInSlicer(page, visual, values);
             },
             this.#search,
           ),
@@ -217,7 +217,7 @@ export class VisualBox {
     const { formatter, words, settings } = report;
     const state = commandState(settings, visual, 'expandCollapse');
     const toggle = (point: Value[]): void => {
-      session.gestures.toggleRow(visual, point);
+      session.actions.toggleRow(visual, point);
     };
     const actions = {
       select: this.#select,
@@ -256,13 +256,13 @@ export class VisualBox {
     if (!this.#setting) return;
     const { session, report, page, visual } = this.#setting;
     if (this.#drill.on && canStep(visual, 'next')) {
-      session.gestures.drillIntoPoint(visual, point);
+      session.actions.drillIntoPoint(visual, point);
       return;
     }
     const { selection } = report.state;
     const joined = join && selection?.visualName === visual.name && selection.fields.length === point.length;
     const before = joined ? selection.points : [];
-    session.gestures.select(page, visual, [...before, point]);
+    session.actions.select(page, visual, [...before, point]);
   };
 
   #show(node: HTMLElement): void {

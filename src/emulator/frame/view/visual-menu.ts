@@ -69,23 +69,23 @@ export function openVisualMenu(
   }
   if (visual.type === 'slicer' && visual.slicerFilters.length > 0)
     add('clearSelection', words.clearSelection, () => {
-      session.gestures.chooseInSlicer(page, visual, []);
+      session.actions.chooseInSlicer(page, visual, []);
     });
   if (report.state.selection)
     add('clearSelection', words.clearSelection, () => {
-      session.gestures.clearSelection();
+      session.actions.clearSelection();
     });
   if (single) {
     const { popOut } = report.state;
     const place = { pageName: page.name, visualName: visual.name };
     if (popOut?.kind !== 'focus')
       add('focusMode', words.focusMode, () => {
-        session.gestures.popOut({ kind: 'focus', ...place });
+        session.actions.popOut({ kind: 'focus', ...place });
       });
     const lit = popOut?.kind === 'spotlight' && popOut.visualName === visual.name;
     if (popOut?.kind !== 'focus')
       add('spotlight', words.spotlight, () => {
-        session.gestures.popOut(lit ? undefined : { kind: 'spotlight', ...place });
+        session.actions.popOut(lit ? undefined : { kind: 'spotlight', ...place });
       });
   }
   if (report.editing) {
@@ -110,7 +110,7 @@ function addSteps({ session, report, visual }: BoxSetting, add: Add): void {
   for (const [step, command, title] of steps) {
     if (!canStep(visual, step)) continue;
     add(command, title, () => {
-      session.gestures.stepInHierarchy(visual, step);
+      session.actions.stepInHierarchy(visual, step);
     });
   }
 }
@@ -127,7 +127,7 @@ function keepPoints({ session, report, visual }: BoxSetting, isExclude: boolean)
     isExclude,
   } as unknown as IncludeExcludeFilter;
   report.state.selection = undefined;
-  session.gestures.changeFilters(visual, [...visual.filters, filter]);
+  session.actions.changeFilters(visual, [...visual.filters, filter]);
 }
 
 function sortBy({ session, visual }: BoxSetting, by: number, direction: 'ascending' | 'descending'): void {

@@ -16,10 +16,10 @@ type BookmarkRoute =
 export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
   'GET /report/bookmarks': ({ session }) => session.report.definition.bookmarks ?? [],
   'POST /report/bookmarks/applyByName': ({ session, body }) => {
-    session.gestures.applyBookmark(body.name);
+    session.actions.applyBookmark(body.name);
   },
   'POST /report/bookmarks/applyState': ({ session, body }) => {
-    session.gestures.applyBookmarkState(body.state);
+    session.actions.applyBookmarkState(body.state);
   },
   'POST /report/bookmarks/play': ({ session, body }) => {
     const { report } = session;
@@ -27,7 +27,7 @@ export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
     const first = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own])[0];
     if (plays && !first) throw badRequest('The report has no bookmarks to play');
     report.playing = plays;
-    if (report.playing && first) session.gestures.applyBookmark(first.name);
+    if (report.playing && first) session.actions.applyBookmark(first.name);
     session.changed();
   },
   'POST /report/bookmarks/capture': ({ session, body }) => {

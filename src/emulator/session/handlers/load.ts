@@ -19,7 +19,7 @@ import {
 import type { Credentials } from '../../content/source';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import { blankReport } from '../blank-report';
-import { zoomFault } from '../bodies';
+import { zoomFault } from '../validate-body';
 import { boundReport, paginatedBinding } from '../binding';
 import { applyConfiguration } from '../configuration';
 import { Failure, loadFailed, notFound, notLoaded } from '../failure';

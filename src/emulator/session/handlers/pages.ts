@@ -27,7 +27,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     return report.state.pages.map((page) => pageInfo(page, report.state.activePage));
   },
   'PUT /report/pages/active': ({ session, body }) => {
-    session.gestures.showPage(body.name);
+    session.actions.showPage(body.name);
   },
   'POST /report/addPage': ({ session, body }) => {
     const { report } = session;
@@ -37,7 +37,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     const page = pageState({ name: crypto.randomUUID().replaceAll('-', '').slice(0, 20), displayName, visuals: [] });
     pages.push(page);
     report.unsaved = true;
-    session.gestures.showPage(page.name);
+    session.actions.showPage(page.name);
     return pageInfo(page, report.state.activePage);
   },
   'DELETE /report/pages/:pageName': ({ session, params }) => {
@@ -48,7 +48,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     if (state.pages.length === 1) throw badRequest('The last page of a report cannot be deleted');
     const index = state.pages.indexOf(page);
     if (state.activePage === page.name)
-      session.gestures.showPage((state.pages[index + 1] ?? state.pages[index - 1])?.name ?? '');
+      session.actions.showPage((state.pages[index + 1] ?? state.pages[index - 1])?.name ?? '');
     state.pages = state.pages.filter((each) => each !== page);
     report.unsaved = true;
     session.changed();
@@ -66,13 +66,13 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     const page = session.report.page(params.pageName);
     checkFilters(session.report.dataset, body.filters ?? []);
     page.filters = updatedFilters(page.filters, body);
-    session.gestures.filtersChanged(page.filters);
+    session.actions.filtersChanged(page.filters);
   },
   'PUT /report/pages/:pageName/filters': ({ session, params, body }) => {
     const page = session.report.page(params.pageName);
     checkFilters(session.report.dataset, body);
     page.filters = body;
-    session.gestures.filtersChanged(page.filters);
+    session.actions.filtersChanged(page.filters);
   },
   'GET /report/pages/:pageName/visuals': ({ session: { report }, params }) => {
     const page = report.page(params.pageName);

@@ -62,13 +62,13 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     const { report } = session;
     checkFilters(report.dataset, body.filters ?? []);
     report.state.filters = updatedFilters(report.state.filters, body);
-    session.gestures.filtersChanged(report.state.filters);
+    session.actions.filtersChanged(report.state.filters);
   },
   'PUT /report/filters': ({ session, body }) => {
     const { report } = session;
     checkFilters(report.dataset, body);
     report.state.filters = body;
-    session.gestures.filtersChanged(body);
+    session.actions.filtersChanged(body);
   },
   'POST /report/print': ({ session }) => {
     requireReport(session);
@@ -123,8 +123,8 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
     const clears = params.clearPopOutState.toLowerCase();
     const fault = keyOf({ true: true, false: false })(clears, 'clearPopOutState');
     if (fault !== undefined) throw badRequest(fault);
-    if (clears === 'true') session.gestures.popOut(undefined);
-    session.gestures.clearSelection();
+    if (clears === 'true') session.actions.popOut(undefined);
+    session.actions.clearSelection();
   },
 };
 

@@ -33,13 +33,13 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
     const visual = find(session.report, params);
     checkFilters(session.report.dataset, body.filters ?? []);
     visual.filters = updatedFilters(visual.filters, body);
-    session.gestures.filtersChanged(visual.filters);
+    session.actions.filtersChanged(visual.filters);
   },
   'PUT /report/pages/:pageName/visuals/:visualName/filters': ({ session, params, body }) => {
     const visual = find(session.report, params);
     checkFilters(session.report.dataset, body);
     visual.filters = body;
-    session.gestures.filtersChanged(visual.filters);
+    session.actions.filtersChanged(visual.filters);
   },
   'POST /report/pages/:pageName/visuals/:visualName/exportData': ({ session: { report }, params, body }) => {
     const visual = find(report, params);
@@ -56,7 +56,7 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
     const slicer = findSlicer(report, params);
     checkSlicerFilters(report.dataset, slicer, body.filters);
     slicer.slicerFilters = body.filters;
-    session.gestures.slicerChanged(report.page(params.pageName), slicer);
+    session.actions.slicerChanged(report.page(params.pageName), slicer);
   },
   'POST /report/pages/:pageName/visuals/:visualName/clone': ({ session, params, body }) => {
     const { report } = session;

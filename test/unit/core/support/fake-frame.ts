@@ -1,4 +1,4 @@
-import { joinWindows, MemoryWindow, type IncomingMessage, type MessagePeer } from '../../../../src/channel/transport';
+import { joinWindows, MemoryWindow, type IncomingMessage, type RemoteWindow } from '../../../../src/channel/transport';
 import { Service, type ServiceConfiguration } from '../../../../src/service/service';
 import { isRequest, type RequestMessage, type ResponseMessage } from '../../../../src/protocol/envelope';
 
@@ -35,8 +35,8 @@ export class FakeFrame {
   loads = true;
   readonly window: MemoryWindow;
   /** What the host posts to. */
-  readonly peer: MessagePeer;
-  readonly #host: MessagePeer;
+  readonly peer: RemoteWindow;
+  readonly #host: RemoteWindow;
 
   constructor(hostWindow: MemoryWindow, origin = frameOrigin) {
     this.window = new MemoryWindow({ origin });

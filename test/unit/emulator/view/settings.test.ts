@@ -70,7 +70,7 @@ describe('settings.commands', () => {
     const session = await loaded(settings);
     const { report } = session;
     const visual = report.visual('main', 'regions');
-    session.gestures.chooseInSlicer(report.activePage, visual, ['Region 1']);
+    session.actions.chooseInSlicer(report.activePage, visual, ['Region 1']);
     const element = slicer(report, report.activePage, visual, () => undefined, { text: '', open: false });
     return {
       box: element.querySelector<HTMLInputElement>('input[type=search]'),
@@ -125,9 +125,9 @@ describe('settings of a question-and-answer box', () => {
     const accessToken = await page.frame.createToken();
     await page.call('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question: 'total in the north' });
     await rendered;
-    const { gestures, report } = page.frame.session;
+    const { actions, report } = page.frame.session;
     const again = page.next('/events/rendered');
-    gestures.changeFilters(report.activePage, []);
+    actions.changeFilters(report.activePage, []);
     await again;
     expect(page.events).not.toContain('filtersApplied');
   });

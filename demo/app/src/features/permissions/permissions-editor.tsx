@@ -15,7 +15,7 @@ import { useConfirm } from '../../shell/confirm';
 import { useSpace } from '../../shell/space';
 import { useUnsavedChanges } from '../../shell/unsaved-changes';
 import { readStaffPermissions, useSaveStaffPermissions, type GrantedPermissions } from './api/staff-permissions';
-import { ForeignSwitches } from './foreign-switches';
+import { ConflictingSwitches } from './conflicting-switches';
 import classes from './permissions-editor.module.css';
 import { useSwitches } from './use-switches';
 
@@ -97,7 +97,7 @@ export function PermissionsEditor({ member, all, granted, show }: PermissionsEdi
             {name} is of a higher staff type than you, so you can look at these permissions but not change them.
           </Text>
         )}
-        <ForeignSwitches changes={switches.changes} all={all} isDirty={isDirty} heldBack={heldBack} />
+        <ConflictingSwitches changes={switches.changes} all={all} isDirty={isDirty} heldBack={heldBack} />
         <Paper withBorder component="ul" className={classes.list}>
           {all.map(({ id, name: label, description }) => {
             const isForeign = !actor.permissions.includes(id);

@@ -3,7 +3,7 @@ import type { PermissionId } from '../../../../shared';
 import type { GrantedPermissions } from './api/staff-permissions';
 
 /** A permission that somebody else has given or taken while it could be switched here. */
-export interface ForeignSwitch {
+export interface ConflictingSwitch {
   id: PermissionId;
   isOn: boolean;
 }
@@ -13,7 +13,7 @@ export interface Switches {
   turn: (id: PermissionId, on: boolean) => void;
   isDirty: boolean;
   /** What another save has changed since something was switched here. */
-  changes: readonly ForeignSwitch[];
+  changes: readonly ConflictingSwitch[];
   /**
    * Takes over what the server has now; what was switched here stays. Returns false when nothing had changed there.
    * @param isTold shows what has changed even to a user who has switched nothing
@@ -31,7 +31,7 @@ export interface Switches {
  */
 export function useSwitches(granted: GrantedPermissions): Switches {
   const [switched, setSwitched] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
-  const [changes, setChanges] = useState<readonly ForeignSwitch[]>([]);
+  const [changes, setChanges] = useState<readonly ConflictingSwitch[]>([]);
   // known at once, also to what runs before the next render: the same news must not be told twice
   const known = useRef(granted);
 

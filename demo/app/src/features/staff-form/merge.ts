@@ -5,7 +5,7 @@ import { inOrder, type StaffFormValues } from './values';
 const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
 export type SharedField = (typeof sharedFields)[number];
 
-export const fieldLabels: Record<ForeignChange['field'], string> = {
+export const fieldLabels: Record<ConflictingChange['field'], string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -16,7 +16,7 @@ export const fieldLabels: Record<ForeignChange['field'], string> = {
 };
 
 /** Something that another save has changed since this form was filled. */
-export interface ForeignChange {
+export interface ConflictingChange {
   field: SharedField | 'locations' | 'photo';
   /** What the record holds now, in words. */
   theirs: string;
@@ -27,7 +27,7 @@ export interface ForeignChange {
 export interface Merge {
   /** Their values where this form was untouched, the own ones elsewhere. */
   values: StaffFormValues;
-  changes: ForeignChange[];
+  changes: ConflictingChange[];
 }
 
 const numbers = (locations: readonly Location[]) => new Set(locations.map(({ number }) => number));
@@ -59,7 +59,7 @@ export function mergeChanges(
   label: Label,
 ): Merge {
   const values = { ...mine };
-  const changes: ForeignChange[] = [];
+  const changes: ConflictingChange[] = [];
   const take = (field: SharedField) => {
     if (theirs[field] === base[field] || theirs[field] === mine[field]) return;
     const untouched = mine[field] === base[field];
@@ -94,7 +94,7 @@ export const photoChange = (
   before: string | null,
   now: string | null,
   isChangedHere: boolean,
-): ForeignChange | undefined =>
+): ConflictingChange | undefined =>
   now === before
     ? undefined
     : { field: 'photo', theirs: now === null ? 'deleted' : 'changed', ...(isChangedHere ? { mine: 'another' } : {}) };

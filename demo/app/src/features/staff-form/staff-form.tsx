@@ -9,7 +9,7 @@ import { PhotoEditor } from '../photo/photo-editor';
 import type { PhotoChange } from '../photo/photo-state';
 import type { DraftPlace } from './draft';
 import { FormSkeleton } from './form-skeleton';
-import { ForeignChanges } from './foreign-changes';
+import { ConflictingChanges } from './conflicting-changes';
 import { LoadFailure } from './load-failure';
 import { RestoredNotice } from './restored-notice';
 import { refusedFields, type Refused } from './refusal';
@@ -56,7 +56,7 @@ export function StaffForm(props: StaffFormProps) {
   const alerts = useAlerts();
   const editing = useEditing({
     ...props,
-    onNotKept: () =>
+    onStorageFull: () =>
       alerts.error('Your browser cannot keep what you type here over a reload. Save before you leave this page.'),
   });
   const { form, photo, adopt } = editing;
@@ -153,7 +153,7 @@ export function StaffForm(props: StaffFormProps) {
             {editing.restored && (
               <RestoredNotice passwordIsGone={editing.restored.passwordIsGone} onDiscard={editing.discard} />
             )}
-            <ForeignChanges changes={editing.changes} onTakeTheirs={editing.takeTheirs} heldBack={heldBack} />
+            <ConflictingChanges changes={editing.changes} onTakeTheirs={editing.takeTheirs} heldBack={heldBack} />
             <StaffFields
               kind={kind}
               form={form}

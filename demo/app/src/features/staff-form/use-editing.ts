@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Location } from '../../../../shared';
 import { usePhotoState, type PhotoState } from '../photo/photo-state';
 import { dropDraft, readDraft, withoutPassword, writeDraft, type DraftPlace } from './draft';
-import { isSameRecord, mergeChanges, photoChange, type ForeignChange, type SharedField } from './merge';
+import { isSameRecord, mergeChanges, photoChange, type ConflictingChange, type SharedField } from './merge';
 import { findErrors, type FormKind } from './validation';
 import { emptyValues, type StaffFormValues } from './values';
 
@@ -15,7 +15,7 @@ export interface EditingOptions {
   photoUrl: string | null;
   label: (location: Location) => string;
   /** Called once when the browser refuses to keep a draft. What was typed is on the page only. */
-  onNotKept: () => void;
+  onStorageFull: () => void;
 }
 
 export interface Editing {
@@ -24,7 +24,7 @@ export interface Editing {
   form: UseFormReturnType<StaffFormValues>;
   photo: PhotoState;
   /** What another save has changed since the form was filled. */
-  changes: readonly ForeignChange[];
+  changes: readonly ConflictingChange[];
   /** Unsaved changes of an earlier visit have been put back; `passwordIsGone` when one has to be typed again. */
   restored: { passwordIsGone: boolean } | undefined;
   isDirty: boolean;
@@ -45,7 +45,7 @@ export interface Editing {
  * What is typed into the form, against the record it belongs to. It outlives a reload (as a draft), and another person's
  * save of the same record (by merging).
  */
-export function useEditing({ kind, place, record, photoUrl, label, onNotKept }: EditingOptions): Editing {
+export function useEditing({ kind, place, record, photoUrl, label, onStorageFull }: EditingOptions): Editing {
   const form = useForm<StaffFormValues>({
     mode: 'controlled',
     initialValues: emptyValues,
@@ -58,7 +58,7 @@ export function useEditing({ kind, place, record, photoUrl, label, onNotKept }: 
     known.current = { values: next, photoUrl: nextPhotoUrl };
     setBaseState(next);
   };
-  const [changes, setChanges] = useState<readonly ForeignChange[]>([]);
+  const [changes, setChanges] = useState<readonly ConflictingChange[]>([]);
   const [restored, setRestored] = useState<Editing['restored']>();
   const photo = usePhotoState(photoUrl);
 
@@ -67,7 +67,7 @@ export function useEditing({ kind, place, record, photoUrl, label, onNotKept }: 
   const isDirty = base !== undefined && (hasPassword || photo.isChanged || !isSameRecord(values, base));
   const { userId, space, record: recordId } = place;
   const { change: ownPhoto } = photo;
-  const toldNotKept = useRef(false);
+  const hasNotified = useRef(false);
   useEffect(() => {
     if (!base) return;
     const at = { userId, space, record: recordId };
@@ -76,9 +76,9 @@ export function useEditing({ kind, place, record, photoUrl, label, onNotKept }: 
       return;
     }
     const draft = { base, values, hadPassword: hasPassword, ...(ownPhoto ? { photo: ownPhoto } : {}) };
-    if (!writeDraft(at, draft) && !toldNotKept.current) {
-      toldNotKept.current = true;
-      onNotKept();
+    if (!writeDraft(at, draft) && !hasNotified.current) {
+      hasNotified.current = true;
+      onStorageFull();
     }
     // leaving with unsaved changes has been confirmed, so they are given up
     return () => dropDraft(at);
