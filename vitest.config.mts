@@ -17,6 +17,9 @@ const withoutPage = [
   'test/unit/imports.test.ts',
 ];
 
+/** Tests of what differs between the versions of React: refs, effects in StrictMode, server rendering, hydration, errors. */
+const onReact18 = process.env.VITRINE_FULL ? '*' : '{component,hydration,life,server}';
+
 export default defineConfig({
   resolve: { alias: doors },
   test: {
@@ -61,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'react-18',
           environment: 'happy-dom',
-          include: ['test/unit/react/**/*.test.{ts,tsx}', 'test/react-18/*.test.tsx'],
+          include: [`test/unit/react/${onReact18}.test.{ts,tsx}`, 'test/react-18/*.test.tsx'],
           setupFiles: ['./test/setup.ts', './test/react-18/setup.ts'],
           server: { deps: { inline: ['@testing-library/react'] } },
         },
@@ -72,6 +75,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['test/package/**/*.test.ts'],
+          globalSetup: ['./test/package/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           fileParallelism: false,
