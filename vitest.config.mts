@@ -17,13 +17,14 @@ const withoutPage = [
   'test/unit/imports.test.ts',
 ];
 
-/** Tests of what differs between the versions of React: refs, effects in StrictMode, server rendering, hydration, errors. */
-const onReact18 = process.env.VITRINE_FULL ? '*' : '{component,hydration,life,server}';
-
 export default defineConfig({
   resolve: { alias: doors },
   test: {
     restoreMocks: true,
+    // Most of a file's time would go into its own copies of the modules and of the document. Tests undo what they change.
+    isolate: false,
+    // gates run side by side, each on one core
+    maxWorkers: 1,
     // with room for a busy machine: a test takes milliseconds
     testTimeout: 30_000,
     projects: [
@@ -38,13 +39,11 @@ export default defineConfig({
         },
       },
       {
-        // without walls between the files: these do not change what is global
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
           include: withoutPage,
-          isolate: false,
         },
       },
       {
@@ -64,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'react-18',
           environment: 'happy-dom',
-          include: [`test/unit/react/${onReact18}.test.{ts,tsx}`, 'test/react-18/*.test.tsx'],
+          include: ['test/unit/react/**/*.test.{ts,tsx}', 'test/react-18/*.test.tsx'],
           setupFiles: ['./test/setup.ts', './test/react-18/setup.ts'],
           server: { deps: { inline: ['@testing-library/react'] } },
         },
@@ -79,6 +78,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           fileParallelism: false,
+          // the files share the compilers and their libraries
+          isolate: false,
         },
       },
     ],

@@ -11,8 +11,10 @@ const config = defineConfig({
     include: ['test/**/*.test.ts'],
     setupFiles: [at('./test/support/cheap-passwords.ts')],
     globalSetup: [at('./test/support/global-setup.ts')],
-    // each file has databases and servers of its own; side by side they would only fight for the processor
+    // each file has its own databases and servers, which would compete for the processor when files run in parallel
     fileParallelism: false,
+    // the server's modules and the embedded database's WebAssembly are loaded once
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

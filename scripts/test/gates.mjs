@@ -15,7 +15,7 @@ function vitest(name, seconds, tests, ...args) {
 
 /** All gates. A gate with `full` runs only in `npm run test:full`; one with `slots: 2` runs alone. */
 export const gates = [
-  { name: 'build', seconds: 25, command: tool('rollup/dist/bin/rollup', '-c', '--silent') },
+  { name: 'build', seconds: 20, command: tool('rollup/dist/bin/rollup', '-c', '--silent') },
   { name: 'lint', seconds: 90, command: node('scripts/lint.mjs') },
   {
     name: 'prettier',
@@ -30,11 +30,11 @@ export const gates = [
   { name: 'protocol', seconds: 1, command: node('scripts/protocol-docs.mjs', '--check') },
   { name: 'reference', seconds: 10, command: node('scripts/site.mjs', '--check') },
   { name: 'changelog', seconds: 1, command: node('scripts/changelog.mjs') },
-  { ...vitest('demo', 70, ['demo/test'], '--root', 'demo') },
+  { ...vitest('demo', 65, ['demo/test'], '--root', 'demo') },
   {
     ...vitest(
       'unit',
-      60,
+      45,
       ['test/unit', 'test/react-18'],
       ...['unit', 'node', 'react-18'].map((one) => `--project=${one}`),
     ),
