@@ -13,6 +13,7 @@ const doors = [
 /** Unit tests of what needs no page. */
 const withoutPage = [
   'test/unit/emulator/{*,engine/*,sql/*}.test.ts',
+  'test/unit/scripts/*.test.ts',
   'test/unit/validation/*.test.ts',
   'test/unit/imports.test.ts',
 ];

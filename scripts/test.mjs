@@ -82,7 +82,7 @@ rmSync(failuresFolder, { recursive: true, force: true });
 if (seed !== undefined) console.log(`Shuffled with seed ${seed}. Repeat with --shuffle=${seed}.`);
 if (isSelected) {
   const isBuilt = chosen.some(({ name }) => name === 'build');
-  if (!isBuilt && chosen.some(({ needs }) => needs === 'build')) await buildMissing(['sdk', 'types']);
+  if (!isBuilt && chosen.some(({ needs }) => needs === 'build')) await buildMissing(['types']);
   if (chosen.some(({ usesBrowser }) => usesBrowser)) await getChromium();
 }
 await runScheduled(chosen, { run: runGate, skip: skipGate });
