@@ -24,6 +24,7 @@ export default defineConfig({
     restoreMocks: true,
     // Most of a file's time would go into its own copies of the modules and of the document. Tests undo what they change.
     isolate: false,
+    execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
     // gates run side by side, each on one core
     maxWorkers: 1,
     // with room for a busy machine: a test takes milliseconds

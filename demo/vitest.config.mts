@@ -15,6 +15,7 @@ const config = defineConfig({
     fileParallelism: false,
     // the server's modules and the embedded database's WebAssembly are loaded once
     isolate: false,
+    execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -2,7 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const node = (path, ...args) => [process.execPath, path, ...args];
+// Two gates run on two cores: helper threads of the garbage collector would only compete with the other gate. With a
+// larger young generation, compilers and linters collect less often. Together a quarter of ESLint's CPU time.
+const flags = ['--single-threaded-gc', '--max-semi-space-size=128'];
+const plain = (...args) => [process.execPath, ...args];
+const node = (path, ...args) => plain(...flags, path, ...args);
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args);
 
 /** A gate whose runner is Vitest. `tests` are the folders that its test files are in. */
@@ -41,7 +45,7 @@ export const gates = [
     needs: 'build',
   },
   { ...vitest('package', 40, ['test/package'], '--project=package'), needs: 'build', usesBrowser: true },
-  { name: 'fuzz', seconds: 120, full: true, command: node('--expose-gc', '--import', 'tsx', 'test/fuzz/run.mts') },
+  { name: 'fuzz', seconds: 120, full: true, command: plain('--expose-gc', '--import', 'tsx', 'test/fuzz/run.mts') },
   { name: 'chromium', seconds: 3, command: node('scripts/chromium.mjs', '--install') },
   {
     name: 'browser',
@@ -52,7 +56,7 @@ export const gates = [
     tests: ['test/browser', 'test/e2e'],
     report: 'temp/browser.json',
     runner: 'playwright',
-    command: tool('@playwright/test/cli.js', 'test'),
+    command: plain('node_modules/@playwright/test/cli.js', 'test'),
   },
 ];
 
