@@ -16,7 +16,8 @@ const config = defineConfig({
     // the server's modules and the embedded database's WebAssembly are loaded once
     isolate: false,
     execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
-    testTimeout: 30_000,
+    // with room for a busy machine: some tests start several servers
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });

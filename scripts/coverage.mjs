@@ -7,9 +7,9 @@ const suites = [
   {
     name: 'unit',
     args: ['unit', 'node', 'react-18'].map((project) => `--project=${project}`),
-    include: ['src/**', 'react/src/**'],
+    include: ['src', 'react/src'],
   },
-  { name: 'demo', args: ['--root', 'demo'], include: ['server/**', 'shared/**', 'app/src/**'] },
+  { name: 'demo', args: ['--root', 'demo'], include: ['server', 'shared', 'app/src'] },
 ];
 /** The parts of the repository that get a line of their own. */
 const parts = ['src/', 'react/src/', 'demo/'];
@@ -18,7 +18,7 @@ function measure({ name, args, include }) {
   const folder = resolve('temp/coverage', name);
   const options = ['--coverage.enabled', '--coverage.provider=v8', `--coverage.reportsDirectory=${folder}`];
   const reporters = ['json-summary', 'html'].map((reporter) => `--coverage.reporter=${reporter}`);
-  const patterns = include.map((pattern) => `--coverage.include=${pattern}`);
+  const patterns = include.map((source) => `--coverage.include=${source}/**/*.{ts,tsx}`);
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', ...args, ...options, ...reporters, ...patterns],

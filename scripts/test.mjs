@@ -1,7 +1,7 @@
 // `npm test`: runs all gates, or those that are named, and ends with one line `N passed, N failed`.
 // A gate counts as one test in addition to the tests of its runner.
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { buildMissing } from './build-missing.mjs';
 import { getChromium } from './chromium.mjs';
 import { readArguments, UsageError } from './test/arguments.mjs';
@@ -92,7 +92,8 @@ const failed = sum(({ counts, ok }) => counts.failed + (ok ? 0 : 1));
 if (rows.length > 1) console.log(`\n${formatTable(rows).join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed tests:\n${failures.map((text) => `  ${text}`).join('\n')}`);
 if (failedGates.length > 0) {
-  console.log(`\nFailed gates: ${failedGates.map(({ name }) => name).join(', ')}. Artifacts: ${failuresFolder}`);
+  const artifacts = existsSync(failuresFolder) ? `\nArtifacts: ${failuresFolder}` : '';
+  console.log(`\nFailed gates: ${failedGates.map(({ name }) => name).join(', ')}${artifacts}`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
