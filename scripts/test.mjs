@@ -61,6 +61,9 @@ async function runGate(gate) {
   console.log(`${ok ? 'passed' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
   if (ok) return true;
   if (hasSkipped) failures.push(`${name}: ${tests.skipped} skipped tests`);
+  if (report && tests.passed + tests.failed === 0) {
+    failures.push(`${name}: no test ran${title ? `. Expected a title that contains '${title}'` : ''}`);
+  }
   failures.push(...tests.failures.map((text) => `${name}: ${text}`));
   if (!isAlone) {
     mkdirSync(failuresFolder, { recursive: true });
