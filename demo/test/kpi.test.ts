@@ -114,6 +114,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
       body.filter((permission) => permission !== 'access-reports'),
     );
     expect((await content(reportId, token)).status).toBeGreaterThanOrEqual(400);
+    await corporate.put(`IYG-US/staff/${id}/permissions`, body);
   });
 });
 
