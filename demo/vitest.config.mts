@@ -11,9 +11,13 @@ const config = defineConfig({
     include: ['test/**/*.test.ts'],
     setupFiles: [at('./test/support/cheap-passwords.ts')],
     globalSetup: [at('./test/support/global-setup.ts')],
-    // each file has databases and servers of its own; side by side they would only fight for the processor
+    // each file has its own databases and servers, which would compete for the processor when files run in parallel
     fileParallelism: false,
-    testTimeout: 30_000,
+    // the server's modules and the embedded database's WebAssembly are loaded once
+    isolate: false,
+    execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
+    // with room for a busy machine: some tests start several servers
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });

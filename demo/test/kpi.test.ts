@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReportDefinition } from '@vitrine/sdk/emulator';
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFigures } from '../server/kpi/figures';
 import { findStaffByEmail } from '../server/staff/record';
 import type { ReportEmbed } from '../shared';
@@ -114,6 +114,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
       body.filter((permission) => permission !== 'access-reports'),
     );
     expect((await content(reportId, token)).status).toBeGreaterThanOrEqual(400);
+    await corporate.put(`IYG-US/staff/${id}/permissions`, body);
   });
 });
 
@@ -182,9 +183,10 @@ class PowerBiService {
 }
 
 describe('the KPI report through the real service', () => {
-  const service = new PowerBiService();
+  let service: PowerBiService;
   let demo: TestDemo;
-  beforeAll(async () => {
+  beforeEach(async () => {
+    service = new PowerBiService();
     const url = await service.start();
     demo = await startTestDemo('server', {
       POWER_BI_TENANT_ID: 'the-tenant',
@@ -198,13 +200,9 @@ describe('the KPI report through the real service', () => {
       POWER_BI_API_URL: url,
     });
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await demo.close();
     service.stop();
-  });
-  afterEach(() => {
-    service.calls.length = 0;
-    service.refuse = undefined;
   });
 
   test('asks with its own credentials, for ten minutes, as this user', async () => {
@@ -227,6 +225,8 @@ describe('the KPI report through the real service', () => {
 
   test('keeps its credentials for the next call and gets new ones when they are refused', async () => {
     const corporate = await demo.as(users.corporate);
+    await corporate.get('power-bi');
+    service.calls.length = 0;
     await corporate.get('power-bi');
     expect(service.calls.some(({ path }) => path.includes('oauth2'))).toBe(false);
     service.refuse = 401;

@@ -173,6 +173,7 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
       newPhotoUpload: { fileName: 'a.jpg', base64Data: `data:image/jpeg;base64,${tinyJpeg.toString('base64')}` },
     });
     expect(created.body.photoUrl).toMatch(/^\/api\/photos\//);
+    await corporate.delete(`IYG-US/staff/${created.body.id}`);
   });
 
   test('says what is wrong with a photo', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacking, unreachable } from '../compat/differences';
 import { peerProgram } from '../compat/peer-program';
-import { installPacked, tool, type Consumer } from './packed';
+import { compile, type CompilerSettings } from './compile';
+import { installPacked, type Consumer } from './packed';
 
 let consumer: Consumer;
 
@@ -25,30 +26,14 @@ afterAll(() => {
 });
 
 /** Compiles files of the consumer's strictly; gives the compiler's complaints. */
-function compile(files: string[], options: Record<string, unknown> = {}): string[] {
-  consumer.write(
-    'tsconfig.json',
-    JSON.stringify({
-      compilerOptions: {
-        target: 'ES2022',
-        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-        module: 'ESNext',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        strict: true,
-        // the published declarations by themselves need names that a program does not have to give them
-        skipLibCheck: true,
-        noEmit: true,
-        types: [],
-        preserveSymlinks: true,
-        ...options,
-      },
-      files,
-    }),
-  );
-  const { output } = consumer.run(process.execPath, tool('typescript/bin/tsc'), '-p', '.', '--pretty', 'false');
-  return output.split('\n').filter((line) => line !== '');
-}
+const compileApplication = (files: string[], settings: CompilerSettings = {}): string[] =>
+  compile('TypeScript 6', consumer.folder, files, {
+    jsx: 'react-jsx',
+    // the published declarations by themselves need names that a program does not have to give them
+    skipLibCheck: true,
+    preserveSymlinks: true,
+    ...settings,
+  });
 
 /** The uses that do not compile: the names of the functions that hold them. */
 function uses(program: string, complaints: string[]): string[] {
@@ -103,7 +88,7 @@ describe('a program that uses all that powerbi-client and powerbi-models declare
   it('compiles against these, so that it is a right program', () => {
     const { text, unreachable: unnamed } = peerProgram('powerbi-client');
     consumer.write('published.ts', text);
-    expect(compile(['published.ts'])).toEqual([]);
+    expect(compileApplication(['published.ts'])).toEqual([]);
     expect(text.split('\n').length).toBeGreaterThan(1300);
     expect(unnamed.sort()).toEqual(Object.keys(unreachable).sort());
   });
@@ -117,7 +102,7 @@ describe('a program that uses all that powerbi-client and powerbi-models declare
       'powerbi-client': ['./node_modules/@vitrine/sdk/dist/compat/index.d.mts'],
       'powerbi-models': ['./node_modules/@vitrine/sdk/dist/compat/models.d.mts'],
     };
-    const complaints = compile(['ours.ts', 'application.ts'], { paths });
+    const complaints = compileApplication(['ours.ts', 'application.ts'], { paths });
     expect(uses(text, complaints).sort()).toEqual(Object.keys(lacking).sort());
   });
 });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { inject } from 'vitest';
 
 /** A folder with the packed package installed in it, as a consumer has it. */
 export interface Consumer {
@@ -23,17 +24,11 @@ function run(folder: string, program: string, args: string[]): { ok: boolean; ou
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Packs what is built and installs it into an empty folder, without a registry. `link` names further packages. */
+/** Installs the packed package into an empty folder, without a registry. `link` names further packages. */
 export function installPacked({ link = [] }: { link?: string[] } = {}): Consumer {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'));
-  const packed = run(process.cwd(), 'npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]);
-  const file = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (!packed.ok || !file) throw new Error(`npm pack failed: ${packed.output}`);
-  const tarball = join(folder, file);
-  const target = join(folder, 'node_modules/@vitrine/sdk');
-  mkdirSync(target, { recursive: true });
-  const unpacked = run(folder, 'tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
-  if (!unpacked.ok) throw new Error(`tar failed: ${unpacked.output}`);
+  const { tarball, content } = inject('packed');
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-consumer-')));
+  cpSync(content, join(folder, 'node_modules/@vitrine/sdk'), { recursive: true });
   for (const name of link) {
     const at = join(folder, 'node_modules', name);
     mkdirSync(dirname(at), { recursive: true });

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, tool, type Consumer } from './packed';
+import { compile } from './compile';
+import { installPacked, type Consumer } from './packed';
 
 let consumer: Consumer;
 
@@ -81,38 +82,21 @@ export const wrongRef = <Dashboard {...base} ref={createRef<ReportEmbed>()} />;
 export const noHeight = <Report {...base} height={{}} />;
 `;
 
-const settings: [react: string, compiler: string, types: string, tsc: string][] = [
-  ['React 19', 'TypeScript 6', 'node_modules/@types/react', 'typescript/bin/tsc'],
-  ['React 18', 'TypeScript 5.9', 'test/react-18/node_modules/@types/react', 'typescript-5.9/bin/tsc'],
-];
+const settings = [
+  ['React 19', 'TypeScript 6', 'node_modules/@types/react'],
+  ['React 18', 'TypeScript 5.9', 'test/react-18/node_modules/@types/react'],
+] as const;
 
 describe('the packed React door', () => {
   it.each(settings)(
     'compiles strictly, without skipLibCheck, with the types of %s and %s',
-    (_react, _compiler, folder, tsc) => {
+    (_react, compiler, folder) => {
       const types = join(consumer.folder, 'node_modules/@types/react');
       rmSync(types, { force: true });
       mkdirSync(dirname(types), { recursive: true });
       symlinkSync(resolve(folder), types);
       consumer.write('app.tsx', app);
-      consumer.write(
-        'tsconfig.json',
-        JSON.stringify({
-          compilerOptions: {
-            target: 'ES2022',
-            lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-            module: 'ESNext',
-            moduleResolution: 'bundler',
-            jsx: 'react-jsx',
-            strict: true,
-            skipLibCheck: false,
-            noEmit: true,
-            types: [],
-          },
-          files: ['app.tsx'],
-        }),
-      );
-      expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });
+      expect(compile(compiler, consumer.folder, ['app.tsx'], { jsx: 'react-jsx' })).toEqual([]);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, tool, type Consumer } from './packed';
+import { compile, type CompilerSettings } from './compile';
+import { installPacked, type Consumer } from './packed';
 
 let consumer: Consumer;
 
@@ -39,63 +40,39 @@ const embedded = powerbi.embed(document.body, config) as Report;
 embedded.on('loaded', (event: service.ICustomEvent<unknown>) => console.log(event.detail, models.TokenType[1]));
 `;
 
-const settings: [string, string, Record<string, unknown>][] = [
+const settings: [string, string, CompilerSettings][] = [
   ['bundler', 'app.ts', { module: 'ESNext', moduleResolution: 'bundler' }],
   ['node16, as a module', 'app.mts', { module: 'Node16', moduleResolution: 'node16' }],
   ['node16, as CommonJS', 'app.cts', { module: 'Node16', moduleResolution: 'node16' }],
   ['node10', 'app.ts', { module: 'CommonJS', moduleResolution: 'node10' }],
 ];
 
-const compilers: [string, string, Record<string, unknown>][] = [
-  ['TypeScript 6', 'typescript/bin/tsc', { ignoreDeprecations: '6.0' }],
-  ['TypeScript 5.9', 'typescript-5.9/bin/tsc', {}],
-];
+const compilers = [
+  ['TypeScript 6', { ignoreDeprecations: '6.0' }],
+  ['TypeScript 5.9', {}],
+] as const;
 
-describe.each(compilers)('the packed types, with %s,', (_compiler, tsc, compilerOptions) => {
+describe.each(compilers)('the packed types, with %s,', (compiler, compilerOptions) => {
   it.each(settings)('compile strictly, without skipLibCheck, under %s', (_name, file, options) => {
-    const emulatorFile = file.replace('app', 'emulator');
-    const compatFile = file.replace('app', 'compat');
-    consumer.write(file, app);
-    consumer.write(emulatorFile, emulator);
-    consumer.write(compatFile, compat);
-    consumer.write(
-      'tsconfig.json',
-      JSON.stringify({
-        compilerOptions: {
-          target: 'ES2022',
-          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-          strict: true,
-          skipLibCheck: false,
-          noEmit: true,
-          types: ['node'],
-          ...options,
-          ...compilerOptions,
-        },
-        files: [file, emulatorFile, compatFile],
-      }),
-    );
-    expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });
+    const files = [file, file.replace('app', 'emulator'), file.replace('app', 'compat')];
+    [app, emulator, compat].forEach((text, index) => {
+      consumer.write(files[index] ?? '', text);
+    });
+    const faults = compile(compiler, consumer.folder, files, { types: ['node'], ...options, ...compilerOptions });
+    expect(faults).toEqual([]);
   });
 
   it('of the core compile without the types of Node', () => {
     consumer.write('app.ts', app);
-    consumer.write(
-      'tsconfig.json',
-      JSON.stringify({
-        compilerOptions: {
-          target: 'ES2022',
-          lib: ['ES2022', 'DOM'],
-          module: 'ESNext',
-          moduleResolution: 'bundler',
-          strict: true,
-          skipLibCheck: false,
-          noEmit: true,
-          types: [],
-        },
-        files: ['app.ts'],
-      }),
-    );
-    expect(consumer.run(process.execPath, tool(tsc), '-p', '.')).toEqual({ ok: true, output: '' });
+    expect(compile(compiler, consumer.folder, ['app.ts'], { lib: ['ES2022', 'DOM'] })).toEqual([]);
+  });
+
+  it('are checked: an error in a declaration is reported', () => {
+    consumer.write('faulty.d.ts', 'export declare const value: Missing;');
+    consumer.write('user.ts', `export { value } from './faulty.js';`);
+    expect(compile(compiler, consumer.folder, ['user.ts'])).toEqual([
+      expect.stringMatching(/^faulty\.d\.ts\(1,29\): error TS2304/),
+    ]);
   });
 });
 

@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { safeReturnUrl, withReturnUrl } from '../../app/src/session/return-url';
 import { safeStorage } from '../../app/src/session/storage';
-import { appState, initialAppState } from '../../app/src/store/app-state';
-import { persistAppState, resetAppState } from '../../app/src/store/persistence';
 
 const refuse = () => {
   throw new DOMException('No.', 'SecurityError');
@@ -28,11 +26,17 @@ class TestStorage implements Storage {
   };
 }
 
+/** The modules as a page loads them: persistence lasts as long as the page, so each test gets its own copy. */
+const loadPage = async () => ({
+  ...(await import('../../app/src/store/app-state')),
+  ...(await import('../../app/src/store/persistence')),
+});
+
 let tab: TestStorage;
 beforeEach(() => {
   tab = new TestStorage();
   vi.stubGlobal('sessionStorage', tab);
-  appState.set(initialAppState);
+  vi.resetModules();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,7 +60,8 @@ test('a storage that becomes full forgets the older value, which would come back
   expect([storage.getItem('a'), tab.getItem('a'), storage.keeps]).toEqual(['new', null, false]);
 });
 
-test('the app state is saved once a second at most, restored, and forgotten at sign-in and sign-out', () => {
+test('the app state is saved once a second at most, restored, and forgotten at sign-in and sign-out', async () => {
+  const { appState, initialAppState, persistAppState, resetAppState } = await loadPage();
   vi.useFakeTimers();
   persistAppState(() => undefined);
   const choose = (number: string) =>
@@ -80,7 +85,8 @@ test('the app state is saved once a second at most, restored, and forgotten at s
   expect(tab.getItem('staff-app')).toBeNull();
 });
 
-test('what cannot be kept is told once, when there are locations to lose', () => {
+test('what cannot be kept is told once, when there are locations to lose', async () => {
+  const { appState, persistAppState } = await loadPage();
   vi.useFakeTimers();
   const told = vi.fn();
   tab.isFull = true;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const script = resolve('scripts/release.mjs');
 let project = '';
@@ -31,7 +31,7 @@ function refusal(): string | undefined {
 }
 
 describe('npm run release -- --publish', () => {
-  beforeAll(() => {
+  beforeEach(() => {
     project = mkdtempSync(join(tmpdir(), 'vitrine-release-test-'));
     mkdirSync(join(project, 'scripts'));
     copyFileSync('scripts/changelog.mjs', join(project, 'scripts/changelog.mjs'));
@@ -40,7 +40,7 @@ describe('npm run release -- --publish', () => {
     note('not released');
   });
 
-  afterAll(() => {
+  afterEach(() => {
     rmSync(project, { recursive: true, force: true });
   });
 
@@ -49,10 +49,8 @@ describe('npm run release -- --publish', () => {
   });
 
   it('refuses a tree with changes', () => {
-    const stray = join(project, 'stray.txt');
-    writeFileSync(stray, '');
+    writeFileSync(join(project, 'stray.txt'), '');
     expect(refusal()).toBe('the tree has changes. Commit them first.');
-    rmSync(stray);
   });
 
   it('refuses a version that is tagged', () => {

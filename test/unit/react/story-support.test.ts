@@ -51,7 +51,8 @@ it('shows messages without tokens', () => {
   const frame = root.appendChild(document.createElement('iframe'));
   document.body.append(root);
   const stop = listenToWire(root, (message) => heard.push(message));
-  const source = frame.contentWindow;
+  const source = new EventTarget() as Window;
+  Object.defineProperty(frame, 'contentWindow', { value: source });
   const post = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, source }));
   post({ method: 'POST', url: '/report/token', headers: {}, body: 'secret' });
   post({ method: 'POST', url: '/report/load', headers: {}, body: { accessToken: 'secret', id: 'a' } });

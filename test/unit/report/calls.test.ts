@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page, Report, VisualDescriptor } from '../../../src';
 import { FakePage, settle, type FakeFrame } from '../core/support/fake-frame';
 
@@ -10,12 +10,17 @@ let visual: VisualDescriptor;
 beforeAll(async () => {
   ({ report, frame } = await new FakePage().loadedReport());
   page = report.page('p', 'P', true);
-  frame.answer = ({ method, url }) => ({ body: method === 'GET' ? answerOf(url) : null });
+  answerAll();
   visual = await page.getVisualByName('v');
 });
+beforeEach(answerAll);
 afterAll(() => {
   document.body.replaceChildren();
 });
+
+function answerAll(): void {
+  frame.answer = ({ method, url }) => ({ body: method === 'GET' ? answerOf(url) : null });
+}
 
 function answerOf(url: string): unknown {
   if (url === '/report/pages') return [{ name: 'p', displayName: 'P', isActive: true }];

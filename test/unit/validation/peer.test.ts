@@ -118,8 +118,8 @@ function* damagedOnce(value: unknown): Generator {
 describe('the validators of the peer', () => {
   it('have all a sample here', () => expect(Object.keys(samples).sort()).toEqual([...names].sort()));
 
-  const tally = { good: 0, bad: 0 };
-  it.each(names)('%s gives the same verdict and first message for thousands of values', (name) => {
+  it.each(names)('%s gives the same verdict and first message for many values, good and bad', (name) => {
+    const tally = { good: 0, bad: 0 };
     const base = samples[name]!;
     const input = fc.oneof(
       {
@@ -135,10 +135,14 @@ describe('the validators of the peer', () => {
       fc.property(input, (value) => {
         const wanted = specified(theirs[name]?.(value)?.[0]?.message);
         tally[wanted ? 'bad' : 'good'] += 1;
-        expect(ours[name]?.(value)?.[0]?.message).toBe(wanted);
+        const given = ours[name]?.(value)?.[0]?.message;
+        // `expect` costs more than both validators, so it is left to what differs
+        if (given !== wanted) expect(given).toBe(wanted);
       }),
-      { seed: 20261121, numRuns: 1500, ignoreEqualValues: false },
+      { seed: 20261121, numRuns: process.env.VITRINE_FULL ? 20_000 : 1500, ignoreEqualValues: false },
     );
+    expect(tally.good).toBeGreaterThan(100);
+    expect(tally.bad).toBeGreaterThan(100);
   });
 
   it.each(names)(
@@ -154,9 +158,4 @@ describe('the validators of the peer', () => {
     },
     60_000,
   );
-
-  it('were asked with good and bad values alike', () => {
-    expect(tally.good).toBeGreaterThan(10_000);
-    expect(tally.bad).toBeGreaterThan(10_000);
-  });
 });

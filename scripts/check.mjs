@@ -1,0 +1,75 @@
+// `npm run check`: types, and lint, format and unit tests of what differs from the merge base with the main branch.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+
+const git = (...args) => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+};
+
+const lines = (text) => text.split('\n').filter((line) => line !== '');
+
+/** The files that were changed or added since the merge base with the main branch, committed or not. */
+function findChangedFiles() {
+  const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== '');
+  const base = (main && git('merge-base', 'HEAD', main)) || 'HEAD';
+  const changed = lines(git('diff', '--name-only', '--diff-filter=d', base));
+  return [...new Set([...changed, ...lines(git('ls-files', '--others', '--exclude-standard'))])].filter(existsSync);
+}
+
+const tool = (path, ...args) => [`node_modules/${path}`, ...args];
+const vitest = (files, ...args) =>
+  tool('vitest/vitest.mjs', 'related', '--run', '--passWithNoTests', ...args, ...files);
+
+const files = findChangedFiles();
+const sources = files.filter((path) => /\.(ts|tsx|mts)$/.test(path));
+const inDemo = sources.filter((path) => path.startsWith('demo/')).map((path) => `${process.cwd()}/${path}`);
+const inPackage = sources.filter((path) => /^(src|react|test\/(unit|fuzz|contracts|react-18)|stories)\//.test(path));
+
+const steps = [
+  { name: 'types and lint', args: ['scripts/lint.mjs', ...(files.length > 0 ? files : ['package.json'])] },
+  {
+    name: 'format',
+    args: tool(
+      'prettier/bin/prettier.cjs',
+      ...['--check', '--log-level', 'warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
+      ...files,
+    ),
+    isIdle: files.length === 0,
+  },
+  {
+    name: 'unit tests',
+    args: vitest(inPackage, '--project=unit', '--project=node'),
+    isIdle: inPackage.length === 0,
+  },
+  {
+    name: 'demo tests',
+    // servers in their own processes take half of the suite's time; `npm test` runs them
+    args: vitest(inDemo, '--root', 'demo', '--exclude', 'test/durability.test.ts'),
+    isIdle: inDemo.length === 0,
+  },
+].filter(({ isIdle }) => !isIdle);
+
+/** Runs a step and prints its output when it has failed. */
+function run({ name, args }) {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const env = { ...process.env, CI: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    child.on('close', (code) => {
+      if (code !== 0) console.log(Buffer.concat(printed).toString().trimEnd());
+      console.log(`${code === 0 ? 'passed' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      resolve(code === 0);
+    });
+  });
+}
+
+mkdirSync('temp', { recursive: true });
+console.log(`${files.length} changed files`);
+const results = await Promise.all(steps.map(run));
+process.exitCode = results.every(Boolean) ? 0 : 1;

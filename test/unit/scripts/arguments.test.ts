@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readArguments, UsageError } from '../../../scripts/test/arguments.mjs';
+
+const gatesOf = (...words: string[]) => readArguments(words).chosen.map(({ name }) => name);
+const lastArguments = (count: number, ...words: string[]) => readArguments(words).chosen[0]?.command.slice(-count);
+
+it('chooses all gates but the long-running ones without arguments', () => {
+  expect(gatesOf()).toEqual(expect.arrayContaining(['build', 'lint', 'unit', 'browser']));
+  expect(gatesOf()).not.toContain('fuzz');
+  expect(gatesOf('--full')).toContain('fuzz');
+});
+
+it('chooses the named gates', () => {
+  expect(gatesOf('unit', 'lint')).toEqual(['lint', 'unit']);
+});
+
+it.each([
+  ['test/unit/imports.test.ts', 'unit'],
+  ['test/package/types.test.ts', 'package'],
+  ['demo/test/api.test.ts', 'demo'],
+  ['test/e2e/routing.test.ts', 'browser'],
+])('chooses the gate of the test file %s', (path, gate) => {
+  expect(gatesOf(path)).toEqual([gate]);
+  expect(lastArguments(1, path)).toEqual([resolve(path)]);
+});
+
+it('passes a title in the form of the runner', () => {
+  expect(lastArguments(2, 'unit', '-g', 'a title')).toEqual(['-t', 'a title']);
+  expect(lastArguments(2, 'browser', '-g', 'a title')).toEqual(['-g', 'a title']);
+});
+
+it('passes the seed of a shuffled run to the unit tests', () => {
+  expect(readArguments(['unit', '--shuffle=7']).seed).toBe(7);
+  expect(lastArguments(1, 'unit', '--shuffle=7')).toEqual(['--sequence.seed=7']);
+  expect(readArguments(['unit', '--shuffle']).seed).toBeTypeOf('number');
+});
+
+it.each([
+  [['nope']],
+  [['unit', 'test/e2e/routing.test.ts']],
+  [['-g', 'a title']],
+  [['lint', '-g', 'a title']],
+  [['unit', '-g']],
+  [['--unknown']],
+])('lists the gates for the wrong arguments %j', (words) => {
+  expect(() => readArguments(words)).toThrow(UsageError);
+  expect(() => readArguments(words)).toThrow(/Gates: build, lint, .*browser/);
+});
