@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve as absolute } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import dts from 'rollup-plugin-dts';
-import { compileSources, declarationsOf, loadDeclarations } from './scripts/compile-sources.mjs';
+import { declarationsOf, emitDeclarations, loadDeclarations } from './scripts/declarations.mjs';
 
-/** Turns every warning into a failure: a build that complains is not shipped. */
+/** Fails the build on every warning. */
 const onwarn = (warning) => {
-  // an entry that is all effect has no types to declare
+  // an entry point with side effects only has no types
   if (warning.code === 'EMPTY_BUNDLE' && warning.names?.includes('auto')) return;
   throw new Error(`${warning.plugin ? `${warning.plugin}: ` : ''}[${warning.code}] ${warning.message}`);
 };
@@ -16,7 +17,26 @@ const onwarn = (warning) => {
 /** `VITRINE_ONLY=src/index.ts,src/auto.ts` builds these entries alone, without type check and declarations. */
 const only = process.env.VITRINE_ONLY?.split(',');
 
-const compile = compileSources({ check: !only });
+/** Compiles without a type check: `emitDeclarations` checks the same sources. All configurations share one compilation. */
+function compileOnce(sourceMap) {
+  const plugin = typescript({
+    tsconfig: './tsconfig.build.json',
+    compilerOptions: { declaration: false, noCheck: true, sourceMap, inlineSources: sourceMap },
+  });
+  let hasStarted = false;
+  return {
+    ...plugin,
+    buildStart(options) {
+      if (hasStarted) return;
+      hasStarted = true;
+      plugin.buildStart.call(this, options);
+    },
+  };
+}
+
+const compile = compileOnce(true);
+const compileWithoutMap = compileOnce(false);
+if (!only) emitDeclarations();
 
 const minify = () => terser({ format: { comments: false } });
 
@@ -32,16 +52,16 @@ const minifyFrame = () => ({
 
 const isNode = (id) => id.startsWith('node:');
 
-/** Entries that import the core share its one copy, hence its one service: by path at run time, by name in types. */
+/** Entry points that import the core share one copy, and therefore one default service. */
 const core = '@vitrine/sdk';
 
-/** A module's external imports: Node's own for all; what the entry names besides. */
+/** Returns whether an import is external: Node's modules, and the packages that the entry point names. */
 const externals = (names) => (id) => isNode(id) || names.includes(id);
 
-// `Symbol.dispose` is newer than the library that many programs are compiled with
+// many programs are compiled with a library older than `Symbol.dispose`
 const typesBanner = '/// <reference lib="esnext.disposable" />';
 
-/** The rolled-up types of an entry, and of each module that it exports as a namespace. `entries` have theirs already. */
+/** Returns the configurations for the types of an entry point and of each module that it exports as a namespace. */
 function typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter }) {
   const nameOf = new Map(
     Object.entries({ ...namespaces, ...entries }).map(([name, path]) => [declarationsOf(path), name]),
@@ -75,12 +95,12 @@ function typesOf(input, file, { types, isExternal, namespaces, entries, typesFoo
 }
 
 /**
- * A door of the package: ES module, optionally CommonJS, and types for both.
- * `depth` is the way from the output's folder to `dist`. `namespaces` are modules that the door exports as a whole: their
- * types get a file of their own, because in a rolled-up namespace a name that is both a value and a type is only one.
- * `entries` are modules of the door that are doors themselves, beside it: it imports them.
+ * Returns the configurations of an entry point: ES module, optionally CommonJS, and types for both.
+ * `depth` is the relative path from the output folder to `dist`. `namespaces` are modules that the entry point exports as a whole. Their
+ * types get a separate file, because a rolled-up namespace keeps only one of a value and a type of the same name.
+ * `entries` are modules of the entry point that are entry points themselves; it imports their files.
  */
-function door(
+function entryPoint(
   input,
   file,
   { commonjs = true, external = [], depth = './', banner, namespaces = {}, entries = {}, typesFooter } = {},
@@ -98,7 +118,7 @@ function door(
       exports: 'named',
       paths: paths('cjs'),
       banner,
-      // `import()` of Node's own modules stays an import, which CommonJS has as well
+      // CommonJS supports `import()` too, which loads Node's modules lazily
       dynamicImportInCjs: true,
     });
     types.push('ts');
@@ -116,13 +136,16 @@ function door(
   ];
 }
 
-/** A script for a `<script>` tag: everything inside, nothing to resolve in the page. */
+/** Returns the configuration of a self-contained script for a `<script>` tag. */
 function script(input, outputs) {
   return [
     {
       input,
       onwarn,
-      plugins: [compile, resolve({ browser: true })],
+      plugins: [
+        outputs.every(({ sourcemap }) => sourcemap === false) ? compileWithoutMap : compile,
+        resolve({ browser: true }),
+      ],
       output: outputs.map((output) => ({ sourcemap: true, ...output })),
     },
   ];
@@ -130,22 +153,22 @@ function script(input, outputs) {
 
 const umd = { format: 'umd', name: 'vitrine', exports: 'named' };
 
-/** The global is the published one, whose name is no identifier: it is a property that may be there already. */
+/** The global has the published name, which is not an identifier, so it is a property that may already exist. */
 const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
 
-// Only in what is published: in this repository the tests declare the published client's own global.
+// Only in the published types: in this repository, tests declare the global of the published client.
 const compatGlobals = `declare global {
   interface Window {
-    /** The page's service. */
+    /** Default service of the page. */
     powerbi: Service;
-    /** Where the service goes when \`powerbi\` is taken. */
+    /** Name of the global for the service if \`powerbi\` is taken. */
     powerBISDKGlobalServiceInstanceName?: string;
   }
 }`;
 
 const configurations = [
-  ['src/index.ts', () => door('./src/index.ts', 'index', { namespaces: { models: './src/models/index.ts' } })],
-  ['src/auto.ts', () => door('./src/auto.ts', 'auto', { commonjs: false, external: [core] })],
+  ['src/index.ts', () => entryPoint('./src/index.ts', 'index', { namespaces: { models: './src/models/index.ts' } })],
+  ['src/auto.ts', () => entryPoint('./src/auto.ts', 'auto', { commonjs: false, external: [core] })],
   [
     'src/global.ts',
     () =>
@@ -157,33 +180,33 @@ const configurations = [
   [
     'src/compat/index.ts',
     () => [
-      ...door('./src/compat/index.ts', 'compat/index', {
+      ...entryPoint('./src/compat/index.ts', 'compat/index', {
         external: [core],
         depth: '../',
         entries: { models: './src/compat/models/index.ts' },
         typesFooter: compatGlobals,
       }),
-      ...door('./src/compat/models/index.ts', 'compat/models', { external: [core], depth: '../' }),
+      ...entryPoint('./src/compat/models/index.ts', 'compat/models', { external: [core], depth: '../' }),
       ...script('./src/compat/index.ts', [
         { ...compatUmd, file: 'dist/vitrine.compat.umd.js' },
         { ...compatUmd, file: 'dist/vitrine.compat.umd.min.js', plugins: [minify()] },
       ]),
     ],
   ],
-  // `./` matters: without it the folder is taken for the package `react`
+  // without `./`, Rollup resolves the folder as the package `react`
   [
     'react/src/index.ts',
     () =>
-      door('./react/src/index.ts', 'react', {
+      entryPoint('./react/src/index.ts', 'react', {
         external: [core, 'react', 'react/jsx-runtime'],
-        // components with state: frameworks that render on the server send them to the browser
+        // frameworks that render on the server must run these components in the browser
         banner: `'use client';`,
       }),
   ],
-  ['src/emulator/index.ts', () => door('./src/emulator/index.ts', 'emulator/index')],
+  ['src/emulator/index.ts', () => entryPoint('./src/emulator/index.ts', 'emulator/index')],
   [
     'src/emulator/cli.ts',
-    () => door('./src/emulator/cli.ts', 'emulator/cli', { commonjs: false }).slice(0, 1), // a command has no types
+    () => entryPoint('./src/emulator/cli.ts', 'emulator/cli', { commonjs: false }).slice(0, 1), // a command exports no types
   ],
   [
     'src/emulator/frame/main.ts',
