@@ -3,12 +3,12 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { buildMissing } from './build-missing.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
 
 const check = process.argv.includes('--check');
 const doors = readdirSync('.').filter((file) => /^api-extractor.*\.json$/.test(file) && !file.includes('.base.'));
 let failed = false;
-if (!check) await buildMissing(['types']);
+if (!check) await buildIfStale(['types']);
 
 for (const door of doors) {
   const { errorCount, apiReportChanged } = Extractor.invoke(ExtractorConfig.loadFileAndPrepare(resolve(door)), {
