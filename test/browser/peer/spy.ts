@@ -1,10 +1,14 @@
 /**
- * Runs in the page before the scenarios: replaces each method by one that notes its call.
+ * Runs in the page before the scenarios: replaces each method by one that records its first call.
  * Classes that the client does not export are reached through an object of theirs.
  */
 export const spy = `
 window.calledMethods = new Set(JSON.parse(sessionStorage.calledMethods ?? '[]'));
-const note = (name) => { window.calledMethods.add(name); sessionStorage.calledMethods = JSON.stringify([...window.calledMethods]); };
+const note = (name) => {
+  if (window.calledMethods.has(name)) return;
+  window.calledMethods.add(name);
+  sessionStorage.calledMethods = JSON.stringify([...window.calledMethods]);
+};
 window.spyOn = (className, owner, suffix = '') => {
   for (const name of Object.getOwnPropertyNames(owner)) {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);
