@@ -12,7 +12,8 @@ export default defineConfig({
   // the folders of failed tests stay; the reporter prints which
   outputDir: './temp/failures',
   preserveOutput: 'failures-only',
-  workers: 2,
+  // one more than cores, because a test often waits for a timer of the page
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // long enough for a busy machine
@@ -25,5 +26,7 @@ export default defineConfig({
     // the servers that act as the provider have self-signed certificates
     ignoreHTTPSErrors: true,
     screenshot: 'only-on-failure',
+    // even without snapshots a trace costs 8 % of the run; the steps that the reporter writes cost nothing
+    trace: process.env.VITRINE_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
 });

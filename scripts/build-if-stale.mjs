@@ -14,8 +14,8 @@ const targets = {
   sdk: {
     name: 'the SDK',
     lock: 'dist',
-    products: ['dist/vitrine.umd.js', 'dist/emulator/index.mjs', 'dist/emulator/frame.js'],
-    sources: ['src', 'rollup.config.mjs', 'package.json'],
+    products: ['dist/vitrine.umd.js', 'dist/react.mjs', 'dist/emulator/index.mjs', 'dist/emulator/frame.js'],
+    sources: ['src', 'react/src', 'rollup.config.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   types: {

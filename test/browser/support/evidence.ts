@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext, type TestInfo } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { readWireLog, recordMessages, redact } from './wire-log';
 
@@ -26,6 +26,12 @@ class Evidence {
   }
 }
 
+function attach(testInfo: TestInfo, name: string, lines: readonly string[]): void {
+  const path = testInfo.outputPath(name);
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+  testInfo.attachments.push({ name, path, contentType: 'text/plain' });
+}
+
 /**
  * Playwright's `test`, which writes the console (`console.log`) and the messages between page and frame (`wire.log`) of a failed
  * test to its folder in temp/failures, beside Playwright's screenshot and trace.
@@ -39,7 +45,7 @@ export const test = base.extend<{ failureLogs: void }, { evidence: Evidence }>({
     },
     { scope: 'worker', auto: true },
   ],
-  // its pages are closed with it, before the logs are written
+  // the context closes its pages before the logs are written
   context: async ({ context, evidence }, use, testInfo) => {
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await evidence.collectMessages([context]);
@@ -50,8 +56,8 @@ export const test = base.extend<{ failureLogs: void }, { evidence: Evidence }>({
       await use();
       if (testInfo.status === testInfo.expectedStatus) return;
       await evidence.collectMessages(browser.contexts());
-      writeFileSync(testInfo.outputPath('console.log'), evidence.console.map((line) => `${redact(line)}\n`).join(''));
-      writeFileSync(testInfo.outputPath('wire.log'), evidence.wire.map((line) => `${line}\n`).join(''));
+      attach(testInfo, 'console.log', evidence.console.map(redact));
+      attach(testInfo, 'wire.log', evidence.wire);
     },
     { auto: true },
   ],

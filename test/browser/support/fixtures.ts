@@ -1,4 +1,5 @@
 import type { Emulator } from '../../../src/emulator';
+import { loadBuild } from './build';
 import { test as base } from './evidence';
 import { startServers, type Servers } from './servers';
 
@@ -17,11 +18,13 @@ export const test = base.extend<object, WorkerFixtures>({
   servers: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
+      const { buildIfStale } = await loadBuild();
+      await buildIfStale(['sdk']);
       const servers = await startServers();
       await use(servers);
       await servers.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 240_000 },
   ],
   emulator: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
