@@ -12,8 +12,7 @@ export default defineConfig({
   // the folders of failed tests stay; the reporter prints which
   outputDir: './temp/failures',
   preserveOutput: 'failures-only',
-  // one more than cores, because a test often waits for a timer of the page
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   // long enough for a busy machine
