@@ -3,22 +3,29 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = await findChromium();
 
-// test/browser/support/fixtures.ts adds to the browser's flags what the servers that it starts need
+// test/browser/support/fixtures.ts adds the flags that resolve the provider's host names to its servers
 export default defineConfig({
   testDir: './test',
   testMatch: ['browser/**/*.test.ts', 'e2e/**/*.test.ts'],
-  outputDir: './temp/playwright',
+  // long-running proofs, for the nightly run
+  ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
+  // the folders of failed tests stay; the reporter prints which
+  outputDir: './temp/failures',
+  preserveOutput: 'failures-only',
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  // with room for a busy machine: what is waited for mostly comes at once
+  // long enough for a busy machine
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'temp/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'temp/browser.json' }], ['./test/browser/support/failure-reporter.ts']],
   use: {
     browserName: 'chromium',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
-    // the servers that play the provider have certificates of their own making
+    // the servers that act as the provider have self-signed certificates
     ignoreHTTPSErrors: true,
+    screenshot: 'only-on-failure',
+    // even without snapshots a trace costs 8 % of the run; the steps that the reporter writes cost nothing
+    trace: process.env.VITRINE_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
 });

@@ -3,12 +3,12 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { buildMissing } from './build-missing.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
 
 const check = process.argv.includes('--check');
 const entryPoints = readdirSync('.').filter((file) => /^api-extractor.*\.json$/.test(file) && !file.includes('.base.'));
 let failed = false;
-if (!check) await buildMissing(['types']);
+if (!check) await buildIfStale(['types']);
 
 const configs = entryPoints.map((entryPoint) => ExtractorConfig.loadFileAndPrepare(resolve(entryPoint)));
 // one program for all, because most of the time goes into reading types

@@ -1,16 +1,22 @@
-// Finds a Chromium for the tests; with `--install`, fetches one when there is none. Prints its path.
+// Finds a Chromium for the tests; with `--install`, fetches one when there is none. Prints its path and its version.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const local = process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local');
 
+// The headless shell comes first: it opens a page for a quarter of the CPU that the full browser needs.
 const systemPlaces = {
-  linux: ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'microsoft-edge'].map(
-    (name) => `/usr/bin/${name}`,
-  ),
+  linux: [
+    'chromium-headless-shell',
+    'chromium',
+    'google-chrome-stable',
+    'google-chrome',
+    'chromium-browser',
+    'microsoft-edge',
+  ].map((name) => `/usr/bin/${name}`),
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,19 +38,32 @@ function isProgram(path) {
   }
 }
 
+/** Returns where Playwright keeps its headless shell, next to the folder of its full browser. */
+function shellOf(fullBrowser) {
+  const revision = dirname(dirname(fullBrowser));
+  const folder = join(dirname(revision), basename(revision).replace(/^chromium-/, 'chromium_headless_shell-'));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('chrome-headless-shell-'))
+    .map((name) => join(folder, name, `chrome-headless-shell${process.platform === 'win32' ? '.exe' : ''}`));
+}
+
 /**
- * The browser's path, or undefined. Order: `CHROMIUM_PATH`, Playwright's own, the system's.
- * A `CHROMIUM_PATH` that is not a program is an error: who names a browser means that one.
+ * Returns the browser's path, or undefined. Order: `CHROMIUM_PATH`, Playwright's own, the system's; of each the headless
+ * shell first. Throws if `CHROMIUM_PATH` is set and is not a program.
  */
 export async function findChromium() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (!isProgram(told)) throw new Error(`CHROMIUM_PATH is not a program: ${told}`);
-    return told;
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!isProgram(given))
+      throw new Error(
+        `Expected CHROMIUM_PATH to be a program, received ${given}. Set it to a Chromium, or remove it to let one be found.`,
+      );
+    return given;
   }
   const { chromium } = await import('playwright');
   const own = chromium.executablePath(); // a path even when nothing is there
-  return [own, ...(systemPlaces[process.platform] ?? [])].find(isProgram);
+  return [...shellOf(own), own, ...(systemPlaces[process.platform] ?? [])].find(isProgram);
 }
 
 // Of several such switches the last one counts, so these are Playwright's own and two more: pages of the address bar's
@@ -90,15 +109,13 @@ function install() {
   // Ubuntu's package of this name is a snap, so Debian only
   const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
   if (isDebian && process.getuid?.() === 0) {
-    const options = ['-y', '-qq', '--no-install-recommends'];
-    const got =
-      run('apt-get', ['update', '-qq']) && run('apt-get', ['install', ...options, 'chromium', 'fonts-liberation']);
-    if (got) return;
+    const get = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation']);
+    if (run('apt-get', ['update', '-qq']) && (get('chromium-headless-shell') || get('chromium'))) return;
   }
-  run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']);
 }
 
-/** The browser's path, fetching one when there is none. Throws with what to do when that fails too. */
+/** Returns the browser's path, fetching one when there is none. Throws with instructions if that fails too. */
 export async function getChromium() {
   let path = await findChromium();
   if (!path) {
@@ -107,15 +124,31 @@ export async function getChromium() {
   }
   if (path) return path;
   throw new Error(
-    'No Chromium. As root on Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH.',
+    'No Chromium found. As root on Debian: apt-get install chromium-headless-shell. Elsewhere: npx playwright install --only-shell chromium, or set CHROMIUM_PATH.',
   );
+}
+
+/** The first version with `Element.moveBefore`, which the tests of kept frames need. */
+const oldestMajor = 133;
+
+/** Returns the version of a browser, for example `156.0.8078.79`. Throws if the tests cannot run on it. */
+async function readVersion(executablePath) {
+  const { chromium } = await import('playwright');
+  // not `--version`: on Windows a browser would open a window instead of printing it
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const version = browser.version();
+  await browser.close();
+  if (Number.parseInt(version, 10) < oldestMajor)
+    throw new Error(
+      `Expected Chromium ${String(oldestMajor)} or later, received ${version} at ${executablePath}. Update it, or set CHROMIUM_PATH to another.`,
+    );
+  return version;
 }
 
 async function main() {
   const path = process.argv.includes('--install') ? await getChromium() : await findChromium();
-  if (!path) console.error('No Chromium found; `node scripts/chromium.mjs --install` fetches one.');
-  else console.log(path);
-  process.exitCode = path ? 0 : 1;
+  if (!path) throw new Error('No Chromium found. Run node scripts/chromium.mjs --install to fetch one.');
+  console.log(`${path}\n${await readVersion(path)}`);
 }
 
 // no top-level await: Playwright loads this file with `require`

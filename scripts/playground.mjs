@@ -1,9 +1,9 @@
 // `npm run playground`: builds what is missing or older than its sources, then runs the playground and the emulator until Ctrl+C.
-import { buildMissing } from './build-missing.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
 import { freePort } from './free-port.mjs';
 
 try {
-  await buildMissing(['sdk']);
+  await buildIfStale(['sdk']);
   const { startPlayground } = await import('../playground/server.mjs');
   const playground = await startPlayground({
     port: Number(process.env.PORT || (await freePort(5173))),

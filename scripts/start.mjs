@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildMissing } from './build-missing.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
 import { freePort } from './free-port.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,7 +16,7 @@ async function portOf(name, usual) {
 }
 
 try {
-  await buildMissing(['frame', 'app']);
+  await buildIfStale(['frame', 'app']);
   const env = { ...process.env, PORT: await portOf('PORT', 5173), CONTENT_PORT: await portOf('CONTENT_PORT', 4300) };
   console.log('Starting the demo … (the first start fills its database, which takes half a minute)');
   const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {

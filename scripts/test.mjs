@@ -2,7 +2,7 @@
 // A gate counts as one test in addition to the tests of its runner.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { buildMissing } from './build-missing.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
 import { getChromium } from './chromium.mjs';
 import { readArguments, UsageError } from './test/arguments.mjs';
 import { formatTable, readReport } from './test/results.mjs';
@@ -83,7 +83,7 @@ rmSync(failuresFolder, { recursive: true, force: true });
 if (seed !== undefined) console.log(`Shuffled with seed ${seed}. Repeat with --shuffle=${seed}.`);
 if (isSelected) {
   const isBuilt = chosen.some(({ name }) => name === 'build');
-  if (!isBuilt && chosen.some(({ needs }) => needs === 'build')) await buildMissing(['types']);
+  if (!isBuilt && chosen.some(({ needs }) => needs === 'build')) await buildIfStale(['types']);
   if (chosen.some(({ usesBrowser }) => usesBrowser)) await getChromium();
 }
 await runScheduled(chosen, { run: runGate, skip: skipGate });

@@ -46,10 +46,12 @@ export async function launchPlayer(page: Page, { host }: Servers, cast: Cast, pr
     `<body><script src="${src}" data-auto-embed="false"></script><script>${setUp};${prepare}</script><script src="/contracts.js"></script>`,
   );
   await page.goto(address);
+  let isFresh = true;
   return {
     names: () => page.evaluate(() => window.contracts.names),
     play: async (name) => {
-      await page.goto(address);
+      if (!isFresh) await page.goto(address);
+      isFresh = false;
       return page.evaluate((scenario) => window.contracts.play(scenario, window.library), name);
     },
   };

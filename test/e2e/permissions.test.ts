@@ -3,7 +3,7 @@ import type { PermissionId } from '../../demo/shared';
 import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import type { DemoProcess } from './support/demo-process';
 import { expect, test } from './support/fixtures';
-import { addPerson, clientOf, openAs } from './support/people';
+import { addPerson, clientOf } from './support/people';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -54,13 +54,13 @@ test('permissions are given and taken after a question', async ({ open, demo }) 
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
 });
 
-test('changing the own permissions is warned of', async ({ page, demo }) => {
+test('changing the own permissions is warned of', async ({ page, openAs, demo }) => {
   const person = await addPerson(demo, {
     firstName: 'Self',
     staffType: 'LocationManager',
     permissions: ['view-staff', 'manage-staff-permissions', 'access-academy'],
   });
-  await openAs(page, person.email, `/IYG-US/edit/${person.id}/permissions`);
+  await openAs(person, `/IYG-US/edit/${person.id}/permissions`);
   // one gives and takes only what one has
   await expect(toggle(page, 'Access Reports')).toBeDisabled();
   await expect(toggle(page, 'Delete Staff')).toBeDisabled();
@@ -73,13 +73,13 @@ test('changing the own permissions is warned of', async ({ page, demo }) => {
   expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'manage-staff-permissions']);
 });
 
-test('who may only manage permissions opens them, and is not led to the record', async ({ page, demo }) => {
+test('who may only manage permissions opens them, and is not led to the record', async ({ page, openAs, demo }) => {
   const person = await addPerson(demo, { permissions: ['view-staff'] });
   const editor = await addPerson(demo, {
     staffType: 'LocationManager',
     permissions: ['manage-staff-permissions', 'access-academy'],
   });
-  await openAs(page, editor.email, `/IYG-US/edit/${person.id}/permissions`);
+  await openAs(editor, `/IYG-US/edit/${person.id}/permissions`);
   await expect(toggle(page, 'View Staff')).toBeChecked();
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*Pat Example.*Permissions/);
   await expect(page.getByRole('main').getByRole('complementary')).toContainText('Pat Example');
@@ -95,13 +95,13 @@ test('who may only manage permissions opens them, and is not led to the record',
   await expect(page).toHaveURL(/\/IYG-US\/unauthorized\?/);
 });
 
-test('who gives up the right to this page is led away, with the message', async ({ page, demo }) => {
+test('who gives up the right to this page is led away, with the message', async ({ page, openAs, demo }) => {
   const person = await addPerson(demo, {
     firstName: 'Gone',
     staffType: 'LocationManager',
     permissions: ['view-staff', 'manage-staff-permissions'],
   });
-  await openAs(page, person.email, `/IYG-US/edit/${person.id}/permissions`);
+  await openAs(person, `/IYG-US/edit/${person.id}/permissions`);
   await toggle(page, 'Manage Staff Permissions').press('Space');
   await save(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, test } from './support/fixtures';
+import { expect, ownContext, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
 test.use({ throughSignIn: true });
@@ -82,17 +82,21 @@ test('a second tab signs in without asking', async ({ open, context }) => {
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('404 Error');
 });
 
-test('the token is renewed before it ends, and the page stays', async ({ page, open }) => {
-  await page.clock.install();
-  const grants = grantsOf(page);
-  await open('corporate', '/IYG-US');
-  const search = page.getByRole('searchbox', { name: 'Search Staff' });
-  await search.fill('typed');
-  expect(grants).toEqual(['authorization_code']);
-  await page.clock.fastForward(280_000);
-  await expect.poll(() => grants).toEqual(['authorization_code', 'refresh_token']);
-  await expect(search).toHaveValue('typed');
-});
+test(
+  'the token is renewed before it ends, and the page stays',
+  ownContext('installs a clock'),
+  async ({ page, open }) => {
+    await page.clock.install();
+    const grants = grantsOf(page);
+    await open('corporate', '/IYG-US');
+    const search = page.getByRole('searchbox', { name: 'Search Staff' });
+    await search.fill('typed');
+    expect(grants).toEqual(['authorization_code']);
+    await page.clock.fastForward(280_000);
+    await expect.poll(() => grants).toEqual(['authorization_code', 'refresh_token']);
+    await expect(search).toHaveValue('typed');
+  },
+);
 
 test('after a 401 the token is renewed once and the call is tried again', async ({ page, open, noise }) => {
   noise.expect(/status of 401/);

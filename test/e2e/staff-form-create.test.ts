@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StaffMember } from '../../demo/shared';
 import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { expect, test } from './support/fixtures';
+import { expect, ownContext, test } from './support/fixtures';
 import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 
@@ -93,7 +93,7 @@ test('others are offered all of theirs at once, but none for corporate staff', a
   await expect(offered).toHaveCount(0);
 });
 
-test('a search for locations asks once the typing has paused', async ({ open }) => {
+test('a search for locations asks once the typing has paused', ownContext('installs a clock'), async ({ open }) => {
   const asked: string[] = [];
   const page = await open('corporate', '/IYG-US/not-found');
   page.on('request', (request) => {

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { addLocation } from './support/locations';
-import { addPerson, openAs, readPerson } from './support/people';
+import { addPerson, readPerson } from './support/people';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('whoever may only view staff reads the record and can change nothing', async ({ page, demo }) => {
+test('whoever may only view staff reads the record and can change nothing', async ({ page, openAs, demo }) => {
   const viewer = await addPerson(demo, { permissions: ['view-staff'] });
   const person = await addPerson(demo);
-  await openAs(page, viewer.email, `/IYG-US/edit/${person.id}`);
+  await openAs(viewer, `/IYG-US/edit/${person.id}`);
   await expect(page.getByText('You can look at this record, but not change it.')).toBeVisible();
   await expect(field(page, 'First name')).toHaveAttribute('readonly');
   await expect(field(page, 'Email')).toHaveAttribute('readonly');
@@ -23,9 +23,13 @@ test('whoever may only view staff reads the record and can change nothing', asyn
   await expectAccessible(page);
 });
 
-test('the own record can be saved without any permission, except for type and locations', async ({ page, demo }) => {
+test('the own record can be saved without any permission, except for type and locations', async ({
+  page,
+  openAs,
+  demo,
+}) => {
   const person = await addPerson(demo, { firstName: 'Own' });
-  await openAs(page, person.email, '/IYG-US/account');
+  await openAs(person, '/IYG-US/account');
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
   await expect(page.getByLabel('Staff type')).toBeDisabled();
   await expect(page.getByLabel('Primary location')).toBeDisabled();
@@ -38,13 +42,17 @@ test('the own record can be saved without any permission, except for type and lo
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 
-test('the own record opens in every space of the brand, with the locations of its own', async ({ page, demo }) => {
+test('the own record opens in every space of the brand, with the locations of its own', async ({
+  page,
+  openAs,
+  demo,
+}) => {
   const person = await addPerson(demo, {
     firstName: 'Away',
     staffType: 'Corporate',
     permissions: ['view-staff', 'manage-staff-profile', 'manage-staff-permissions'],
   });
-  await openAs(page, person.email, '/IYG-CA/account');
+  await openAs(person, '/IYG-CA/account');
   await expect(page).toHaveURL(`/IYG-CA/edit/${person.id}`);
   await expect(page.getByRole('banner')).toContainText('Canada');
   await field(page, 'First name').fill('Near');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
@@ -27,34 +27,38 @@ test('nothing is asked before somebody searches or chooses locations', async ({ 
   await expect(page).toHaveURL('/IYG-US/new');
 });
 
-test('the search waits for half a second of quiet and lists name, photo, type and email', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.endsWith('/staff/search')) asked.push(url.search);
-  });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await search(page).pressSequentially('cora whi');
-  await page.clock.runFor(499);
-  await search(page).press('t');
-  await page.clock.runFor(500);
-  await expect(rows(page)).toHaveCount(1);
-  expect(asked).toEqual(['?searchTerm=cora+whit&offset=0&limit=10']);
-  await page.clock.resume();
-  const row = rows(page).first();
-  await expect(row).toContainText('Cora Whitfield');
-  await expect(row).toContainText('corporate@iyg.example');
-  const badge = row.locator('[data-variant]').filter({ hasText: /^Corporate$/ });
-  await expect(badge).toHaveAttribute('data-variant', 'filled');
-  await expect(row.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
+test(
+  'the search waits for half a second of quiet and lists name, photo, type and email',
+  ownContext('installs a clock'),
+  async ({ open }) => {
+    const page = await open('corporate', '/IYG-US');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith('/staff/search')) asked.push(url.search);
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search(page).pressSequentially('cora whi');
+    await page.clock.runFor(499);
+    await search(page).press('t');
+    await page.clock.runFor(500);
+    await expect(rows(page)).toHaveCount(1);
+    expect(asked).toEqual(['?searchTerm=cora+whit&offset=0&limit=10']);
+    await page.clock.resume();
+    const row = rows(page).first();
+    await expect(row).toContainText('Cora Whitfield');
+    await expect(row).toContainText('corporate@iyg.example');
+    const badge = row.locator('[data-variant]').filter({ hasText: /^Corporate$/ });
+    await expect(badge).toHaveAttribute('data-variant', 'filled');
+    await expect(row.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
 
-  await search(page).fill('nobody is called so');
-  await expect(page.getByText('No matching staff.')).toBeVisible();
-  await search(page).fill('');
-  await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
-});
+    await search(page).fill('nobody is called so');
+    await expect(page.getByText('No matching staff.')).toBeVisible();
+    await search(page).fill('');
+    await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
+  },
+);
 
 test('a row leads to the person, and Back finds the search as it was', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');

@@ -6,14 +6,14 @@ import { expect, test } from '../support/fixtures';
 
 const folder = 'test/contracts/golden';
 
-/** What the published client left on the wire, with the differences that are meant and the door's own attributes. */
+/** What the published client left on the wire, with the differences that are meant and the entry point's own attributes. */
 function goldenOf(name: string): Recording {
   const golden = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Recording;
   const accepted = acceptedDifferences[name]?.apply(golden) ?? golden;
   return JSON.parse(JSON.stringify(accepted).replaceAll("attribute 'data-", "attribute 'powerbi-")) as Recording;
 }
 
-test('the door that replaces the published client does on the wire what that does', async ({
+test('the entry point that replaces the published client does on the wire what that does', async ({
   page,
   servers: { host },
 }) => {

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type * as EmulatorDoor from '../../../src/emulator';
+import type * as EmulatorModule from '../../../src/emulator';
 import { bundle } from '../support/bundle';
 import { fakeFrame } from '../support/fake-frames';
 import { expect, test } from '../support/fixtures';
 import { proxyTo, type Servers } from '../support/servers';
 
-let emulator: EmulatorDoor.Emulator;
+let emulator: EmulatorModule.Emulator;
 let hostPage: string;
 
 test.beforeAll(async ({ servers }) => {
-  // the built door, as a consumer has it
-  const door = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
-  const { startEmulator } = (await import(door)) as typeof EmulatorDoor;
+  // the built entry point, as a consumer has it
+  const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
+  const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
   proxyTo(servers.emulated, emulator.origin);
   hostPage = await bundle('test/browser/compat/host-page.ts', 'hostPage');

@@ -1,4 +1,4 @@
-// Runs in a page after the script of the published client, or of the door that replaces it: what host pages of the
+// Runs in a page after the script of the published client, or of the entry point that replaces it: what host pages of the
 // published client do, in its style. What the page sees goes to `window.seen`, so that two libraries can be compared.
 import type * as Peer from 'powerbi-client';
 

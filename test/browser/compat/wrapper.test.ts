@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type * as EmulatorDoor from '../../../src/emulator';
+import type * as EmulatorModule from '../../../src/emulator';
 import { expect, test } from '../support/fixtures';
 import { proxyTo } from '../support/servers';
 import type * as WrapperApp from './wrapper-app';
 
-let emulator: EmulatorDoor.Emulator;
+let emulator: EmulatorModule.Emulator;
 let script: string;
 
 test.beforeAll(async ({ servers }) => {
-  // the built doors, as a consumer has them
-  const door = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
-  const { startEmulator } = (await import(door)) as typeof EmulatorDoor;
+  // the built entry points, as a consumer has them
+  const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
+  const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
   proxyTo(servers.emulated, emulator.origin);
   const { outputFiles } = await build({
@@ -31,7 +31,10 @@ test.beforeAll(async ({ servers }) => {
 
 test.afterAll(() => emulator.close());
 
-test('powerbi-client-react runs on the door that an alias puts in place of its client', async ({ page, servers }) => {
+test('powerbi-client-react runs on the entry point that an alias puts in place of its client', async ({
+  page,
+  servers,
+}) => {
   const { host, emulated } = servers;
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Emulator } from '../../../src/emulator';
 import { folderOf, isFree, moduleOf, nameOf, readExamples, writeModules, type Example } from '../../docs/examples';
 import type { Addresses } from '../../docs/stage';
-import { expect, test as base } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 
 const examples = readExamples().filter(({ place }) => place === 'browser');
@@ -14,47 +14,48 @@ const modules = examples.filter(({ language }) => language !== 'html');
 /** The emulator that the documents tell their readers to start, at another port. */
 const documented = 'http://127.0.0.1:4300';
 
-/** Where the examples of all documents run, one after the other: a page, a bundle and an emulator cost more than they do. */
-interface Theatre {
+/** Where the examples of all documents run one after the other, because pages, bundles and emulators take longer than examples. */
+interface ExamplePages {
+  context: BrowserContext;
   host: Site;
   emulator: Emulator;
-  /** Holds the stage of the modules. */
-  stage: Page;
-  /** Is for html examples, each of which is a document of its own. */
-  blank: Page;
-  /** What both pages have complained about since it was emptied. */
+  /** Runs the modules. */
+  modulePage: Page;
+  /** Loads html examples, each of which is a document of its own. */
+  htmlPage: Page;
+  /** Errors of both pages since it was emptied. */
   complaints: string[];
 }
 
-const test = base.extend<object, { theatre: Theatre }>({
-  theatre: [
-    async ({ browser, servers: { host } }, use) => {
-      const { startEmulator } = (await import(
-        join(process.cwd(), 'dist/emulator/index.mjs')
-      )) as typeof import('../../../src/emulator');
-      const emulator = await startEmulator({ lenient: true });
-      host.serve('/favicon.ico', '');
-      host.serve('/api/embed-token', (_request, response) => {
-        const body = { token: 'demo', expiration: new Date(Date.now() + 3_600_000).toISOString() };
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      });
-      await serveModules(host, emulator);
-      const context = await browser.newContext();
-      await context.addInitScript(install);
-      const [stage, blank] = [await context.newPage(), await context.newPage()];
-      const complaints: string[] = [];
-      for (const page of [stage, blank]) collectComplaints(page, complaints);
-      await stage.goto(host.page('/docs', '<body>'));
-      await stage.evaluate(
-        async ([path, given]) => ((await import(path)) as typeof import('../../docs/stage')).begin(given),
-        ['/docs/stage.js', addressesOf(emulator)] as const,
-      );
-      await use({ host, emulator, stage, blank, complaints });
-      await context.close();
-      await emulator.close();
-    },
-    { scope: 'worker' },
-  ],
+let examplePages: ExamplePages;
+
+test.beforeAll(async ({ browser, servers: { host } }) => {
+  const { startEmulator } = (await import(
+    join(process.cwd(), 'dist/emulator/index.mjs')
+  )) as typeof import('../../../src/emulator');
+  const emulator = await startEmulator({ lenient: true });
+  host.serve('/favicon.ico', '');
+  host.serve('/api/embed-token', (_request, response) => {
+    const body = { token: 'demo', expiration: new Date(Date.now() + 3_600_000).toISOString() };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await serveModules(host, emulator);
+  const context = await browser.newContext();
+  await context.addInitScript(install);
+  const [modulePage, htmlPage] = [await context.newPage(), await context.newPage()];
+  const complaints: string[] = [];
+  for (const page of [modulePage, htmlPage]) collectComplaints(page, complaints);
+  await modulePage.goto(host.page('/docs', '<body>'));
+  await modulePage.evaluate(
+    async ([path, given]) => ((await import(path)) as typeof import('../../docs/stage')).begin(given),
+    ['/docs/stage.js', addressesOf(emulator)] as const,
+  );
+  examplePages = { context, host, emulator, modulePage, htmlPage, complaints };
+});
+
+test.afterAll(async () => {
+  await examplePages.context.close();
+  await examplePages.emulator.close();
 });
 
 function addressesOf(emulator: Emulator): Addresses {
@@ -127,8 +128,8 @@ function install(): void {
   Object.assign(scope, { check, eventually });
 }
 
-async function runModule(stage: Page, example: Example): Promise<void> {
-  const failure = await stage.evaluate(
+async function runModule(page: Page, example: Example): Promise<void> {
+  const failure = await page.evaluate(
     async ([document, path, needsReport]) => {
       const stagePath = '/docs/stage.js';
       const { prepare, clear } = (await import(stagePath)) as typeof import('../../docs/stage');
@@ -147,30 +148,30 @@ async function runModule(stage: Page, example: Example): Promise<void> {
   expect(failure, nameOf(example)).toBeUndefined();
 }
 
-async function runPage({ blank, host, emulator }: Theatre, example: Example): Promise<void> {
+async function runPage({ htmlPage, host, emulator }: ExamplePages, example: Example): Promise<void> {
   const html = example.code
     .replaceAll(documented, emulator.origin)
     .replace(/src="[^"]*\/?(vitrine(?:\.compat)?\.umd(?:\.min)?\.js)"/g, 'src="/dist/$1"');
   const path = `/docs/${builtName(example)}`;
-  await blank.goto(
+  await htmlPage.goto(
     /^<!doctype/i.test(html) ? host.serve(path, html, { 'content-type': 'text/html' }) : host.page(path, html),
   );
-  await blank.evaluate(async () => {
+  await htmlPage.evaluate(async () => {
     const { vitrine } = globalThis as unknown as { vitrine: typeof import('../../../src') };
     const containers = [...document.querySelectorAll<HTMLElement>('[data-embed-url]')];
     await Promise.all(containers.map((container) => vitrine.service.get(container).whenRendered()));
   });
-  if (example.after) await blank.evaluate(`(async () => { ${example.after} })()`);
+  if (example.after) await htmlPage.evaluate(`(async () => { ${example.after} })()`);
 }
 
 for (const document of documents) {
-  test(`the examples of ${document} run`, async ({ theatre }) => {
-    theatre.complaints.length = 0;
+  test(`the examples of ${document} run`, async () => {
+    examplePages.complaints.length = 0;
     for (const example of examples.filter((each) => each.document === document)) {
       await test.step(nameOf(example), () =>
-        example.language === 'html' ? runPage(theatre, example) : runModule(theatre.stage, example),
+        example.language === 'html' ? runPage(examplePages, example) : runModule(examplePages.modulePage, example),
       );
     }
-    expect(theatre.complaints, 'complaints of the page').toEqual([]);
+    expect(examplePages.complaints, 'complaints of the page').toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Emulator } from '../../../src/emulator';
 import { axeFaults } from '../support/axe';
-import { everything, expect, report, show, test } from './stage';
+import { expect, test } from '../support/fixtures';
+import { everything, report, show } from './embed';
 
 const shows: Record<string, (emulator: Emulator) => object> = {
   'a report with every pane and bar': (emulator) => report(emulator, { settings: everything }),

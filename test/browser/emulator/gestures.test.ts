@@ -1,5 +1,6 @@
 import type {} from '../../../src/emulator/frame/main';
-import { everything, expect, report, show, test } from './stage';
+import { expect, test } from '../support/fixtures';
+import { everything, report, show } from './embed';
 
 test('spotlight, zoom, own bookmarks and the save-as dialogue work in the frame', async ({
   page,
@@ -28,15 +29,15 @@ test('spotlight, zoom, own bookmarks and the save-as dialogue work in the frame'
 });
 
 test('a frame can be told to crash, to reload and to go elsewhere', async ({ page, servers, emulator }) => {
-  const stage = { emulator, host: servers.host };
+  const place = { emulator, host: servers.host };
   const address = (faults: string) => `${emulator.embedUrl('staff-overview')}&faults=${encodeURIComponent(faults)}`;
-  let frame = await show(page, stage, report(emulator, { embedUrl: address('reload:0@/report/load') }));
+  let frame = await show(page, place, report(emulator, { embedUrl: address('reload:0@/report/load') }));
   await expect(frame.getByText('Headcount by team')).toBeVisible();
   expect(new URL(frame.url()).searchParams.get('reloaded')).toBe('true');
-  frame = await show(page, stage, report(emulator));
+  frame = await show(page, place, report(emulator));
   await frame.evaluate(() => window.vitrineEmulator?.crash());
   await expect(frame.getByText('The frame has crashed')).toBeVisible();
-  frame = await show(page, stage, report(emulator));
+  frame = await show(page, place, report(emulator));
   const gone = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/elsewhere'));
   await frame.evaluate(() => window.vitrineEmulator?.navigate(`${location.origin}/elsewhere`));
   await gone;

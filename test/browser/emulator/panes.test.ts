@@ -1,5 +1,6 @@
 import { axeFaults } from '../support/axe';
-import { everything, expect, report, show, test } from './stage';
+import { expect, test } from '../support/fixtures';
+import { everything, report, show } from './embed';
 
 const basic = (table: string, column: string, values: string[]) => ({
   $schema: 'http://powerbi.com/product/schema#basic',

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test as base } from '@playwright/test';
 import { axeFaults } from '../support/axe';
+import { expect, test } from '../support/fixtures';
 
 interface Playground {
   url: string;
@@ -8,44 +8,42 @@ interface Playground {
   close(): Promise<void>;
 }
 
-const test = base.extend<object, { playground: Playground }>({
-  playground: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const path = `${process.cwd()}/playground/server.mjs`;
-      const { startPlayground } = (await import(path)) as {
-        startPlayground(options: object): Promise<Playground>;
-      };
-      const playground = await startPlayground({ port: 0, contentPort: 0 });
-      await use(playground);
-      await playground.close();
-    },
-    { scope: 'worker' },
-  ],
+let playground: Playground;
+
+async function startPlayground(options: object): Promise<Playground> {
+  const path = `${process.cwd()}/playground/server.mjs`;
+  const server = (await import(path)) as { startPlayground(given: object): Promise<Playground> };
+  return server.startPlayground(options);
+}
+
+test.beforeAll(async () => {
+  playground = await startPlayground({ port: 0, contentPort: 0 });
 });
 
-/** Opens the playground and waits until the scripted report is drawn. */
-async function open(page: Page, { url }: Playground): Promise<FrameLocator> {
-  await page.goto(url);
+test.afterAll(() => playground.close());
+
+/** Opens the playground and waits until the scripted report is rendered. */
+async function open(page: Page): Promise<FrameLocator> {
+  await page.goto(playground.url);
   await expect(page.locator('#log')).toContainText('rendered');
   return page.frameLocator('#scripted iframe');
 }
 
-test('a report declared by attributes alone shows its visuals', async ({ page, playground }) => {
+test('a report declared by attributes alone shows its visuals', async ({ page }) => {
   await page.goto(playground.url);
   const declared = page.frameLocator('#declared iframe');
   await expect(declared.getByText('Headcount by region and contract')).toBeVisible();
   await expect(declared.locator('svg').first()).toBeVisible();
 });
 
-test('frame and page are on different sites', async ({ page, playground }) => {
-  await open(page, playground);
+test('frame and page are on different sites', async ({ page }) => {
+  await open(page);
   expect(new URL(page.url()).hostname).toBe('localhost');
   expect(new URL(playground.contentOrigin).hostname).toBe('127.0.0.1');
 });
 
-test('buttons of the page turn the pages of the report, and the log shows the events', async ({ page, playground }) => {
-  const frame = await open(page, playground);
+test('buttons of the page turn the pages of the report, and the log shows the events', async ({ page }) => {
+  const frame = await open(page);
   await expect(page.locator('#status')).toHaveText('Overview');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.locator('#status')).toHaveText('Locations');
@@ -55,17 +53,14 @@ test('buttons of the page turn the pages of the report, and the log shows the ev
   await expect(page.locator('#status')).toHaveText('Overview');
 });
 
-test('a page tab in the frame turns the page and the page hears of it', async ({ page, playground }) => {
-  const frame = await open(page, playground);
+test('a page tab in the frame turns the page and the page hears of it', async ({ page }) => {
+  const frame = await open(page);
   await frame.getByRole('button', { name: 'Hiring' }).click();
   await expect(page.locator('#status')).toHaveText('Hiring');
 });
 
-test('a filter of the page changes the figures in the frame, and removing it brings them back', async ({
-  page,
-  playground,
-}) => {
-  const frame = await open(page, playground);
+test('a filter of the page changes the figures in the frame, and removing it brings them back', async ({ page }) => {
+  const frame = await open(page);
   const headcount = () =>
     page.evaluate(async () => {
       const { vitrine } = window as unknown as { vitrine: typeof import('../../../src') };
@@ -90,18 +85,16 @@ for (const [name, width] of [
   ['desktop', 1280],
   ['phone', 390],
 ] as const) {
-  test(`has no findings of axe and no sideways scroll at ${name} size`, async ({ page, playground }) => {
+  test(`has no findings of axe and no sideways scroll at ${name} size`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, playground);
+    await open(page);
     expect(await axeFaults(page.mainFrame(), 'html')).toEqual([]);
     for (const frame of page.mainFrame().childFrames()) expect(await axeFaults(frame, 'body')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('a taken port is said in a sentence', async ({ playground }) => {
-  const path = `${process.cwd()}/playground/server.mjs`;
-  const { startPlayground } = (await import(path)) as { startPlayground(options: object): Promise<Playground> };
+test('a taken port is said in a sentence', async () => {
   const port = Number(new URL(playground.url).port);
   await expect(startPlayground({ port, contentPort: 0 })).rejects.toThrow(`Port ${String(port)} is taken.`);
 });

@@ -1,33 +1,29 @@
 import type { Emulator } from '../../../src/emulator';
-import { expect, test as base } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { proxyTo } from '../support/servers';
 
-/** What the tests use of the published client; its own types are ambient modules that would reach every file. */
-interface Peer {
-  powerbi: { embed(element: Element, config: object): PeerReport };
+/** The part of powerbi-client that the test uses; its own types are ambient modules that would reach every file. */
+interface ClientWindow {
+  powerbi: { embed(element: Element, config: object): ClientReport };
 }
-interface PeerReport {
+interface ClientReport {
   on(name: string, handler: (event: { detail: unknown }) => void): void;
 }
 
-const test = base.extend<object, { emulator: Emulator }>({
-  emulator: [
-    async ({ servers }, use) => {
-      const path = `${process.cwd()}/dist/emulator/index.mjs`;
-      const { startEmulator } = (await import(path)) as typeof import('../../../src/emulator');
-      const emulator = await startEmulator();
-      proxyTo(servers.emulated, emulator.origin);
-      await use(emulator);
-      await emulator.close();
-    },
-    { scope: 'worker' },
-  ],
+let emulator: Emulator;
+
+test.beforeAll(async ({ servers }) => {
+  const path = `${process.cwd()}/dist/emulator/index.mjs`;
+  const { startEmulator } = (await import(path)) as typeof import('../../../src/emulator');
+  emulator = await startEmulator();
+  proxyTo(servers.emulated, emulator.origin);
 });
+
+test.afterAll(() => emulator.close());
 
 test('the published client is told why a token does not open a report', async ({
   page,
   servers: { host, emulated },
-  emulator,
 }) => {
   const token = await emulator.createToken(['another-report']);
   await page.goto(
@@ -36,7 +32,7 @@ test('the published client is told why a token does not open a report', async ({
   const error = await page.evaluate(
     ([embedUrl, accessToken]) =>
       new Promise<unknown>((resolve) => {
-        const { powerbi } = window as unknown as Peer;
+        const { powerbi } = window as unknown as ClientWindow;
         const report = powerbi.embed(document.querySelector('#a')!, {
           type: 'report',
           embedUrl,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import type * as Peer from 'powerbi-client';
-import type * as EmulatorDoor from '../../../src/emulator';
+import type * as EmulatorModule from '../../../src/emulator';
 import { proxyTo, type Servers } from '../support/servers';
 
 declare global {
@@ -48,7 +48,7 @@ const helpers = `
   };`;
 
 /** Content of the peer's tests: the sample, with a page of a button and a text. */
-function content({ sampleContent }: typeof EmulatorDoor) {
+function content({ sampleContent }: typeof EmulatorModule) {
   const { reports, dashboards } = sampleContent();
   const [report] = reports;
   if (!report || !dashboards) throw new Error('The sample has no report.');
@@ -65,11 +65,11 @@ function content({ sampleContent }: typeof EmulatorDoor) {
 }
 
 /** Starts a strict emulator under the provider's name: an unknown call makes its `close` reject. */
-export async function startEmulated({ emulated }: Servers): Promise<EmulatorDoor.Emulator> {
-  // the built door, as a consumer has it
+export async function startEmulated({ emulated }: Servers): Promise<EmulatorModule.Emulator> {
+  // the built entry point, as a consumer has it
   const path = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
-  const door = (await import(path)) as typeof EmulatorDoor;
-  const emulator = await door.startEmulator({ strict: true, content: content(door) });
+  const entryPoint = (await import(path)) as typeof EmulatorModule;
+  const emulator = await entryPoint.startEmulator({ strict: true, content: content(entryPoint) });
   proxyTo(emulated, emulator.origin);
   return emulator;
 }

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Peer from 'powerbi-client';
-import type * as EmulatorDoor from '../../../src/emulator';
+import type * as EmulatorModule from '../../../src/emulator';
 import { expect, test } from '../support/fixtures';
 import { proxyTo } from '../support/servers';
 
-let emulator: Awaited<ReturnType<typeof EmulatorDoor.startEmulator>>;
+let emulator: Awaited<ReturnType<typeof EmulatorModule.startEmulator>>;
 
 test.beforeAll(async ({ servers }) => {
-  // the built door, as a consumer has it
-  const door = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
-  const { startEmulator } = (await import(door)) as typeof EmulatorDoor;
+  // the built entry point, as a consumer has it
+  const entryPoint = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
+  const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
   proxyTo(servers.emulated, emulator.origin);
 });

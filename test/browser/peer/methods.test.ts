@@ -5,9 +5,11 @@ import { nameOf, peerMethods } from './peer-methods';
 import { spy } from './spy';
 
 test('every public method of the published client is called by a scenario', async ({ page, servers }) => {
-  test.setTimeout(180_000);
-  const player = await launchPlayer(page, servers, 'peer-2.24.1', spy);
-  for (const name of await player.names()) await player.play(name);
+  await launchPlayer(page, servers, 'peer-2.24.1', spy);
+  // in one document, unlike the comparisons with the golden files: only the called methods count
+  await page.evaluate(async () => {
+    for (const name of window.contracts.names) await window.contracts.play(name, window.library);
+  });
   const called = new Set(await page.evaluate(() => [...window.calledMethods]));
   const missed = peerMethods()
     .map(nameOf)

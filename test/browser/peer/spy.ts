@@ -1,17 +1,16 @@
 /**
- * Runs in the page before the scenarios: replaces each method by one that notes its call.
+ * Runs in the page before the scenarios: replaces each method by one that records its call.
  * Classes that the client does not export are reached through an object of theirs.
  */
 export const spy = `
-window.calledMethods = new Set(JSON.parse(sessionStorage.calledMethods ?? '[]'));
-const note = (name) => { window.calledMethods.add(name); sessionStorage.calledMethods = JSON.stringify([...window.calledMethods]); };
+window.calledMethods = new Set();
 window.spyOn = (className, owner, suffix = '') => {
   for (const name of Object.getOwnPropertyNames(owner)) {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);
     if (name === 'constructor' || typeof descriptor.value !== 'function' || !descriptor.writable) continue;
     const original = descriptor.value;
     if (/^(class|function [A-Z])/.test(Function.prototype.toString.call(original))) continue;
-    owner[name] = function (...args) { note(className + '.' + name + suffix); return original.apply(this, args); };
+    owner[name] = function (...args) { window.calledMethods.add(className + '.' + name + suffix); return original.apply(this, args); };
   }
 };
 const { client, service } = window.library;

@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
-import type * as EmulatorDoor from '../../../src/emulator';
+import type * as EmulatorModule from '../../../src/emulator';
 import { expect, test } from '../support/fixtures';
 import type { Servers } from '../support/servers';
 import { bundleApp, open, startSample } from './support';
 
-let emulator: EmulatorDoor.Emulator;
+let emulator: EmulatorModule.Emulator;
 let embedUrl: string;
 let script: string;
 

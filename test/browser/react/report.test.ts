@@ -1,8 +1,8 @@
-import type * as EmulatorDoor from '../../../src/emulator';
+import type * as EmulatorModule from '../../../src/emulator';
 import { expect, test } from '../support/fixtures';
 import { bundleApp, open, startSample } from './support';
 
-let emulator: EmulatorDoor.Emulator;
+let emulator: EmulatorModule.Emulator;
 let embedUrl: string;
 let accessToken: string;
 

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { loadBuild } from '../support/build';
 import { Site } from '../support/site';
 
 const contentTypes: Record<string, string> = {
@@ -16,7 +14,7 @@ interface StoryIndex {
   entries: Record<string, { id: string; type: 'story' | 'docs' }>;
 }
 
-/** The built Storybook on a site of its own. */
+/** The built Storybook on its own site. */
 export interface Storybook {
   /** The ids of the stories. */
   stories: string[];
@@ -25,13 +23,11 @@ export interface Storybook {
   close(): Promise<void>;
 }
 
-/** Builds the Storybook and serves it from a folder below the root of its site: it must work from any. */
+/** Builds the Storybook if it is stale and serves it from a folder below the root of its site: it must work from any. */
 export async function startStorybook(): Promise<Storybook> {
-  const folder = await mkdtemp(join(tmpdir(), 'storybook-'));
-  const dispatcher = 'node_modules/storybook/dist/bin/dispatcher.js';
-  await promisify(execFile)(process.execPath, [dispatcher, 'build', '-o', folder, '--disable-telemetry'], {
-    env: { ...process.env, CI: '1' },
-  });
+  const { buildIfStale } = await loadBuild();
+  await buildIfStale(['storybook']);
+  const folder = resolve('temp/storybook');
   const site = await Site.start({ hostname: 'localhost' });
   site.serve('*', async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', site.origin);
@@ -43,7 +39,7 @@ export async function startStorybook(): Promise<Storybook> {
     }
     const file = isFolder ? join(path, 'index.html') : path;
     const text = await readFile(file).catch(() => undefined);
-    // every story has a frame: the browser keeps their script and what it has compiled of it
+    // every story has a frame: the browser keeps their script and its compiled code
     const headers = { 'content-type': contentTypes[extname(file)] ?? 'text/plain', 'cache-control': 'max-age=3600' };
     response.writeHead(text ? 200 : 404, headers).end(text);
   });
@@ -52,9 +48,6 @@ export async function startStorybook(): Promise<Storybook> {
   return {
     stories: Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : [])),
     storyUrl: (id) => `${site.origin}/some/folder/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`,
-    close: async () => {
-      await site.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => site.close(),
   };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type * as EmulatorDoor from '../../../src/emulator';
+import type * as EmulatorModule from '../../../src/emulator';
 import type { Site } from '../support/site';
 import type { AppOptions, start, Started } from './app';
 
@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-/** Starts the emulator by its built door, as a consumer has it. */
-export async function startSample(): Promise<{ emulator: EmulatorDoor.Emulator; embedUrl: string }> {
-  const door = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
-  const { sampleReportId, startEmulator } = (await import(door)) as typeof EmulatorDoor;
+/** Starts the emulator by its built entry point, as a consumer has it. */
+export async function startSample(): Promise<{ emulator: EmulatorModule.Emulator; embedUrl: string }> {
+  const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
+  const { sampleReportId, startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   const emulator = await startEmulator();
   return { emulator, embedUrl: emulator.embedUrl(sampleReportId) };
 }
 
-/** The test's app with the built doors, as a page's bundler takes them; the older React is that of `test/react-18`. */
+/** The test's app with the built entry points, as a page's bundler takes them; the older React is that of `test/react-18`. */
 export async function bundleApp(react: '18' | '19', mode: 'development' | 'production' = 'development') {
   const folder = react === '18' ? 'test/react-18/node_modules' : 'node_modules';
   const { outputFiles } = await build({

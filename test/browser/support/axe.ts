@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-// not Playwright's adapter, which puts axe anew into every frame of a page for every look
+// not Playwright's adapter, which evaluates axe in every frame of a page for every analysis
 import { source } from 'axe-core';
 
 /** The part of axe that runs in the page. */
@@ -7,16 +7,33 @@ interface Axe {
   run(
     context: string,
     options: object,
-  ): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }>;
+  ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
 }
 
-/** What axe finds in a part of one document, without the frames in it: a line for each rule that is broken. */
-export async function axeFaults(document: Frame, part: string): Promise<string[]> {
+/**
+ * Returns the findings of axe in a part of one document, without the frames in it: a line for each rule that is broken.
+ *
+ * @param part selector of the element to analyze
+ * @param rules ids of the rules to run; default all
+ */
+export async function axeFaults(document: Frame, part: string, rules?: readonly string[]): Promise<string[]> {
   const hasAxe = await document.evaluate(() => 'axe' in window);
   if (!hasAxe) await document.evaluate(source);
-  return document.evaluate(async (context) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(context, { iframes: false, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `axe: ${id} ${nodes.map(({ target }) => String(target)).join(' ')}`);
-  }, part);
+  return document.evaluate(
+    async ([context, values]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run(context, {
+        iframes: false,
+        // loads the style sheets again, for experimental rules only
+        preload: false,
+        resultTypes: ['violations'],
+        ...(values ? { runOnly: { type: 'rule', values } } : {}),
+      });
+      return violations.map(({ id, nodes }) => {
+        const places = nodes.map(({ target, failureSummary = '' }) => `${String(target)} ${failureSummary}`);
+        return `axe: ${id} ${places.join(' ')}`;
+      });
+    },
+    [part, rules] as const,
+  );
 }

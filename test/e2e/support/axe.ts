@@ -1,35 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../../browser/support/axe';
 import { expect } from './fixtures';
 import { isInApp } from './sign-in';
 
-/** No findings of axe on what is shown now, in light and in dark. */
+/** Expects no findings of axe on the page, in light and in dark. The report's frame has tests of its own. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     if (isInApp(new URL(page.url())))
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // colors on their way from one scheme to the other are nobody's
+    // a color that is still in transition is not one of the scheme's
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     });
-    // one document, so axe need not open a page to put documents together; the report's frame has tests of its own
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .exclude('iframe');
     // the scheme changes colors only
-    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
-    const findings = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-    expect(findings).toEqual([]);
+    const rules = colorScheme === 'light' ? undefined : ['color-contrast'];
+    expect(await axeFaults(page.mainFrame(), 'html', rules), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The theme's colour for what must be seen (a unit test knows its contrast), as the browser names colours. */
+/** Returns the theme's color of borders, whose contrast is tested by a unit test, in the browser's notation. */
 export const edgeColor = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'));
@@ -39,7 +31,7 @@ export const edgeColor = (page: Page): Promise<string> =>
     return color;
   });
 
-/** Nothing is wider than the window. */
+/** Expects nothing to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);

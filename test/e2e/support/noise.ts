@@ -1,22 +1,30 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** What the pages of a test write into the console. Warnings and errors fail it, except those that it expects. */
+/** Warnings and errors in the console of a test's pages. They fail the test, except those that it expects. */
 export interface Noise {
-  /** The test provokes this; the browser itself reports each failed request. */
+  /** Accepts lines that match, for a failure that the test provokes: the browser reports each failed request. */
   expect: (pattern: RegExp) => void;
   unexpected: () => string[];
+  /** Stops listening. */
+  stop: () => void;
 }
 
 export function listen(context: BrowserContext): Noise {
-  const heard: string[] = [];
+  const lines: string[] = [];
   const expected: RegExp[] = [];
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === 'error' || message.type() === 'warning')
-      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+      lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  };
+  const onError = (error: WebError): void => void lines.push(`uncaught: ${error.error().message}`);
+  context.on('console', onConsole);
+  context.on('weberror', onError);
   return {
     expect: (pattern) => expected.push(pattern),
-    unexpected: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    unexpected: () => lines.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    stop: () => {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
+    },
   };
 }

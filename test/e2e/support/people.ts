@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { PermissionId, StaffMember, StaffType } from '../../../demo/shared';
 import { Client, type Answer } from '../../../demo/test/support/client';
 import { signInWithPassword } from '../../../demo/test/support/sign-in';
 import { accounts, passwordOf, type Account } from './accounts';
 import type { DemoProcess } from './demo-process';
-import { isInApp } from './sign-in';
 
 const clients = new Map<string, Promise<Client>>();
 
-/** The API for another user than the one in the browser. Signs in once. */
+/** Returns a client of the API for a user other than the browser's. Signs in once. */
 export function clientOf(demo: DemoProcess, account: Account): Promise<Client> {
   const key = `${demo.origin} ${account}`;
   const known =
@@ -29,7 +27,7 @@ export interface PersonPlan {
   permissions?: PermissionId[];
 }
 
-/** Somebody of IYG-US for one test, who can sign in with {@link password}. */
+/** The password of every person of {@link addPerson}. */
 export const password = 'Person-2026';
 
 const good = <Body>({ status, body }: Answer<Body>): Body => {
@@ -37,6 +35,7 @@ const good = <Body>({ status, body }: Answer<Body>): Body => {
   return body;
 };
 
+/** Creates a person of IYG-US for one test. */
 export async function addPerson(demo: DemoProcess, plan: PersonPlan = {}): Promise<StaffMember> {
   const corporate = await clientOf(demo, 'corporate');
   const { permissions, ...given } = plan;
@@ -57,21 +56,12 @@ export async function addPerson(demo: DemoProcess, plan: PersonPlan = {}): Promi
   return person;
 }
 
-/** The record as the server has it now. */
+/** Returns the record as the server has it now. */
 export const readPerson = async (demo: DemoProcess, id: string): Promise<StaffMember> =>
   good(await (await clientOf(demo, 'corporate')).get<StaffMember>(`IYG-US/staff/${id}`));
 
-/** Another editor's save: the record as it is, with this change. */
+/** Saves a change to the record as another editor does. */
 export async function changePerson(demo: DemoProcess, id: string, change: Partial<StaffMember>): Promise<StaffMember> {
   const corporate = await clientOf(demo, 'corporate');
   return good(await corporate.put<StaffMember>(`IYG-US/staff/${id}`, { ...(await readPerson(demo, id)), ...change }));
-}
-
-/** Signs in as somebody of {@link addPerson}, who is none of the demo's accounts. */
-export async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(isInApp);
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBuild } from './build';
+import { loadBuild } from '../../browser/support/build';
 import { startDemoProcess } from './demo-process';
 
 const home = 'temp/e2e';
 const sources = ['demo/server/seed', 'demo/server/database', 'demo/server/photos', 'demo/shared'];
+const preloaded = 'test/e2e/support/cheap-passwords.ts';
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -13,14 +14,14 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** Names the data by all that makes it: the sources and the day, from which its dates count back. */
+/** Returns a name that changes with the sources of the data and with the day, from which its dates count back. */
 const nameOfData = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  for (const file of [...sources.flatMap(filesOf), preloaded]) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** A database of one's own with the demo's data. The data is made once, by the server's first start, and copied. */
+/** Returns the folder of a new database with the demo's data: a copy of the one that the server's first start has seeded. */
 export async function copySeededData(): Promise<string> {
   const seeded = join(home, `seeded-${nameOfData()}`);
   const { alone } = await loadBuild();

@@ -1,62 +1,73 @@
-import type { Browser, Cookie } from '@playwright/test';
-import type { Account } from './accounts';
-import { fillSignIn, isInApp } from './sign-in';
+import type { Cookie } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import { signIn } from '../../../demo/shared';
+import { Browser, signInWithPassword } from '../../../demo/test/support/sign-in';
+import { accounts, passwordOf, type Account } from './accounts';
 
 export interface SavedSession {
   /** The provider's session. */
   cookies: Cookie[];
-  /** What the tab has stored, without the refresh token: that one works once, and many tabs begin with this. */
+  /** The entries of `sessionStorage`, without the refresh token: it works once, and many tabs start with this session. */
   tab: Record<string, string>;
-  /** Unix time in seconds at which the access token ends. */
-  endsAt: number;
+  /** Expiry of the access token, Unix time in seconds. */
+  expiresAt: number;
 }
 
-const secondsLeft = 120;
+/** Least remaining lifetime of a token that a test starts with, in seconds. */
+const minLifetime = 120;
 
-/** Signs in once per account, and again when the token has not long to live. */
+/** Signs in once per account, and again when the access token is about to expire. No page is opened for it. */
 export class Sessions {
-  readonly #known = new Map<Account, SavedSession>();
+  readonly #known = new Map<string, SavedSession>();
 
-  constructor(
-    private readonly browser: Browser,
-    private readonly origin: string,
-  ) {}
+  constructor(private readonly origin: string) {}
 
-  async of(account: Account): Promise<SavedSession> {
-    const known = this.#known.get(account);
-    if (known && known.endsAt - Date.now() / 1000 > secondsLeft) return known;
-    const made = await this.#signIn(account);
-    this.#known.set(account, made);
-    return made;
+  of(account: Account): Promise<SavedSession> {
+    return this.ofPerson(accounts[account], passwordOf(account));
   }
 
-  /** Called by tests that sign out: the session is gone for those that follow in this worker. */
+  async ofPerson(email: string, password: string): Promise<SavedSession> {
+    const known = this.#known.get(email);
+    if (known && known.expiresAt - Date.now() / 1000 > minLifetime) return known;
+    const created = await this.#signIn(email, password);
+    this.#known.set(email, created);
+    return created;
+  }
+
+  /** Called by tests that sign out, because the session has ended for the tests that follow in this worker. */
   forget(account: Account): void {
-    this.#known.delete(account);
+    this.#known.delete(accounts[account]);
   }
 
-  async #signIn(account: Account): Promise<SavedSession> {
-    const context = await this.browser.newContext({ baseURL: this.origin });
-    const page = await context.newPage();
-    await page.goto('/');
-    await fillSignIn(page, account);
-    await page.waitForURL(isInApp);
-    const entries = await page.evaluate(() =>
-      Object.entries(sessionStorage).filter(([name]) => name.startsWith('oidc.user')),
-    );
-    const cookies = await context.cookies();
-    await context.close();
-    let endsAt = 0;
-    const tab = entries.map(([name, text]): [string, string] => {
-      const { refresh_token: _once, ...user } = JSON.parse(String(text)) as Record<string, unknown>;
-      endsAt = Number(user.expires_at);
-      return [name, JSON.stringify(user)];
-    });
-    return { cookies, tab: Object.fromEntries(tab), endsAt };
+  async #signIn(email: string, password: string): Promise<SavedSession> {
+    const browser = new Browser(this.origin);
+    const tokens = await signInWithPassword(this.origin, email, password, browser);
+    const expiresAt = decodeJwt(tokens.accessToken).exp ?? 0;
+    const authority = `${this.origin}${signIn.providerPath}`;
+    // the format in which oidc-client-ts stores a user
+    const user = {
+      id_token: tokens.idToken,
+      access_token: tokens.accessToken,
+      token_type: 'Bearer',
+      scope: signIn.scope,
+      profile: decodeJwt(tokens.idToken),
+      expires_at: expiresAt,
+    };
+    const cookies = [...browser.cookies].map(([name, value]) => ({
+      name,
+      value,
+      domain: new URL(this.origin).hostname,
+      path: signIn.providerPath,
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    }));
+    return { cookies, tab: { [`oidc.user:${authority}:${signIn.clientId}`]: JSON.stringify(user) }, expiresAt };
   }
 }
 
-/** Runs in the page, before its scripts: gives a new tab the session, once. */
+/** Runs in the page, before its scripts: restores the session in a new tab, once. */
 export function restoreSession({ origin, entries }: { origin: string; entries: Record<string, string> }): void {
   const mark = 'e2e-session';
   if (location.origin !== origin || sessionStorage.getItem(mark) !== null) return;

@@ -1,4 +1,5 @@
-// What the demo, the playground and the reports of the surface need, built when it is missing or older than its sources.
+// Builds the outputs that the demo, the playground, the tests and the API reports need, if they are stale: missing, or older
+// than their sources.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,22 +9,25 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
-/** What there is to build: files that come out, files and folders that go in, and the command. */
+/** The targets: their output files, the files and folders that they are built from, and the command. */
 const targets = {
   sdk: {
     name: 'the SDK',
-    products: ['dist/vitrine.umd.js', 'dist/emulator/index.mjs', 'dist/emulator/frame.js'],
-    sources: ['src', 'rollup.config.mjs', 'package.json'],
+    lock: 'dist',
+    products: ['dist/vitrine.umd.js', 'dist/react.mjs', 'dist/emulator/index.mjs', 'dist/emulator/frame.js'],
+    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   types: {
     name: 'the SDK',
-    products: ['index', 'react', 'compat/index', 'emulator/index'].map((door) => `dist/${door}.d.ts`),
-    sources: ['src', 'react/src', 'rollup.config.mjs', 'package.json'],
+    lock: 'dist',
+    products: ['index', 'react', 'compat/index', 'emulator/index'].map((entryPoint) => `dist/${entryPoint}.d.ts`),
+    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   frame: {
     name: "the report's frame",
+    lock: 'dist',
     products: ['dist/emulator/frame.js'],
     sources: ['src', 'rollup.config.mjs'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
@@ -43,9 +47,23 @@ const targets = {
     ],
     command: tool('vite/bin/vite.js', 'build', '--config', 'demo/app/vite.config.mts', '--logLevel', 'warn'),
   },
+  storybook: {
+    name: 'the Storybook',
+    products: ['temp/storybook/index.json'],
+    sources: ['.storybook', 'stories', 'react/src', 'src', 'package.json'],
+    command: tool(
+      'storybook/dist/bin/dispatcher.js',
+      'build',
+      '-o',
+      'temp/storybook',
+      '--disable-telemetry',
+      '--quiet',
+    ),
+    env: { CI: '1' },
+  },
 };
 
-/** When a file, or the newest file below a folder, was changed; 0 when there is none. */
+/** Returns when a file, or the newest file below a folder, was changed; 0 if there is none. */
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
@@ -53,10 +71,10 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** `VITRINE_AS_BUILT=1` takes what is there as it is, for those who have just built it. */
+/** `VITRINE_AS_BUILT=1` accepts existing outputs, for callers that have just built them. */
 const oldest = process.env.VITRINE_AS_BUILT ? 1 : undefined;
 
-const isOld = ({ products, sources }) =>
+const isStale = ({ products, sources }) =>
   Math.min(...products.map((path) => newest(join(root, path)))) <
   (oldest ?? Math.max(...sources.map((path) => newest(join(root, path)))));
 
@@ -69,7 +87,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Lets one process at a time in; one that has died without leaving counts as gone. */
+/** Runs `work` in one process at a time. The lock of a process that has died is ignored. */
 export async function alone(name, work) {
   mkdirSync(join(root, 'temp'), { recursive: true });
   const lock = join(root, 'temp', `${name}.lock`);
@@ -86,7 +104,7 @@ export async function alone(name, work) {
     try {
       owner = Number(readFileSync(lock, 'utf8'));
     } catch {
-      // it has just left
+      // the owner has removed its lock in between
     }
     if (owner > 0 && !isRunning(owner)) rmSync(lock, { force: true });
     else await wait(100);
@@ -99,22 +117,23 @@ export async function alone(name, work) {
 }
 
 /**
- * Builds those of the targets (`sdk`, `types`, `frame`, `app`) that are missing or older than their sources. Processes that ask
- * at the same time wait for the first.
+ * Builds the named targets (`sdk`, `types`, `frame`, `app`, `storybook`) that are stale. Processes that call it at the same time
+ * wait for the first.
  */
-export async function buildMissing(names, say = console.log) {
-  await alone('build', () => {
-    const old = names.map((name) => targets[name]).filter(isOld);
-    for (const [at, { name, command, env }] of old.entries()) {
-      say(`[${at + 1}/${old.length}] Building ${name} …`);
+export async function buildIfStale(names, say = console.log) {
+  for (const target of names) {
+    const { name, lock = target, command, env } = targets[target];
+    await alone(`build-${lock}`, () => {
+      if (!isStale(targets[target])) return;
+      say(`Building ${name} …`);
       const started = Date.now();
       const { status } = spawnSync(process.execPath, command, {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { ...process.env, ...env },
       });
-      if (status !== 0) throw new Error(`Building ${name} failed. What it says above tells why.`);
-      say(`      done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    }
-  });
+      if (status !== 0) throw new Error(`Building ${name} failed. Its output is above.`);
+      say(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    });
+  }
 }

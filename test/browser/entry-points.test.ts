@@ -12,7 +12,7 @@ test('the script tag alone embeds what attributes declare', async ({ page, serve
   await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
 });
 
-test('the script tag leaves the page alone when told so', async ({ page, servers: { host, provider } }) => {
+test('the script tag embeds nothing with data-auto-embed="false"', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page(
       '/script-tag-off',
@@ -24,7 +24,10 @@ test('the script tag leaves the page alone when told so', async ({ page, servers
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the auto door does the same for modules, with the one service', async ({ page, servers: { host, provider } }) => {
+test('the auto entry point does the same for modules, with the one service', async ({
+  page,
+  servers: { host, provider },
+}) => {
   await page.goto(
     host.page(
       '/auto',
@@ -40,7 +43,7 @@ test('the auto door does the same for modules, with the one service', async ({ p
   expect(await page.evaluate(() => (window as unknown as { found(): string }).found())).toBe('report');
 });
 
-test('the module door embeds nothing by itself', async ({ page, servers: { host, provider } }) => {
+test('the module entry point embeds nothing by itself', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page(
       '/module',

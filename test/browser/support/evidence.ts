@@ -1,0 +1,64 @@
+import { test as base, type BrowserContext, type TestInfo } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { readWireLog, recordMessages, redact } from './wire-log';
+
+/** The consoles of all pages of a worker's browser, and the messages between their windows. */
+class Evidence {
+  readonly console: string[] = [];
+  readonly wire: string[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      this.console.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.console.push(`uncaught: ${error.error().message}`));
+    // a context that is closed at this moment has no pages to record
+    context.addInitScript(recordMessages).catch(() => undefined);
+  }
+
+  clear(): void {
+    this.console.length = 0;
+    this.wire.length = 0;
+  }
+
+  async collectMessages(contexts: BrowserContext[]): Promise<void> {
+    for (const context of contexts) this.wire.push(...(await readWireLog(context)));
+  }
+}
+
+function attach(testInfo: TestInfo, name: string, lines: readonly string[]): void {
+  const path = testInfo.outputPath(name);
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+  testInfo.attachments.push({ name, path, contentType: 'text/plain' });
+}
+
+/**
+ * Playwright's `test`, which writes the console (`console.log`) and the messages between page and frame (`wire.log`) of a failed
+ * test to its folder in temp/failures, beside Playwright's screenshot and trace.
+ */
+export const test = base.extend<{ failureLogs: void }, { evidence: Evidence }>({
+  evidence: [
+    async ({ browser }, use) => {
+      const evidence = new Evidence();
+      browser.on('context', (context) => evidence.watch(context));
+      await use(evidence);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // the context closes its pages before the logs are written
+  context: async ({ context, evidence }, use, testInfo) => {
+    await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) await evidence.collectMessages([context]);
+  },
+  failureLogs: [
+    async ({ browser, evidence }, use, testInfo) => {
+      evidence.clear();
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      await evidence.collectMessages(browser.contexts());
+      attach(testInfo, 'console.log', evidence.console.map(redact));
+      attach(testInfo, 'wire.log', evidence.wire);
+    },
+    { auto: true },
+  ],
+});

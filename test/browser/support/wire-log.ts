@@ -1,0 +1,66 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A message that a window has received, as the log keeps it. */
+interface WireEntry {
+  time: number;
+  from: string;
+  data: string;
+}
+
+declare global {
+  interface Window {
+    /** The first messages of the window. Not enumerable, as tests compare the names on `window`. */
+    wireLog?: WireEntry[];
+  }
+}
+
+/**
+ * Runs in every document before its scripts. Messages are kept as text: objects would stay alive and be counted by the tests
+ * that look for leaks.
+ */
+export function recordMessages(): void {
+  const limit = 300;
+  const entries: WireEntry[] = [];
+  Object.defineProperty(window, 'wireLog', { value: entries });
+  const record = ({ data, origin, timeStamp }: MessageEvent<unknown>): void => {
+    // the fuzz test sends thousands of large messages
+    if (entries.length === limit) return;
+    let text: string;
+    try {
+      text = JSON.stringify(data) ?? String(data);
+    } catch {
+      text = 'not JSON';
+    }
+    entries.push({ time: performance.timeOrigin + timeStamp, from: origin, data: text.slice(0, 2000) });
+  };
+  window.addEventListener('message', record, true);
+}
+
+const secrets = [
+  // a field of JSON, quoted once or several times, and a parameter of an address
+  /((?:token|password|authorization|secret|code)\\*"\s*:\s*\\*")[^"\\]+/gi,
+  /([?&#](?:\w*token|code|password)=)[^&#"\s]+/gi,
+  /(Bearer )[\w.~+/-]+/g,
+];
+
+/** Removes tokens and passwords from a line of a log. */
+export const redact = (text: string): string =>
+  secrets
+    .reduce((line, pattern) => line.replace(pattern, '$1[redacted]'), text)
+    .replace(/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '[redacted]');
+
+/** Returns what the open pages of a context and their frames have received, a line for each message, oldest first. */
+export async function readWireLog(context: BrowserContext): Promise<string[]> {
+  const frames = context.pages().flatMap((page) => page.frames());
+  const logs = await Promise.all(
+    frames.map(async (frame) => {
+      // a frame that is detached or navigates at this moment has no log any more
+      const entries = await frame.evaluate(() => window.wireLog ?? []).catch(() => []);
+      return entries.map(({ time, from, data }) => ({ time, line: `${from} -> ${frame.url()} ${data}` }));
+    }),
+  );
+  return logs
+    .flat()
+    .sort((one, other) => one.time - other.time)
+    .map(({ time, line }) => `${new Date(time).toISOString()} ${redact(line)}`);
+}
