@@ -10,7 +10,7 @@ export default defineConfig({
   // long-running proofs, for the nightly run
   ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
   // the folders of failed tests stay; the reporter prints which
-  outputDir: './temp/failures',
+  outputDir: './temp/failures/browser',
   preserveOutput: 'failures-only',
   workers: 2,
   retries: 0,
