@@ -1,4 +1,4 @@
-import type { LocaleTexts } from './locale';
+import type { LocaleTexts } from './english';
 
 /** The frame's own words in Spanish. */
 export const spanish: LocaleTexts = {
