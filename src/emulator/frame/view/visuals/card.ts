@@ -34,7 +34,7 @@ export function kpi({ columns, rows }: QueryResult, formatter: Formatter, words:
         'div',
         { class: `kpi-change ${way}` },
         formatText(
-          way === 'level' ? words.changeAs : words.changeAgainst,
+          words.changeFrom,
           `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`,
           since,
         ),
