@@ -2,67 +2,67 @@ import type { Report as ReportEmbed } from '@vitrine/sdk';
 import { Report, useEmbed, useEmbedEvent, usePreload, useReport, type EmbedHandle } from '@vitrine/sdk/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { flush, reportProps, Stage } from './support/stage';
+import { flush, reportProps, Harness } from './support/harness';
 
 describe('events', () => {
-  it('call the newest handler, and none that was removed', async () => {
-    const stage = new Stage();
+  it('call the latest handler and no removed one', async () => {
+    const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
     const tree = (onDataSelected?: () => void) => (
-      <Report service={stage.service} {...reportProps} onDataSelected={onDataSelected} />
+      <Report service={harness.service} {...reportProps} onDataSelected={onDataSelected} />
     );
-    const { frame, raise } = await stage.loaded(tree(first));
-    stage.render(tree(second));
+    const { frame, raise } = await harness.loaded(tree(first));
+    harness.render(tree(second));
     await raise('dataSelected');
-    stage.render(tree());
+    harness.render(tree());
     await raise('dataSelected');
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     expect(frame.calls).toEqual([]);
   });
 
-  it('are heard from a handler that is added later', async () => {
-    const stage = new Stage();
-    const { raise } = await stage.loaded(<Report service={stage.service} {...reportProps} />);
+  it('reach a handler that is added later', async () => {
+    const harness = new Harness();
+    const { raise } = await harness.loaded(<Report service={harness.service} {...reportProps} />);
     const handler = vi.fn<(event: CustomEvent<{ newPage: { name: string } }>) => void>();
-    stage.render(<Report service={stage.service} {...reportProps} onPageChanged={handler} />);
+    harness.render(<Report service={harness.service} {...reportProps} onPageChanged={handler} />);
     await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
   });
 
-  it('of an unknown name throw', () => {
-    const stage = new Stage();
+  it('with an unknown name throw', () => {
+    const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const wrong = { onSomething: () => {} };
-    expect(() => stage.render(<Report service={stage.service} {...reportProps} {...wrong} />)).toThrow(/something/);
+    expect(() => harness.render(<Report service={harness.service} {...reportProps} {...wrong} />)).toThrow(/something/);
   });
 });
 
 describe('StrictMode', () => {
-  it('makes one frame, loads once and warns of nothing', async () => {
-    const stage = new Stage();
+  it('creates one frame, loads once and logs no warning', async () => {
+    const harness = new Harness();
     const warn = vi.spyOn(console, 'error');
-    stage.render(<Report service={stage.service} {...reportProps} />, { strict: true });
-    const [iframe] = stage.iframes;
-    const { frame, raise } = await stage.load();
+    harness.render(<Report service={harness.service} {...reportProps} />, { strict: true });
+    const [iframe] = harness.iframes;
+    const { frame, raise } = await harness.load();
     await raise('loaded');
-    expect(stage.iframes).toEqual([iframe]);
+    expect(harness.iframes).toEqual([iframe]);
     expect(frame.calls).toEqual(['POST /report/load']);
-    expect(stage.service.getNumberOfComponents()).toBe(1);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
 describe('useReport', () => {
-  it('follows status, pages, active page and filters', async () => {
-    const stage = new Stage();
+  it('returns the current status, pages, active page and filters', async () => {
+    const harness = new Harness();
     const seen: string[] = [];
     function Host() {
       const { handle, status, pages, activePage, filters } = useReport();
       seen.push(`${status} ${pages.map(({ name }) => name).join()} ${activePage?.name ?? '-'} ${filters.length}`);
-      return <Report handle={handle} service={stage.service} {...reportProps} />;
+      return <Report handle={handle} service={harness.service} {...reportProps} />;
     }
-    stage.render(<Host />);
-    const { raise } = await stage.load((frame) => {
+    harness.render(<Host />);
+    const { raise } = await harness.load((frame) => {
       frame.answer = ({ url }) => ({
         body:
           url === '/report/pages'
@@ -78,7 +78,7 @@ describe('useReport', () => {
     await raise('loaded');
     await raise('rendered');
     await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
-    // Whether there is a drawing between the event and the answers to what it makes the hook ask is React's to decide.
+    // React may or may not render between the event and the responses to the requests it causes.
     expect([...new Set(seen)].filter((each) => each !== 'loaded  - 0')).toEqual([
       'idle  - 0',
       'loading  - 0',
@@ -90,14 +90,14 @@ describe('useReport', () => {
 });
 
 describe('useEmbed and useEmbedEvent', () => {
-  it('give the embed and its events to other components', async () => {
-    const stage = new Stage();
-    const heard: unknown[] = [];
+  it('provide the embed and its events to other components', async () => {
+    const harness = new Harness();
+    const received: unknown[] = [];
     function Panel({ handle }: { handle: EmbedHandle<'report'> }) {
       const { status } = useEmbed(handle);
       const [count, setCount] = useState(0);
       useEmbedEvent(handle, 'dataSelected', () => {
-        heard.push(count);
+        received.push(count);
         setCount(count + 1);
       });
       return <output>{status}</output>;
@@ -107,77 +107,77 @@ describe('useEmbed and useEmbedEvent', () => {
       return (
         <>
           <Panel handle={handle} />
-          <Report handle={handle} service={stage.service} {...reportProps} />
+          <Report handle={handle} service={harness.service} {...reportProps} />
         </>
       );
     }
-    const { raise } = await stage.loaded(<Host />);
-    expect(stage.view.getByRole('status').textContent).toBe('loaded');
+    const { raise } = await harness.loaded(<Host />);
+    expect(harness.view.getByRole('status').textContent).toBe('loaded');
     await raise('dataSelected');
     await raise('dataSelected');
-    expect(heard).toEqual([0, 1]);
+    expect(received).toEqual([0, 1]);
   });
 
-  it('keep the embed of a handle apart from the next component that takes it', async () => {
-    const stage = new Stage();
+  it('create a new embed for the next component that uses the handle', async () => {
+    const harness = new Harness();
     const embeds = new Set<ReportEmbed | null>();
     function Host({ wide }: { wide: boolean }) {
       const { handle, embed } = useEmbed();
       embeds.add(embed);
-      return <Report key={String(wide)} handle={handle} service={stage.service} {...reportProps} />;
+      return <Report key={String(wide)} handle={handle} service={harness.service} {...reportProps} />;
     }
-    stage.render(<Host wide={false} />);
-    stage.render(<Host wide />);
+    harness.render(<Host wide={false} />);
+    harness.render(<Host wide />);
     await flush();
-    expect(stage.service.getNumberOfComponents()).toBe(1);
-    expect(stage.iframes).toHaveLength(1);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
+    expect(harness.iframes).toHaveLength(1);
   });
 });
 
 describe('usePreload', () => {
-  it('puts a hidden frame into the page and takes it away', () => {
-    const stage = new Stage();
+  it('adds a hidden frame to the page and removes it again', () => {
+    const harness = new Harness();
     function Host({ url }: { url?: string }) {
-      usePreload(url, stage.service);
+      usePreload(url, harness.service);
       return null;
     }
-    stage.render(<Host url={reportProps.embedUrl} />);
-    expect(stage.iframes.map(({ style }) => style.display)).toEqual(['none']);
-    stage.render(<Host />);
-    expect(stage.iframes).toEqual([]);
+    harness.render(<Host url={reportProps.embedUrl} />);
+    expect(harness.iframes.map(({ style }) => style.display)).toEqual(['none']);
+    harness.render(<Host />);
+    expect(harness.iframes).toEqual([]);
   });
 });
 
 describe('many components', () => {
   it('share one message listener', () => {
-    const stage = new Stage();
-    const add = vi.spyOn(stage.page.window, 'addEventListener');
-    stage.render(
+    const harness = new Harness();
+    const add = vi.spyOn(harness.page.window, 'addEventListener');
+    harness.render(
       <>
         {Array.from({ length: 50 }, (_, index) => (
-          <Report key={index} service={stage.service} {...reportProps} />
+          <Report key={index} service={harness.service} {...reportProps} />
         ))}
       </>,
     );
-    expect(stage.iframes).toHaveLength(50);
+    expect(harness.iframes).toHaveLength(50);
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('leave nothing behind after 200 mounts', async () => {
-    const stage = new Stage();
+  it('leave no embeds behind after 200 mounts', async () => {
+    const harness = new Harness();
     for (let round = 0; round < 200; round += 1) {
-      stage.render(<Report key={round} service={stage.service} {...reportProps} />);
+      harness.render(<Report key={round} service={harness.service} {...reportProps} />);
     }
-    stage.render(<p />);
+    harness.render(<p />);
     await flush();
-    expect(stage.service.getNumberOfComponents()).toBe(0);
-    expect(stage.iframes).toHaveLength(0);
+    expect(harness.service.getNumberOfComponents()).toBe(0);
+    expect(harness.iframes).toHaveLength(0);
   }, 30_000);
 });
 
 describe('a lazy component', () => {
   it('embeds when it comes into view', async () => {
-    const stage = new Stage();
+    const harness = new Harness();
     let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
     vi.stubGlobal(
       'IntersectionObserver',
@@ -189,11 +189,11 @@ describe('a lazy component', () => {
         disconnect() {}
       },
     );
-    stage.render(<Report service={stage.service} {...reportProps} lazy loading="later" />);
-    expect(stage.iframes).toHaveLength(0);
+    harness.render(<Report service={harness.service} {...reportProps} lazy loading="later" />);
+    expect(harness.iframes).toHaveLength(0);
     const { act } = await import('@testing-library/react');
     act(() => see([{ isIntersecting: true }]));
-    expect(stage.iframes).toHaveLength(1);
+    expect(harness.iframes).toHaveLength(1);
     vi.unstubAllGlobals();
   });
 });

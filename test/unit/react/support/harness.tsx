@@ -5,14 +5,14 @@ import { embedUrl, FakePage, settle, type FakeFrame } from '../../core/support/f
 
 export { settle };
 
-/** Props of a report that is right; tests add to them. */
+/** Valid props of a report. */
 export const reportProps = { embedUrl, accessToken: 'token-1', tokenType: 1 } as const;
 
-/** Lets everything that React and the messages have begun come to its end. */
+/** Waits until all pending renders and messages are processed. */
 export const flush = () => act(settle);
 
-/** A page with one rendered tree whose frames are fakes. */
-export class Stage {
+/** A page with one rendered tree and fake frames. */
+export class Harness {
   readonly page = new FakePage();
   readonly service: Service = this.page.service;
   #view: ReturnType<typeof render> | undefined;
@@ -22,7 +22,7 @@ export class Stage {
     return this.#view;
   }
 
-  /** Renders, or renders again. */
+  /** Renders the tree, or rerenders it. */
   render(tree: ReactElement, { strict = false } = {}): void {
     const wrapped = strict ? <StrictMode>{tree}</StrictMode> : tree;
     if (this.#view) this.#view.rerender(wrapped);
@@ -33,7 +33,7 @@ export class Stage {
     return [...document.querySelectorAll('iframe')];
   }
 
-  /** Gives the tree's frame a fake window and loads it; `raise` sends an event of the frame. */
+  /** Attaches a fake window to the frame and loads it. `raise` emits an event from the frame. */
   async load(configure: (frame: FakeFrame) => void = () => {}) {
     const frame = this.page.frameOf(this.view.container);
     configure(frame);
@@ -50,7 +50,7 @@ export class Stage {
     return { frame, raise };
   }
 
-  /** Renders a tree and brings its frame to 'loaded'; calls so far are forgotten. */
+  /** Renders a tree, loads its frame up to 'loaded', and clears the recorded requests. */
   async loaded(tree: ReactElement, folder = 'reports', event = 'loaded') {
     this.render(tree);
     const { frame, raise } = await this.load();
@@ -60,5 +60,5 @@ export class Stage {
   }
 }
 
-/** The outer element of the only component. */
+/** Returns the outer element of the only component. */
 export const outer = (): HTMLElement => document.querySelector<HTMLElement>('[role=group]')!;
