@@ -1,43 +1,44 @@
 import type { EmbedError, Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
 import { useRef, useState, type ReactNode } from 'react';
-import { CodePanel, EventPanel, shorten, WirePanel } from './panels';
+import { CodePanel, EventPanel, shorten, MessagePanel } from './panels';
 import { goodToken, storyService } from './site';
 
-/** Calls upon a report, by the label of their button. */
+/** Calls to a report, by the label of their button. */
 export type Calls = Record<string, (report: Report) => unknown>;
 
-/** What a stage shows. */
-export interface StageProps {
+/** Props of `EmbedStory`. */
+export interface EmbedStoryProps {
   type: EmbedKind;
-  /** The component's name, for the code. */
+  /** Name of the component, for the generated code. */
   component: string;
-  /** The component's props. */
+  /** Props of the component. */
   props: Record<string, unknown>;
-  /** What the story wants to say. */
-  words?: ReactNode;
+  /** Explanation of the story. */
+  description?: ReactNode;
   calls?: Calls | undefined;
-  /** As wide as a phone. */
+  /** Whether the embed is as wide as a phone. Default false. */
   phone?: boolean;
 }
 
-/** What some calls give: the frame's whole answer, as the provider's SDK does. It says no more than that it is done. */
-const isAnswer = (value: unknown) => typeof value === 'object' && value !== null && 'statusCode' in value;
+/** Returns whether a result is the full response of the frame, which some methods return. The story shows 'done' for it. */
+const isResponse = (value: unknown) => typeof value === 'object' && value !== null && 'statusCode' in value;
 
-/** Buttons that call upon a report, and what the last call gave. */
+/** Buttons that call a report, and the result of the last call. */
 function CallButtons({ calls, report }: { calls: Calls; report: Report | null }) {
   const [result, setResult] = useState('');
   const run = async (label: string, call: Calls[string]) => {
     if (!report) return;
     try {
       const value = await call(report);
-      setResult(`${label}: ${isAnswer(value) ? 'done' : shorten(value) || 'done'}`);
+      setResult(`${label}: ${isResponse(value) ? 'done' : shorten(value) || 'done'}`);
     } catch (reason) {
-      setResult(`${label}: refused, ${reason instanceof Error ? reason.message : shorten(reason)}`);
+      const { code, message } = reason as Partial<EmbedError>;
+      setResult(`${label}: rejected, ${[code, message].filter(Boolean).join(': ') || shorten(reason)}`);
     }
   };
   return (
-    <div className="stage-actions">
+    <div className="story-actions">
       {Object.entries(calls).map(([label, call]) => (
         <button key={label} disabled={!report} onClick={() => void run(label, call)}>
           {label}
@@ -48,8 +49,8 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
   );
 }
 
-/** Shows an embed with its status, its events, its messages and the code to get it. */
-export function Stage({ type, component, props, words, calls, phone = false }: StageProps) {
+/** Shows an embed with its status, events, messages and source code. */
+export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
   const handle = useEmbed();
   const root = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState('');
@@ -61,19 +62,19 @@ export function Stage({ type, component, props, words, calls, phone = false }: S
   const shared = { accessToken: goodToken, service: storyService, loading, onError };
   const all = { ...shared, ...props, type, handle: handle.handle };
   return (
-    <main className="stage" aria-label="Story" ref={root}>
-      {words !== undefined && <p className="stage-words">{words}</p>}
-      <p className="stage-status" data-status={handle.status}>
-        <b>{component}</b> is <output aria-label="status">{handle.status}</output>
+    <main className="story" aria-label="Story" ref={root}>
+      {description !== undefined && <p className="story-description">{description}</p>}
+      <p className="story-status" data-status={handle.status}>
+        <b>{component}</b> status: <output aria-label="status">{handle.status}</output>
         {problem && <code>{`onError: ${problem}`}</code>}
       </p>
       {calls && <CallButtons calls={calls} report={handle.embed} />}
-      <div className={phone ? 'stage-frame phone' : 'stage-frame'}>
+      <div className={phone ? 'story-frame phone' : 'story-frame'}>
         <Embed {...(all as unknown as EmbedProps)} />
       </div>
       <div className="panels">
         <EventPanel embed={handle.embed} />
-        <WirePanel root={root} />
+        <MessagePanel root={root} />
         <CodePanel type={type} component={component} props={props} />
       </div>
     </main>

@@ -3,31 +3,31 @@ import type { EmbedKind } from '@vitrine/sdk/react';
 import type { ReactElement } from 'react';
 import type { Args } from './control';
 import { propsOf } from './props';
-import { Stage } from './stage';
+import { EmbedStory } from './embed-story';
 
-/** The args of a type's page: one for each control, by its path, and what the story says. */
-export type PageArgs = Args & {
-  words?: string;
+/** Args of a story about an embed type: one per control, by its path, and the args of the story itself. */
+export type TypeArgs = Args & {
+  description?: string;
   phone?: boolean;
   calls?: Record<string, (report: Report) => unknown>;
 };
 
-/** Args that are the story's own and have no control. */
+/** Arg types of args without a control. */
 export const hiddenArgs = {
-  words: { table: { disable: true } },
+  description: { table: { disable: true } },
   phone: { table: { disable: true } },
   calls: { table: { disable: true } },
 };
 
-/** Renders the page of an embed type: its component with the props that the controls describe. */
-export const renderPage =
+/** Returns the render function of an embed type. It renders the component with the props from the controls. */
+export const renderType =
   (type: EmbedKind, component: string) =>
-  ({ words, phone, calls, ...args }: PageArgs): ReactElement => (
-    <Stage
+  ({ description, phone, calls, ...args }: TypeArgs): ReactElement => (
+    <EmbedStory
       type={type}
       component={component}
       props={propsOf(args)}
-      words={words}
+      description={description}
       calls={calls}
       {...(phone !== undefined && { phone })}
     />
