@@ -1,4 +1,4 @@
-// What every measurement stands on: the servers, the browser, pages with one contestant each, and the counters of Chromium.
+// Shared by all measurements: servers, browser, pages with one contestant each, and Chromium's counters.
 import { cpus } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -7,10 +7,10 @@ import { startServers } from '../test/browser/support/servers';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The script of each contestant; `raw` is `postMessage` alone, `bare` is nothing at all. */
-export const scripts = { ours: '/dist/vitrine.umd.min.js', peer: '/peer/2.24.1/powerbi.min.js' };
+/** URLs of the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
+export const scripts = { ours: '/dist/vitrine.umd.min.js', reference: '/powerbi-client/2.24.1/powerbi.min.js' };
 
-/** A page under measurement, with the counters that Chromium keeps about it. */
+/** A measured page with Chromium's counters. */
 class Bench {
   constructor(page, client) {
     this.page = page;
@@ -26,27 +26,27 @@ class Bench {
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   }
 
-  /** Milliseconds of CPU that the page's main thread has spent; another process's load does not count. */
+  /** Returns the CPU time of the page's main thread so far, in milliseconds. It excludes other processes. */
   async cpuMs() {
     return (await this.metrics()).ThreadTime * 1000;
   }
 
-  /** CPU of the main thread, in milliseconds, until `run` has ended. */
+  /** Returns the CPU time of the main thread during `run`, in milliseconds. */
   async cpuOf(run) {
     const before = await this.cpuMs();
     await run();
     return (await this.cpuMs()) - before;
   }
 
-  /** Bytes of the script heap that are still in use after a collection. */
+  /** Returns the used size of the script heap after garbage collection, in bytes. */
   async heapBytes() {
-    // twice: what the first one finalises goes in the second
+    // The first collection runs finalizers. The second one frees what they released.
     await this.client.send('HeapProfiler.collectGarbage');
     await this.client.send('HeapProfiler.collectGarbage');
     return (await this.client.send('Runtime.getHeapUsage')).usedSize;
   }
 
-  /** How many objects of a class are alive after a collection. */
+  /** Returns the number of live objects of a class after garbage collection. */
   async countAlive(className) {
     await this.client.send('HeapProfiler.collectGarbage');
     const objectGroup = 'count';
@@ -72,13 +72,13 @@ class Bench {
   }
 }
 
-/** Starts servers and browser. */
-export async function openStage({ quick }) {
+/** Starts the servers and the browser. */
+export async function openHarness({ quick }) {
   const servers = await startServers();
   const { host, provider } = servers;
   provider.serve('/reportEmbed', `<!doctype html><title>content</title><script>${read('./page/frame.js')}</script>`);
-  // as they are now: a build that runs meanwhile must not change what is measured
-  const files = { ours: '../dist/vitrine.umd.min.js', peer: '../node_modules/powerbi-client/dist/powerbi.min.js' };
+  // Read once, so that a build during the run does not change what is measured.
+  const files = { ours: '../dist/vitrine.umd.min.js', reference: '../node_modules/powerbi-client/dist/powerbi.min.js' };
   for (const [name, file] of Object.entries(files)) host.serve(scripts[name], read(file));
   host.serve('/contestant.js', read('./page/contestant.js'));
   const executablePath = await findChromium();
@@ -93,10 +93,10 @@ export async function openStage({ quick }) {
     browser: `Chromium ${browser.version()}`,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}`,
     host,
-    /** Fewer rounds when somebody only tries. */
+    /** Returns the number of rounds, at most two in a quick run. */
     rounds: (whole) => (quick ? Math.min(2, whole) : whole),
 
-    /** Opens an empty page; with a contestant, its script and the functions that all contestants have in common. */
+    /** Opens a page with the script of a contestant and the shared functions. Without a contestant, the page is empty. */
     async open(contestant) {
       const script = scripts[contestant];
       const tag = script ? `<script src="${script}" data-auto-embed="false"></script>` : '';
@@ -110,11 +110,11 @@ export async function openStage({ quick }) {
       return new Bench(page, client);
     },
 
-    /** Runs `measure` for each contestant in turn, round after round, and gives the samples by contestant. */
+    /** Measures the contestants in turn, round after round. Returns the samples of each contestant. */
     async alternate(contestants, rounds, measure) {
       const samples = Object.fromEntries(contestants.map((name) => [name, []]));
       for (let round = 0; round < rounds; round += 1) {
-        // the order turns, so that no contestant always has the machine as another left it
+        // The order rotates, so that no contestant always runs after the same one.
         for (let turn = 0; turn < contestants.length; turn += 1) {
           const name = contestants[(turn + round) % contestants.length];
           samples[name].push(await measure(name, round));
