@@ -11,8 +11,11 @@ import { useEmbedView } from './embed-view';
 import type { EmbedComponent, EmbedProps } from './props';
 import type { AnyProps } from './split-props';
 
-/** Makes the component of an embed type; its updaters say what a changed prop does, so that a bundle holds only those it needs. */
-export function componentOf<Type extends EmbedKind>(
+/**
+ * Creates the component for an embed type. The updaters are a parameter, so that a bundle contains only those of the
+ * components it imports.
+ */
+export function createEmbedComponent<Type extends EmbedKind>(
   type: Type,
   displayName: string,
   updaters: PropUpdaters,
@@ -33,7 +36,8 @@ const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) =>
 ) as ForwardRefExoticComponent<object>;
 
 /**
- * Embeds whatever `type` names. Another type is another frame.
+ * Embeds content of any type. Use it when the type is only known at run time; otherwise prefer `Report`, `Dashboard` and
+ * the other typed components, which keep the bundle smaller. A changed `type` remounts the frame.
  *
  * @example
  * ```tsx

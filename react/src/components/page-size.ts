@@ -2,21 +2,21 @@ import type { CustomPageSize, Report } from '@vitrine/sdk';
 import { useEffect, useState } from 'react';
 import { isReady, type EmbedState } from '../control/handle';
 
-/** The size of the page that a report shows, for whoever wants it; undefined until it is known. */
-export function usePageSize({ embed, status }: EmbedState, wanted: boolean): CustomPageSize | undefined {
+/** Returns the size of a report's active page. Undefined until the size is known, and while `enabled` is false. */
+export function usePageSize({ embed, status }: EmbedState, enabled: boolean): CustomPageSize | undefined {
   const [size, setSize] = useState<CustomPageSize>();
-  const report = wanted && isReady(status) && (embed as Report);
+  const report = enabled && isReady(status) && (embed as Report);
   useEffect(() => {
     if (!report || !report.allowedEvents.includes('pageChanged')) return;
-    const ask = () => {
+    const readSize = () => {
       report.getActivePage().then(
         ({ defaultSize }) => setSize(defaultSize),
-        // A single visual or a paginated report has no pages: the shape stays as it is.
+        // Single visuals and paginated reports have no pages and keep the default aspect ratio.
         () => undefined,
       );
     };
-    ask();
-    return report.on('pageChanged', ask);
+    readSize();
+    return report.on('pageChanged', readSize);
   }, [report]);
   return size;
 }

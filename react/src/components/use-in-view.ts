@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far before it is seen a lazy embed begins to load. */
+/** Distance from the viewport at which a lazy embed starts to load. */
 const rootMargin = '200px';
 
-/** True from the moment that an element has come into view, or at once when it need not. */
+/** Returns true once the element has been in view, or always when `lazy` is false. */
 export function useInView(element: RefObject<HTMLElement | null>, lazy: boolean): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

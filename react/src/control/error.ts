@@ -1,8 +1,8 @@
 import { EmbedError, type EmbedErrorDetails, type ValidationError } from '@vitrine/sdk';
 
 /**
- * One kind of error for everything that can fail: a frame's own body becomes the `cause` of an `EmbedError`. A refused load's
- * body is a list (wire protocol, 3): the first reason speaks for all.
+ * Normalizes any rejection to an `EmbedError`. The body of a rejected request becomes its `cause`. A rejected load has a list
+ * of errors as its body; the first one provides the message.
  */
 export function toEmbedError(reason: unknown): EmbedError {
   if (reason instanceof EmbedError) return reason;

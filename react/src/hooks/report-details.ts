@@ -1,62 +1,62 @@
 import type { Filter, Page, Report } from '@vitrine/sdk';
 import { isReady, type EmbedHandle } from '../control/handle';
 
-/** What is known about a report's content; replaced, never changed. */
+/** Immutable snapshot of a report's pages and filters. */
 export interface ReportDetails {
-  /** The report's pages; empty until it is loaded, and where the embed has none. */
+  /** Pages of the report. Empty until the report is loaded, and for single visuals and paginated reports. */
   readonly pages: readonly Page[];
-  /** The page that is shown. */
+  /** The active page. Undefined until the report is loaded. */
   readonly activePage: Page | undefined;
-  /** The report's filters. */
+  /** Filters on all pages of the report. Updated when filters are applied. */
   readonly filters: readonly Filter[];
 }
 
-/** Before anything is known. */
+/** Details before the report is loaded. */
 export const noDetails: ReportDetails = { pages: [], activePage: undefined, filters: [] };
 
-/** Asks a report about its content while somebody listens, and again when its events say that it has changed. */
+/** External store of a report's details. It requests them while it has listeners, and again when events report a change. */
 export interface ReportReader {
   readonly getDetails: () => ReportDetails;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function makeReader(handle: EmbedHandle): ReportReader {
+function createReader(handle: EmbedHandle): ReportReader {
   const listeners = new Set<() => void>();
   let details = noDetails;
-  let seen: Report | undefined;
-  let undo: (() => void)[] = [];
-  let unfollow: () => void;
+  let current: Report | undefined;
+  let removeListeners: (() => void)[] = [];
+  let unsubscribe: () => void;
 
   const set = (next: ReportDetails) => {
     details = next;
     listeners.forEach((listener) => listener());
   };
-  const ask = async (report: Report) => {
-    // A single visual has no pages, a paginated report no filters either: each question stands alone.
+  const fetchDetails = async (report: Report) => {
+    // Single visuals reject getPages, paginated reports reject both. One rejection must not discard the other result.
     const [pages, filters] = await Promise.all([
       report.getPages().catch(() => noDetails.pages),
       report.getFilters().catch(() => noDetails.filters),
     ]);
-    if (report !== seen) return;
+    if (report !== current) return;
     set({ pages, activePage: pages.find(({ isActive }) => isActive) ?? details.activePage, filters });
   };
-  const watch = (report: Report | undefined) => {
-    if (report === seen) return;
-    seen = report;
-    undo.forEach((each) => each());
-    undo = [];
+  const setReport = (report: Report | undefined) => {
+    if (report === current) return;
+    current = report;
+    removeListeners.forEach((remove) => remove());
+    removeListeners = [];
     if (!report) set(noDetails);
     else if (report.allowedEvents.includes('pageChanged')) {
-      undo = [
+      removeListeners = [
         report.on('pageChanged', ({ detail }) => set({ ...details, activePage: detail.newPage })),
-        report.on('filtersApplied', () => void ask(report)),
+        report.on('filtersApplied', () => void fetchDetails(report)),
       ];
-      void ask(report);
+      void fetchDetails(report);
     }
   };
-  const follow = () => {
+  const sync = () => {
     const { embed, status } = handle.getState();
-    watch(isReady(status) ? (embed as Report) : undefined);
+    setReport(isReady(status) ? (embed as Report) : undefined);
   };
 
   return {
@@ -64,14 +64,14 @@ function makeReader(handle: EmbedHandle): ReportReader {
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        unfollow = handle.subscribe(follow);
-        follow();
+        unsubscribe = handle.subscribe(sync);
+        sync();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        unfollow();
-        watch(undefined);
+        unsubscribe();
+        setReport(undefined);
       };
     },
   };
@@ -79,9 +79,9 @@ function makeReader(handle: EmbedHandle): ReportReader {
 
 const readers = /* @__PURE__ */ new WeakMap<EmbedHandle, ReportReader>();
 
-/** The one reader of a handle, however many hooks use it. */
+/** Returns the reader of a handle. All hooks that use the handle share it. */
 export function readerOf(handle: EmbedHandle): ReportReader {
   let reader = readers.get(handle);
-  if (!reader) readers.set(handle, (reader = makeReader(handle)));
+  if (!reader) readers.set(handle, (reader = createReader(handle)));
   return reader;
 }

@@ -1,30 +1,31 @@
 import { KeepAliveController } from './keep-alive-controller';
 import { moveFrame } from './move-frame';
 
-/** Out of sight, of the tab order and of the accessibility tree, but in the document: a frame that leaves it would end. */
-const shelfStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
+/** Hides parked embeds from sight, tab order and assistive technology, but keeps them in the document: a frame that is removed loses its state. */
+const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
-/** Where embeds wait while no component shows them. */
+/** Parked embeds, that is, embeds that no component shows. */
 export class EmbedCache {
-  /** How many wait at most; the one that waits longest goes first. */
+  /** Maximum number of parked embeds. The oldest is disposed first. */
   max = 0;
   readonly #controllers = new Map<string, KeepAliveController>();
-  readonly #waiting = new Set<KeepAliveController>();
+  readonly #parked = new Set<KeepAliveController>();
   #element: HTMLElement | undefined;
   #isOpen = false;
 
-  /** The one controller of a name, for the component that shows it and for all who follow it. */
+  /** Returns the controller of a name. The component and all hooks that use the name share it. */
   readonly controllerOf = (name: string): KeepAliveController => {
     let controller = this.#controllers.get(name);
     if (!controller) this.#controllers.set(name, (controller = new KeepAliveController(this)));
     return controller;
   };
 
+  /** Starts to accept embeds. */
   open(): void {
     this.#isOpen = true;
   }
 
-  /** Ends all that wait; whoever comes later is not taken in. */
+  /** Disposes all parked embeds and stops accepting embeds. */
   close(): void {
     this.#isOpen = false;
     this.#trim(0);
@@ -32,32 +33,32 @@ export class EmbedCache {
     this.#element = undefined;
   }
 
-  /** Takes an embed's element in; false where the browser cannot move it alive. */
+  /** Parks an embed's element. Returns false if the cache is closed or the browser cannot move frames. */
   park(controller: KeepAliveController, element: HTMLElement): boolean {
     if (!this.#isOpen) return false;
     if (!this.#element) {
       this.#element = element.ownerDocument.createElement('div');
-      Object.assign(this.#element.style, shelfStyle);
+      Object.assign(this.#element.style, parkingStyle);
       element.ownerDocument.body.append(this.#element);
     }
     if (!moveFrame(element, this.#element)) return false;
-    this.#waiting.add(controller);
-    // Later: in StrictMode, and on the way from one route to the next, it is taken back in the same commit.
+    this.#parked.add(controller);
+    // Deferred, because StrictMode and route changes unpark the embed in the same commit.
     queueMicrotask(() => {
       this.#trim(this.max);
     });
     return true;
   }
 
-  /** A component shows the embed again, or it has failed; false if it does not wait here. */
+  /** Removes an embed that a component shows again, or that has failed. Returns false if it was not parked. */
   unpark(controller: KeepAliveController): boolean {
-    return this.#waiting.delete(controller);
+    return this.#parked.delete(controller);
   }
 
   #trim(max: number): void {
-    for (const controller of this.#waiting) {
-      if (this.#waiting.size <= max) return;
-      this.#waiting.delete(controller);
+    for (const controller of this.#parked) {
+      if (this.#parked.size <= max) return;
+      this.#parked.delete(controller);
       controller.release();
     }
   }

@@ -1,21 +1,26 @@
 import { EmbedController } from '../control/controller';
 import type { EmbedInput } from '../control/input';
 import { moveFrame } from './move-frame';
-import type { EmbedCache } from './embed-cache';
+
+/** The part of the cache that a controller uses. */
+interface ParkingCache {
+  park(controller: KeepAliveController, element: HTMLElement): boolean;
+  unpark(controller: KeepAliveController): boolean;
+}
 
 /**
- * Keeps an embed alive between the components that show it. The embed's container is an element of its own inside the
- * component's: it moves to the cache as the component goes and into the next one as that comes.
+ * Controller of an embed that outlives its component. The embed has its own container inside the component's element. The
+ * container moves to the cache when the component unmounts, and from there into the next component.
  */
 export class KeepAliveController extends EmbedController {
-  readonly #cache: EmbedCache;
+  readonly #cache: ParkingCache;
   #element: HTMLElement | undefined;
   #input: EmbedInput | undefined;
 
-  constructor(cache: EmbedCache) {
+  constructor(cache: ParkingCache) {
     super();
     this.#cache = cache;
-    // A failed load is not kept: one that fails while it waits goes at once.
+    // An embed that fails while it is parked has nothing worth keeping.
     this.subscribe(() => {
       if (this.getState().error && cache.unpark(this)) this.release();
     });
@@ -36,23 +41,23 @@ export class KeepAliveController extends EmbedController {
 
   override disconnect(host: HTMLElement): void {
     const element = this.#element;
-    // Another component may show it already.
+    // The next component may have taken the container already.
     if (element?.parentNode !== host) return;
     const { clientWidth, clientHeight } = element;
-    if (this.#isWorthKeeping && this.#cache.park(this, element)) {
-      // The size stays, so that the content is not arranged anew, twice.
+    if (this.#canPark && this.#cache.park(this, element)) {
+      // A fixed size prevents the content from being laid out again, both now and when it returns.
       Object.assign(element.style, { inset: '', width: `${clientWidth}px`, height: `${clientHeight}px` });
-      // The component's handlers go with it; the function that gives tokens stays.
+      // Event handlers belong to the unmounted component. `getAccessToken` stays, so that tokens are still refreshed.
       if (this.#input) this.update({ ...this.#input, handlers: {} });
     } else super.disconnect(element);
   }
 
-  get #isWorthKeeping(): boolean {
+  get #canPark(): boolean {
     const { embed, error, status } = this.getState();
     return Boolean(embed && !error && status !== 'waiting');
   }
 
-  /** Ends the embed while it waits: its frame goes at once. */
+  /** Disposes the parked embed and removes its frame. */
   release(): void {
     if (!this.#element) return;
     super.disconnect(this.#element);

@@ -7,33 +7,34 @@ import { EmbedCache } from './embed-cache';
 
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
-  /** How many embeds wait unseen at most; the one that has waited longest ends first. Default 3. */
+  /** Maximum number of parked embeds, that is, embeds without a component. The oldest is disposed first. Default 3. */
   max?: number;
-  /** Whose content is kept, for example the user's id: another value ends everything that was kept. */
+  /** Owner of the content, for example the user's id. A changed value disposes all parked embeds. */
   session?: string | number | null;
-  /** What is below: the routes. */
+  /** Components whose embeds can be kept alive, usually the routes of the app. */
   children?: ReactNode;
 }
 
 /**
- * Keeps the embeds of components with a `keepAlive` name alive while no component shows them, for example while another
- * route is on screen: the next component of the name has the content back at once, as it was left, without a load.
+ * Keeps embeds alive after their component unmounts, for example during a visit to another route. The embed is parked out
+ * of sight, and the next component with the same `keepAlive` name shows it again in the state it was left, without a load.
  *
- * It needs a browser that can move a frame (`Element.moveBefore`, Chromium since 133); elsewhere, and for an embed that
- * has failed, the next component embeds anew. What waits ends with the keeper, with another `session`, and as `max` asks.
+ * Parking requires `Element.moveBefore` (Chromium 133 or later). In other browsers, and after a failed load, the next
+ * component loads the content again. Parked embeds are disposed when the provider unmounts, when `session` changes, and
+ * when there are more than `max`.
  *
  * @example
  * ```tsx
  * <KeepAliveProvider session={user?.id}>
  *   <Routes />
  * </KeepAliveProvider>;
- * // in a route
+ * // In a route:
  * <Report keepAlive="sales" embedUrl={embedUrl} getAccessToken={getAccessToken} />;
  * ```
  */
 export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProviderProps): ReactElement {
   const above = useContext(EmbedContext);
-  // A session has a cache of its own: another one cannot take from it, even in the commit that changes it.
+  // One cache per session, so that an embed cannot pass to another session, not even in the commit that changes it.
   const cache = useMemo(() => new EmbedCache(), [session]);
   const value = useMemo((): EmbedContextValue => ({ ...above, keepAliveHandle: cache.controllerOf }), [above, cache]);
   useBrowserLayoutEffect(() => {
@@ -47,10 +48,10 @@ export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProvi
 }
 
 /**
- * The handle of a kept embed, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the keeper. Without a keeper it
- * is a handle of the component's own, to be passed on as `handle`.
+ * Returns the handle of a `keepAlive` name, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the
+ * `KeepAliveProvider`. Without a provider it returns a new handle, which a component can take as its `handle` prop.
  *
- * @param name - the component's `keepAlive` name
+ * @param name - `keepAlive` name of the component
  *
  * @example
  * ```tsx

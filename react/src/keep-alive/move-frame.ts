@@ -3,16 +3,17 @@ interface MovingParent {
 }
 
 /**
- * Moves an element with everything that is alive in it: a frame keeps its document.
+ * Moves an element within the document without reloading the frames in it.
  *
- * @returns false, and nothing is done, where the browser cannot (`Element.moveBefore`: Chromium since 133)
+ * @returns false if the element was not moved, because the browser has no `Element.moveBefore` (Chromium has it since 133) or
+ * because the elements are not in the same document
  */
 export function moveFrame(element: HTMLElement, parent: HTMLElement): boolean {
-  const possible =
+  const canMove =
     'moveBefore' in parent &&
     element.isConnected &&
     parent.isConnected &&
     element.ownerDocument === parent.ownerDocument;
-  if (possible) (parent as MovingParent).moveBefore(element, null);
-  return possible;
+  if (canMove) (parent as MovingParent).moveBefore(element, null);
+  return canMove;
 }

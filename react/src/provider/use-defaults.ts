@@ -4,7 +4,7 @@ import type { AnyProps } from '../components/split-props';
 import { EmbedContext } from './embed-provider';
 import { mergeDefaults } from './merge-defaults';
 
-/** Completes a component's props with those of the providers above it, and a title. A name that a keeper knows is a handle. */
+/** Returns a component's props merged with the defaults of the providers above, a title, and the handle of its `keepAlive` name. */
 export function useDefaults(given: AnyProps, title?: string): AnyProps & { service: Service } {
   const { defaults, keepAliveHandle } = useContext(EmbedContext);
   const { keepAlive } = given;

@@ -45,7 +45,7 @@ test('the keyboard alone shows a chart as a table, selects a row of it, drills, 
 }) => {
   const frame = await show(page, { emulator, host: servers.host }, report(emulator));
   const box = frame.locator('[data-visual="headcount-region"]');
-  await box.getByRole('button', { name: 'Options of' }).focus();
+  await box.getByRole('button', { name: 'Options for' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(box.getByRole('table')).toBeVisible();
@@ -54,7 +54,7 @@ test('the keyboard alone shows a chart as a table, selects a row of it, drills, 
   await box.getByRole('button', { name: 'Go to the next level' }).press('Enter');
   await expect(box.getByRole('button', { name: 'Seattle' }).first()).toBeVisible();
   await box.getByRole('button', { name: 'Drill up' }).press('Enter');
-  await box.getByRole('button', { name: 'Options of' }).press('Enter');
+  await box.getByRole('button', { name: 'Options for' }).press('Enter');
   await frame.getByRole('menuitem', { name: 'Focus mode' }).press('Enter');
   await expect(frame.locator('.visual')).toHaveCount(1);
   await frame.getByRole('button', { name: 'Back to report' }).press('Enter');

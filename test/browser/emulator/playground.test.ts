@@ -71,13 +71,13 @@ test('a filter of the page changes the figures in the frame, and removing it bri
       return Number((await visual.exportData()).data.split('\n')[1]?.replace(/\D/g, ''));
     });
   const all = await headcount();
-  await page.getByRole('button', { name: 'Only full-time staff' }).click();
+  await page.getByRole('button', { name: 'Full-time staff only' }).click();
   await expect(page.locator('#log')).toContainText('filtersApplied');
   const some = await headcount();
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(all);
   await expect(frame.getByText(some.toLocaleString('en-US'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Only full-time staff' }).click();
+  await page.getByRole('button', { name: 'Full-time staff only' }).click();
   await expect(frame.getByText(all.toLocaleString('en-US'), { exact: true })).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test('every event of a report is raised by what people do in its frame', async (
   await page.locator('#outside').click();
   await heard('blur');
   await page.evaluate(() => (window.embed as Peer.Report).addOptionsMenuCommand('own', 'Own command'));
-  const menu = frame.getByRole('button', { name: 'Options of Headcount by region and contract' });
+  const menu = frame.getByRole('button', { name: 'Options for Headcount by region and contract' });
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Own command' }).click();
   await heard('commandTriggered');
@@ -138,12 +138,12 @@ test('every event that dashboards and tiles can have is raised', async () => {
     id: 'staff-dashboard',
     accessToken,
   });
-  await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount', exact: true }).click();
+  await (await frameOf(page)).getByRole('button', { name: 'Open the report for Headcount', exact: true }).click();
   await heard('tileClicked');
   await expire();
   expect(await missing()).toEqual(never);
   await embed('embed', { type: 'tile', id: 'headcount', dashboardId: 'staff-dashboard', accessToken });
-  await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount' }).click();
+  await (await frameOf(page)).getByRole('button', { name: 'Open the report for Headcount' }).click();
   await heard('tileClicked');
   await expire();
   expect(await missing()).toEqual(never);
@@ -173,7 +173,7 @@ for (const [how, path, config] of [
     }
     await frame.locator('.chart svg').first().click();
     await frame.getByRole('button', { name: 'Save', exact: true }).click();
-    await frame.getByRole('textbox', { name: 'Name of the report' }).fill('Mine');
+    await frame.getByRole('textbox', { name: 'Report name' }).fill('Mine');
     await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await heard('saved');
     await expire();

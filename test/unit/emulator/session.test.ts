@@ -303,7 +303,7 @@ describe('visuals', () => {
   it('tell what they show in words', async () => {
     const { body } = await (await loaded()).call('GET', '/report/pages/main/visuals/by-region/smartNarrativeInsights');
     expect(body).toEqual({
-      summaryText: 'By region: South leads Total with 110, 39.3% of the total. (Blank) is lowest with 70.',
+      summaryText: 'By region: South leads Total with 110, 39.3% of the total. (Blank) is the lowest at 70.',
     });
   });
 });

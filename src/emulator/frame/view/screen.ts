@@ -1,13 +1,13 @@
 import type { FrameSession } from '../../session/frame-session';
 import type { Renderer } from '../../session/host-page';
 import { placedVisuals } from '../../session/layout';
-import { DashboardViewElement } from './dashboard-view';
+import { DashboardViewElement } from './dashboard/dashboard-view';
 import { textsOf } from '../../locales/locale';
 import { element, fill } from './dom';
-import { PaginatedViewElement } from './paginated-view';
+import { PaginatedViewElement } from './report/paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
-import { QnaViewElement } from './qna-view';
-import { ReportViewElement } from './report-view';
+import { QnaViewElement } from './report/qna-view';
+import { ReportViewElement } from './report/report-view';
 
 /** So long the frame works at a stretch before it lets the browser in. */
 const longestTurnMs = 24;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FieldsPane } from '../../../../src/emulator/frame/view/fields-pane';
-import { QnaViewElement } from '../../../../src/emulator/frame/view/qna-view';
+import { FieldsPane } from '../../../../src/emulator/frame/view/panes/fields-pane';
+import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
-import { slicer } from '../../../../src/emulator/frame/view/slicer';
-import { DrillButtons } from '../../../../src/emulator/frame/view/drill-buttons';
+import { slicer } from '../../../../src/emulator/frame/view/visuals/slicer';
+import { DrillButtons } from '../../../../src/emulator/frame/view/visuals/drill-buttons';
 import type { QnaView } from '../../../../src/emulator/session/view';
 import type { Settings } from '../../../../src/models';
 import { TestPage } from '../page';

@@ -1,0 +1,110 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { chromeOf } from '../../../session/settings';
+import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../../session/user-state';
+import { formatText } from '../../../locales/locale';
+import { element, fill } from '../dom';
+
+/** A bookmark as the panes name it. */
+interface Named {
+  name: string;
+  displayName: string;
+}
+
+/** The pane of bookmarks: those of the report in their groups, and the user's own. */
+export class BookmarksPane {
+  readonly element = element('aside', { class: 'pane bookmarks-pane', hidden: true });
+  readonly #session: FrameSession;
+  readonly #name = element('input', { type: 'text', class: 'search', required: true, maxlength: 80 });
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  draw(): void {
+    const session = this.#session;
+    const { report } = session;
+    const { words } = report;
+    const all = report.definition.bookmarks ?? [];
+    const personal = report.settings.personalBookmarksEnabled === true;
+    const { bookmarks } = chromeOf(report.settings, report.editing);
+    this.element.hidden = !bookmarks.visible || (all.length === 0 && !personal);
+    if (this.element.hidden) return;
+    this.element.setAttribute('aria-label', words.bookmarks);
+    const rows = all.map(({ name, displayName, children }) =>
+      children
+        ? element(
+            'div',
+            { role: 'group', 'aria-label': displayName },
+            element('p', { class: 'group-name' }, displayName),
+            ...children.map((child) => this.#row(child)),
+          )
+        : this.#row({ name, displayName }),
+    );
+    fill(
+      this.element,
+      element('h2', { class: 'pane-title' }, words.bookmarks),
+      ...(rows.length > 0 ? [element('h3', {}, words.reportBookmarks), ...rows] : []),
+      ...(personal ? this.#personal() : []),
+    );
+  }
+
+  #personal(): HTMLElement[] {
+    const session = this.#session;
+    const { words } = session.report;
+    this.#name.setAttribute('aria-label', words.bookmarkName);
+    this.#name.placeholder = words.bookmarkName;
+    const rows = personalBookmarks(session).map((bookmark) =>
+      element(
+        'div',
+        { class: 'own-bookmark' },
+        this.#row(bookmark),
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'link',
+            'aria-label': formatText(words.deleteBookmark, bookmark.displayName),
+            onclick: () => {
+              removePersonalBookmark(session, bookmark.name);
+              session.redraw();
+            },
+          },
+          '✕',
+        ),
+      ),
+    );
+    const add = element(
+      'form',
+      {
+        class: 'own-bookmark',
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          const name = this.#name.value.trim();
+          if (name === '') return;
+          addPersonalBookmark(session, name);
+          this.#name.value = '';
+          session.redraw();
+        },
+      },
+      this.#name,
+      element('button', { type: 'submit', class: 'small' }, words.add),
+    );
+    return [element('h3', {}, words.personalBookmarks), ...rows, add];
+  }
+
+  #row({ name, displayName }: Named): HTMLElement {
+    const { report, actions } = this.#session;
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'bookmark',
+        'aria-pressed': String(name === report.bookmark),
+        onclick: () => {
+          actions.applyBookmark(name);
+        },
+      },
+      displayName,
+    );
+  }
+}

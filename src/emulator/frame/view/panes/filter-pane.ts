@@ -1,0 +1,179 @@
+import type { Filter } from '../../../../models';
+import { knownFilter } from '../../../engine/filters/kind';
+import { type Value, comparable, toValue } from '../../../engine/value';
+import type { FrameSession } from '../../../session/frame-session';
+import { dropUserState } from '../../../session/user-state';
+import { formatText } from '../../../locales/locale';
+import { chromeOf } from '../../../session/settings';
+import { describeFilter, filterTitle } from './describe-filter';
+import { element, fill } from '../dom';
+
+/** Filters, and whatever holds them: the report, a page, a visual. */
+interface Owner {
+  filters: Filter[];
+}
+
+/** The pane at the side: the filters of the visual that was clicked, of the page, and of the report. */
+export class FilterPane {
+  readonly element = element('aside', { class: 'pane filter-pane' });
+  readonly #session: FrameSession;
+  #expanded: boolean | undefined;
+  #configured: boolean | undefined;
+  readonly #open = new Set<string>();
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  /** As a sheet it is open, and whoever shows it closes it. */
+  draw(isSheet: boolean): void {
+    const { report } = this.#session;
+    const { words } = report;
+    this.element.setAttribute('aria-label', words.filters);
+    const { filters: pane } = chromeOf(report.settings, report.editing);
+    // The user's own choice holds until the page asks for something else.
+    if (this.#configured !== pane.expanded) {
+      this.#configured = pane.expanded;
+      this.#expanded = pane.expanded;
+    }
+    this.element.hidden = !pane.visible;
+    const expanded = isSheet || (this.#expanded ?? false);
+    this.element.classList.toggle('expanded', expanded);
+    const toggle = element(
+      'button',
+      {
+        type: 'button',
+        class: 'pane-toggle',
+        'aria-expanded': String(expanded),
+        onclick: () => {
+          this.#expanded = !expanded;
+          this.#session.redraw();
+        },
+      },
+      element('span', { 'aria-hidden': 'true' }, expanded ? '»' : '«'),
+      element('span', { class: 'pane-name' }, words.filters),
+    );
+    if (!expanded) {
+      fill(this.element, toggle);
+      return;
+    }
+    const page = report.activePage;
+    const { chosenVisual } = report;
+    const visual =
+      chosenVisual?.pageName === page.name && page.visuals.find(({ name }) => name === chosenVisual.visualName);
+    const reset =
+      report.userStateApplied &&
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'link',
+          onclick: () => {
+            dropUserState(this.#session);
+          },
+        },
+        words.resetFilters,
+      );
+    const groups = [
+      visual && visual.type !== 'slicer' && this.#group(words.filtersOnVisual, visual, visual.title),
+      this.#group(words.filtersOnPage, page),
+      this.#group(words.filtersOnAllPages, report.state),
+    ];
+    const head = isSheet ? element('h2', { class: 'pane-title' }, words.filters) : toggle;
+    fill(this.element, head, reset, ...groups);
+  }
+
+  #group(title: string, owner: Owner, subject?: string): HTMLElement {
+    const { editing } = this.#session.report;
+    const shown = owner.filters.filter(({ displaySettings }) => editing || !displaySettings?.isHiddenInViewMode);
+    const cards = shown.map((filter) => this.#card(filter, owner));
+    return element(
+      'section',
+      {},
+      element('h3', {}, title),
+      subject !== undefined && element('p', { class: 'note' }, subject),
+      ...(cards.length > 0 ? cards : [element('p', { class: 'note' }, this.#session.report.words.none)]),
+    );
+  }
+
+  #card(filter: Filter, owner: Owner): HTMLElement {
+    const { report } = this.#session;
+    const title = filterTitle(filter);
+    const locked = filter.displaySettings?.isLockedInViewMode === true && !report.editing;
+    const remove = element(
+      'button',
+      {
+        type: 'button',
+        class: 'link',
+        'aria-label': formatText(report.words.removeFilter, title),
+        onclick: () => {
+          const rest = owner.filters.filter((each) => each !== filter);
+          this.#session.actions.changeFilters(owner, rest);
+        },
+      },
+      report.words.remove,
+    );
+    const text = describeFilter(filter, report);
+    const choices = locked ? undefined : this.#choices(filter, owner);
+    const head = [element('strong', {}, title), element('span', { class: 'filter-text' }, text)];
+    const lock = locked && element('span', { class: 'lock' }, `🔒 ${report.words.locked}`);
+    if (!choices) return element('div', { class: 'filter-card' }, ...head, lock, !locked && remove);
+    const details = element(
+      'details',
+      { open: this.#open.has(title) },
+      element('summary', {}, ...head),
+      choices,
+      remove,
+    );
+    details.addEventListener('toggle', () => {
+      if (details.open) this.#open.add(title);
+      else this.#open.delete(title);
+    });
+    return element('div', { class: 'filter-card' }, details);
+  }
+
+  /** The values of a basic filter's column, to tick. */
+  #choices(filter: Filter, owner: Owner): HTMLElement | undefined {
+    const known = knownFilter(filter);
+    if (known.kind !== 'basic' || (known.filter as { keyValues?: unknown }).keyValues) return undefined;
+    const target = known.filter.target as { table?: string; column?: string };
+    const { table, column } = target;
+    if (table === undefined || column === undefined) return undefined;
+    const { dataset, formatter } = this.#session.report;
+    const { type } = dataset.column(table, column);
+    const { values } = dataset.field(table, { table, column });
+    if (values.length > 100 || type === 'date') return undefined;
+    const { operator, requireSingleSelection = false } = known.filter;
+    const chosen = known.filter.values.map((value) => toValue(value, type));
+    const has = (value: Value): boolean => chosen.some((each) => comparable(each) === comparable(value));
+    const write = (value: Value): void => {
+      const next = requireSingleSelection
+        ? [value]
+        : has(value)
+          ? chosen.filter((each) => comparable(each) !== comparable(value))
+          : [...chosen, value];
+      const changed = Object.assign({}, filter, { operator: operator === 'All' ? 'In' : operator, values: next });
+      const filters = owner.filters.map((each) => (each === filter ? (changed as unknown as Filter) : each));
+      this.#session.actions.changeFilters(owner, filters);
+    };
+    const rows = [...values]
+      .sort((a, b) => String(a).localeCompare(String(b)))
+      .map((value) => {
+        const input = element('input', {
+          type: requireSingleSelection ? 'radio' : 'checkbox',
+          name: `filter-${table}-${column}`,
+          onchange: () => {
+            write(value);
+          },
+        });
+        input.checked = has(value);
+        return element(
+          'label',
+          { class: 'option' },
+          input,
+          element('span', {}, value === null ? formatter.blank : String(value)),
+        );
+      });
+    return element('div', { class: 'options', role: 'group', 'aria-label': filterTitle(filter) }, ...rows);
+  }
+}

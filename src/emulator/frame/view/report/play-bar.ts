@@ -1,0 +1,42 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { formatText } from '../../../locales/locale';
+import { element, fill } from '../dom';
+
+/** The bar that plays the report's bookmarks one after the other. */
+export class PlayBar {
+  readonly element = element('section', { class: 'play-bar', hidden: true });
+  readonly #session: FrameSession;
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  draw(): void {
+    const { report, actions } = this.#session;
+    const { words } = report;
+    this.element.hidden = !report.playing;
+    if (!report.playing) return;
+    this.element.setAttribute('aria-label', words.bookmarks);
+    const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own]);
+    const current = all.findIndex(({ name }) => name === report.bookmark);
+    const go = (step: number) => () => {
+      const next = all[(Math.max(current, 0) + step + all.length) % all.length];
+      if (next) actions.applyBookmark(next.name);
+    };
+    const leave = (): void => {
+      report.playing = false;
+      this.#session.redraw();
+    };
+    fill(
+      this.element,
+      element('button', { type: 'button', 'aria-label': words.previousBookmark, onclick: go(-1) }, '‹'),
+      element(
+        'span',
+        { role: 'status' },
+        formatText(words.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
+      ),
+      element('button', { type: 'button', 'aria-label': words.nextBookmark, onclick: go(1) }, '›'),
+      element('button', { type: 'button', onclick: leave }, words.exit),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { answerQuestion, suggestQuestions } from '../../../session/question/answer';
+import type { QnaView } from '../../../session/view';
+import { formatText } from '../../../locales/locale';
+import { element, fill, place } from '../dom';
+import { FilterPane } from '../panes/filter-pane';
+import type { Palette } from '../palette';
+import { VisualBox } from '../visuals/visual-box';
+
+/** A box to ask in, suggestions, and the answer; beside them, where the page wants it, the pane of the answer's filters. */
+export class QnaViewElement {
+  readonly element = element('div', { class: 'qna-frame' });
+  readonly #main = element('main', { class: 'qna' });
+  readonly #filters: FilterPane;
+  readonly #session: FrameSession;
+  readonly #input = element('input', {
+    type: 'search',
+    class: 'question',
+    autocomplete: 'off',
+  });
+  readonly #suggestions = element('ul', { class: 'suggestions' });
+  readonly #understood = element('p', { class: 'note', role: 'status' });
+  readonly #answer = element('div', { class: 'answer' });
+  #box: VisualBox | undefined;
+  #view: QnaView | undefined;
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+    this.#filters = new FilterPane(session);
+    const form = element(
+      'form',
+      {
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          this.#ask(this.#input.value);
+        },
+      },
+      this.#input,
+      this.#suggestions,
+    );
+    this.#input.addEventListener('input', () => {
+      this.#suggest();
+    });
+    this.#main.append(form, this.#understood, this.#answer);
+    this.element.append(this.#main, this.#filters.element);
+  }
+
+  /** Draws; gives the name of the answer's visual, if there is one. */
+  draw(view: QnaView, palette: Palette): string[] {
+    const fresh = this.#view !== view;
+    this.#view = view;
+    const { words } = view.report;
+    this.#filters.draw(false);
+    this.#main.setAttribute('aria-label', words.askQuestion);
+    this.#input.setAttribute('aria-label', words.askQuestion);
+    this.#input.placeholder = words.askQuestion;
+    this.#suggestions.setAttribute('aria-label', words.suggestions);
+    this.#main.classList.toggle('result-only', !view.interactive);
+    if (fresh || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
+    const page = view.report.activePage;
+    const [visual] = page.visuals;
+    this.#understood.textContent = visual
+      ? formatText(words.showing, view.normalizedQuestion ?? '')
+      : view.question === ''
+        ? ''
+        : words.notUnderstood;
+    if (!visual) {
+      this.#box?.dispose();
+      this.#box = undefined;
+      fill(this.#answer);
+      this.#suggest();
+      return [];
+    }
+    fill(this.#suggestions);
+    this.#box ??= new VisualBox();
+    fill(this.#answer, this.#box.element);
+    const { clientWidth: width, clientHeight: height } = this.#answer;
+    place(this.#box.element, { left: 0, top: 0 });
+    this.#box.draw({ session: this.#session, report: view.report, page, visual, palette, width, height });
+    return [visual.name];
+  }
+
+  #ask(question: string): void {
+    if (!this.#view) return;
+    answerQuestion(this.#view, question.trim());
+    this.#input.blur();
+    this.#session.changed();
+  }
+
+  #suggest(): void {
+    if (!this.#view) return;
+    const texts = suggestQuestions(this.#view.report.dataset, this.#input.value);
+    const items = texts.map((text) =>
+      element(
+        'li',
+        {},
+        element(
+          'button',
+          {
+            type: 'button',
+            onclick: () => {
+              this.#input.value = text;
+              this.#ask(text);
+            },
+          },
+          text,
+        ),
+      ),
+    );
+    fill(this.#suggestions, ...items);
+  }
+
+  dispose(): void {
+    this.#box?.dispose();
+    this.element.remove();
+  }
+}

@@ -1,0 +1,53 @@
+import { asFailure } from '../../../session/failure';
+import type { FrameSession } from '../../../session/frame-session';
+import { saveReport } from '../../../session/save';
+import { element } from '../dom';
+
+/** Asks for a name and saves the report under it. Escape and 'Cancel' close; a refusal is told in the dialogue. */
+export function openSaveAs(session: FrameSession): void {
+  const { words, definition } = session.report;
+  session.overlays.closeAll();
+  const name = element('input', { type: 'text', class: 'search', required: true, maxlength: 120, id: 'report-name' });
+  name.value = definition.displayName;
+  const trouble = element('p', { role: 'alert', class: 'trouble' });
+  const close = (): void => {
+    dialog.close();
+  };
+  const save = (event: Event): void => {
+    event.preventDefault();
+    const chosen = name.value.trim();
+    if (chosen === '') return;
+    saveReport(session, chosen).then(close, (error: unknown) => {
+      const { body } = asFailure(error);
+      const first = Array.isArray(body) ? body[0] : body;
+      trouble.textContent = first?.detailedMessage ?? first?.message ?? '';
+    });
+  };
+  const dialog = element(
+    'dialog',
+    { class: 'save-as', 'aria-label': words.saveReport },
+    element(
+      'form',
+      { onsubmit: save },
+      element('h2', {}, words.saveReport),
+      element('label', { for: 'report-name' }, words.reportName),
+      name,
+      trouble,
+      element(
+        'div',
+        { class: 'buttons' },
+        element('button', { type: 'submit', class: 'primary' }, words.save),
+        element('button', { type: 'button', class: 'small', onclick: close }, words.cancel),
+      ),
+    ),
+  );
+  const closed = session.overlays.opened(close);
+  dialog.addEventListener('close', () => {
+    closed();
+    dialog.remove();
+  });
+  // Inside the root its colours are those of the report.
+  (document.getElementById('frame') ?? document.body).append(dialog);
+  dialog.showModal();
+  name.select();
+}

@@ -1,0 +1,66 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { chromeOf } from '../../../session/settings';
+import { formatText } from '../../../locales/locale';
+import { element, fill } from '../dom';
+import { icon } from '../icon';
+
+const [least, most, step] = [0.25, 4, 0.1];
+
+/** The bar below a report: which page it is, and the zoom. */
+export class StatusBar {
+  readonly element = element('footer', { class: 'status-bar', hidden: true });
+  readonly #session: FrameSession;
+  readonly #slider = element('input', { type: 'range', min: least, max: most, step: 0.05 });
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+    this.#slider.addEventListener('input', () => {
+      this.#zoom(Number(this.#slider.value));
+    });
+  }
+
+  draw(): void {
+    const { report } = this.#session;
+    const { words, formatter } = report;
+    this.element.hidden = !chromeOf(report.settings, report.editing).statusBar;
+    if (this.element.hidden) return;
+    const zoom = report.settings.zoomLevel ?? 1;
+    const pages = report.state.pages.filter(({ hidden, name }) => !hidden || name === report.activePage.name);
+    this.#slider.value = String(zoom);
+    this.#slider.setAttribute('aria-label', words.zoom);
+    const percent = formatter.number(zoom, { style: 'percent', decimals: 0 });
+    this.#slider.setAttribute('aria-valuetext', percent);
+    const button = (sign: string | SVGElement, title: string, level: number) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          title,
+          'aria-label': title,
+          onclick: () => {
+            this.#zoom(level);
+          },
+        },
+        sign,
+      );
+    fill(
+      this.element,
+      element('span', {}, formatText(words.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
+      element(
+        'span',
+        { class: 'zoom', role: 'group', 'aria-label': words.zoom },
+        button('−', words.zoomOut, zoom - step),
+        this.#slider,
+        button('+', words.zoomIn, zoom + step),
+        element('output', {}, percent),
+        button(icon('fit'), words.fitToPage, 1),
+      ),
+    );
+  }
+
+  #zoom(level: number): void {
+    const zoomLevel = Math.round(Math.min(most, Math.max(least, level)) * 100) / 100;
+    this.#session.report.patchSettings({ zoomLevel });
+    this.#session.redraw();
+  }
+}

@@ -1,0 +1,73 @@
+import { type DrillStep, canStep, levelsOf } from '../../../session/drill';
+import { commandState } from './commands';
+import { element, fill } from '../dom';
+import { icon } from '../icon';
+import type { VisualInput } from './visual-input';
+
+/** The buttons in a visual's header that lead through its hierarchy. */
+export class DrillButtons {
+  readonly element = element('div', { class: 'drill', hidden: true });
+  /** True while a click on a data point drills into it. */
+  on = false;
+  #drawn = '';
+
+  /** Shows what leads anywhere; undefined for a visual that is only looked at. */
+  draw(setting: VisualInput | undefined): void {
+    const shown =
+      setting &&
+      levelsOf(setting.visual).length > 1 &&
+      commandState(setting.report.settings, setting.visual, 'drill') === 'enabled';
+    this.element.hidden = !shown;
+    if (!shown) {
+      this.on = false;
+      return;
+    }
+    const { session, report, visual } = setting;
+    const { words } = report;
+    const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
+    const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
+    const signature = JSON.stringify([can, expanding, this.on, words.drillUp]);
+    if (signature === this.#drawn) return;
+    this.#drawn = signature;
+    if (!canStep(visual, 'next')) this.on = false;
+    const focused = [...this.element.children].findIndex((child) => child === document.activeElement);
+    const step = (name: DrillStep, title: string) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          title,
+          'aria-label': title,
+          disabled: !canStep(visual, name),
+          onclick: () => {
+            session.actions.stepInHierarchy(visual, name);
+          },
+        },
+        icon(name),
+      );
+    const mode = element(
+      'button',
+      {
+        type: 'button',
+        title: words.drillMode,
+        'aria-label': words.drillMode,
+        'aria-pressed': String(this.on),
+        disabled: !canStep(visual, 'next'),
+        onclick: () => {
+          this.on = !this.on;
+          session.redraw();
+        },
+      },
+      icon('down'),
+    );
+    fill(
+      this.element,
+      step('up', words.drillUp),
+      mode,
+      step('next', words.nextLevel),
+      expanding && step('expand', words.expandLevel),
+    );
+    const again = this.element.children[focused];
+    if (again instanceof HTMLElement) again.focus();
+  }
+}

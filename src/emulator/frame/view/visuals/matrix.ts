@@ -1,0 +1,101 @@
+import type { Value } from '../../../engine/value';
+import type { Matrix, MatrixColumn, MatrixRow } from '../../../session/matrix';
+import { formatText } from '../../../locales/locale';
+import { element } from '../dom';
+import { type TableActions, type TableStyle, rowButton, scroller } from './table';
+
+/** What a matrix tells. */
+export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'> {
+  /** Rows beneath a row are to be shown or hidden. Without it no row can be expanded. */
+  expand?: { toggle: (point: Value[]) => void; disabled: boolean };
+}
+
+/** A matrix: row headers, which can be expanded row by row, and numbers with their totals. */
+export function matrixTable(
+  label: string,
+  { heads, series, columns, rows, totals }: Matrix,
+  { formatter, words }: TableStyle,
+  actions: MatrixActions = {},
+): HTMLElement {
+  const number = (value: number | null, { kind, measure }: MatrixColumn, strong: boolean) =>
+    element(
+      'td',
+      { class: strong || kind === 'total' ? 'number strong' : 'number' },
+      value === null ? '' : formatter.show(value, measure),
+    );
+  const numbers = (cells: readonly (number | null)[], strong = false): HTMLElement[] =>
+    columns.map((column, index) => number(cells[index] ?? null, column, strong));
+  const title = ({ kind, value, measure }: MatrixColumn): string => {
+    if (kind === 'measure') return measure.label;
+    return kind === 'total' ? words.total : series ? formatter.show(value, series) : '';
+  };
+
+  const twist = ({ point, expanded }: MatrixRow, text: string): HTMLElement | undefined => {
+    const { expand } = actions;
+    if (!expand || expanded === undefined) return undefined;
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'twist',
+        'aria-expanded': String(expanded),
+        'aria-label': formatText(words.rowsBeneath, text),
+        disabled: expand.disabled,
+        onclick: () => {
+          expand.toggle(point);
+        },
+      },
+      expanded ? '▾' : '▸',
+    );
+  };
+
+  /** The headers of a row: one per column of headers, or a single indented one for a row beneath another. */
+  const headers = (row: MatrixRow): HTMLElement[] => {
+    const { point, head, depth, expanded } = row;
+    const { select, selected = [] } = actions;
+    const button = (text: string) =>
+      rowButton(point, text, {
+        ...(select && { select }),
+        selected: selected.filter(({ length }) => length === point.length),
+      });
+    if (depth > 0) {
+      const text = head ? formatter.show(point.at(-1) ?? null, head) : '';
+      const header = element('th', { scope: 'row', colspan: heads.length }, twist(row, text), button(text));
+      header.style.paddingLeft = `${String(8 + depth * 18 + (expanded === undefined ? 22 : 0))}px`;
+      return [header];
+    }
+    return heads.map((each, index) => {
+      const text = formatter.show(point[index] ?? null, each);
+      const isLast = index === heads.length - 1;
+      return element('th', { scope: 'row' }, isLast && twist(row, text), index === 0 ? button(text) : text);
+    });
+  };
+
+  const table = element(
+    'table',
+    { 'aria-label': label },
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        ...heads.map((head) => element('th', { scope: 'col' }, head.label)),
+        ...columns.map((column) => element('th', { scope: 'col', class: 'number' }, title(column))),
+      ),
+    ),
+    element('tbody', {}, ...rows.map((row) => element('tr', {}, ...headers(row), ...numbers(row.cells)))),
+    totals &&
+      element(
+        'tfoot',
+        {},
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'row', colspan: heads.length }, words.total),
+          ...numbers(totals, true),
+        ),
+      ),
+  );
+  return scroller(formatText(words.dataOf, label), table);
+}

@@ -1,0 +1,118 @@
+import { knownFilter } from '../../../engine/filters/kind';
+import type { Formatter } from '../../../engine/format';
+import { type Value, comparable, toValue } from '../../../engine/value';
+import type { ReportSession } from '../../../session/report-session';
+import type { PageState, VisualState } from '../../../session/state';
+import { formatText } from '../../../locales/locale';
+import { commandState } from './commands';
+import { element } from '../dom';
+
+/** From here on a list gets a search box. */
+const searchFrom = 10;
+
+let groups = 0;
+
+/** A slicer: a list of the column's values to choose from, open or in a drop-down. */
+export function slicer(
+  report: ReportSession,
+  page: PageState,
+  visual: VisualState,
+  choose: (values: Value[]) => void,
+  search: { text: string; open: boolean },
+): HTMLElement {
+  const field = visual.query?.categories?.[0];
+  const { words } = report;
+  if (!field) return element('p', { class: 'note' }, words.none);
+  const { rows, columns } = report.result(page, visual);
+  const { type } = report.dataset.column(field.table, field.column);
+  const values = rows.map((row) => row[0] ?? null);
+  const chosen = chosenValues(visual, type);
+  const isChosen = (value: Value): boolean => chosen.some((each) => comparable(each) === comparable(value));
+  const single = visual.slicer?.singleSelect ?? false;
+  const name = `slicer-${String(++groups)}`;
+  const formatter: Formatter = report.formatter;
+  const label = (value: Value): string => (columns[0] ? formatter.show(value, columns[0]) : String(value));
+  const toggle = (value: Value): void => {
+    if (single) choose(isChosen(value) ? [] : [value]);
+    else choose(isChosen(value) ? chosen.filter((each) => comparable(each) !== comparable(value)) : [...chosen, value]);
+  };
+  const items = values.map((value) => {
+    const input = element('input', {
+      type: single ? 'radio' : 'checkbox',
+      name,
+      onchange: () => {
+        toggle(value);
+      },
+    });
+    input.checked = isChosen(value);
+    return {
+      text: label(value).toLowerCase(),
+      row: element('label', { class: 'option' }, input, element('span', {}, label(value))),
+    };
+  });
+  const list = element(
+    'div',
+    { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
+    ...items.map(({ row }) => row),
+  );
+  const narrow = (): void => {
+    for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
+  };
+  narrow();
+  const searching = commandState(report.settings, visual, 'search');
+  const clearing = commandState(report.settings, visual, 'clearSelection');
+  const box =
+    values.length >= searchFrom &&
+    searching !== 'hidden' &&
+    element('input', {
+      type: 'search',
+      class: 'search',
+      placeholder: words.search,
+      'aria-label': formatText(words.searchIn, visual.title ?? field.column),
+      value: search.text,
+      disabled: searching === 'disabled',
+      oninput: (event: Event) => {
+        search.text = (event.target as HTMLInputElement).value;
+        narrow();
+      },
+    });
+  const clear = element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      onclick: () => {
+        choose([]);
+      },
+      hidden: chosen.length === 0 || clearing === 'hidden',
+      disabled: clearing === 'disabled',
+    },
+    words.clear,
+  );
+  if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
+  const summary =
+    chosen.length === 0
+      ? words.all
+      : chosen.length === 1
+        ? label(chosen[0] ?? null)
+        : formatText(words.selectedCount, chosen.length);
+  const details = element(
+    'details',
+    { class: 'dropdown', open: search.open },
+    element('summary', {}, summary),
+    element('div', { class: 'drop' }, box, list, clear),
+  );
+  details.addEventListener('toggle', () => {
+    search.open = details.open;
+  });
+  return element('div', { class: 'slicer' }, details);
+}
+
+function chosenValues(visual: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Value[] {
+  return visual.slicerFilters.flatMap((filter) => {
+    const known = knownFilter(filter);
+    return known.kind === 'basic' && known.filter.operator === 'In'
+      ? known.filter.values.map((value) => toValue(value, type))
+      : [];
+  });
+}

@@ -1,0 +1,127 @@
+import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
+import type { Formatter } from '../../../engine/format';
+import type { Value } from '../../../engine/value';
+import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { element } from '../dom';
+
+/** How a table is written. */
+export interface TableStyle {
+  formatter: Formatter;
+  words: LocaleTexts;
+}
+
+/** What a table tells. */
+export interface TableActions {
+  /** A header was pressed: the index of the query's field. */
+  sort?: (by: number) => void;
+  sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
+  /** A row was pressed: the values of its columns that group. */
+  select?: (point: Value[], join: boolean) => void;
+  /** The rows that are selected, by those values. */
+  selected?: readonly (readonly Value[])[];
+  /** A link was pressed; without it links are plain text. */
+  follow?: (url: string) => boolean;
+}
+
+/** The most rows that are drawn; a note tells of the rest. */
+const rowLimit = 500;
+
+/** A result as a table. */
+export function dataTable(
+  label: string,
+  { columns, rows }: QueryResult,
+  { formatter, words }: TableStyle,
+  actions: TableActions = {},
+): HTMLElement {
+  const head = columns.map((column, index) => {
+    const sorted = actions.sortedBy?.by === index ? actions.sortedBy.direction : undefined;
+    const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
+    const { sort } = actions;
+    const content = sort
+      ? element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)
+      : text;
+    return element('th', { scope: 'col', class: alignment(column), ...(sorted && { 'aria-sort': sorted }) }, content);
+  });
+  const body = rows.slice(0, rowLimit).map((row) => {
+    const cells = columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions));
+    return selectable(element('tr', {}, ...cells), row, columns, actions);
+  });
+  const note =
+    rows.length > rowLimit &&
+    element(
+      'p',
+      { class: 'note' },
+      formatText(words.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
+    );
+  const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
+  table.setAttribute('aria-label', label);
+  return scroller(formatText(words.dataOf, label), table, note);
+}
+
+/** Puts a table where it can scroll. A region that scrolls must be reachable by keyboard. */
+export function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
+  return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': label }, ...children);
+}
+
+const samePoint = (a: readonly Value[], b: readonly Value[]): boolean => a.every((value, index) => value === b[index]);
+
+/** What a row header holds: its text, or a button that selects the row. */
+export function rowButton(
+  point: Value[],
+  text: string,
+  { select, selected = [] }: Pick<TableActions, 'select' | 'selected'>,
+): HTMLElement | string {
+  if (!select) return text;
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'cell',
+      'aria-pressed': String(selected.some((each) => samePoint(each, point))),
+      onclick: ({ ctrlKey, metaKey }: MouseEvent) => {
+        select(point, ctrlKey || metaKey);
+      },
+    },
+    text,
+  );
+}
+
+/** Puts a button into the first cell of a row, which selects it; a row without a group is only read. */
+function selectable(
+  row: HTMLTableRowElement,
+  values: readonly Value[],
+  columns: readonly ResultColumn[],
+  actions: TableActions,
+): HTMLTableRowElement {
+  const point = values.slice(0, columns.filter(({ role }) => role !== 'measure').length);
+  const [first] = row.cells;
+  if (!actions.select || point.length === 0 || !first || first.querySelector('a')) return row;
+  first.replaceChildren(rowButton(point, first.textContent, actions));
+  const { selected = [] } = actions;
+  row.classList.toggle('faint', selected.length > 0 && !selected.some((each) => samePoint(each, point)));
+  return row;
+}
+
+const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' || type === 'number' ? 'number' : '');
+
+function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow }: TableActions): HTMLElement {
+  const text = value === null ? '' : formatter.show(value, column);
+  // Only web addresses become links: a content file must not bring a script along.
+  if (!column.hyperlink || !follow || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
+    return element('td', { class: alignment(column) }, plainNumber(value, column, text));
+  }
+  const open = (event: Event): void => {
+    if (!follow(value)) event.preventDefault();
+  };
+  const shown = value.replace(/^https?:\/\//i, '');
+  return element(
+    'td',
+    {},
+    element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, shown),
+  );
+}
+
+// Numbers that only name something, as ids, have no separators.
+function plainNumber(value: Value, { role, type, format }: ResultColumn, text: string): string {
+  return role === 'category' && type === 'number' && !format ? String(value ?? '') : text;
+}

@@ -1,0 +1,270 @@
+import { canStep, ownField } from '../../../session/drill';
+import { narrate } from '../../../session/narrative';
+import type { ReportSession } from '../../../session/report-session';
+import { matrixOf } from '../../../session/matrix';
+import type { Value } from '../../../engine/value';
+import { formatText } from '../../../locales/locale';
+import { card, kpi, multiRowCard } from './card';
+import { Chart } from './chart';
+import { DrillButtons } from './drill-buttons';
+import { element, fill, place } from '../dom';
+import { slicer } from './slicer';
+import { commandState, headerShown } from './commands';
+import { matrixTable } from './matrix';
+import { dataTable } from './table';
+import type { VisualInput } from './visual-input';
+import { type TableSwitch, openVisualMenu } from './visual-menu';
+
+const headerHeight = 30;
+const padding = 10;
+
+/** A visual with its frame: title, menu, picture. It draws anew only when something has changed. */
+export class VisualBox {
+  readonly element = element('section', { class: 'visual' });
+  readonly #title = element('h2', {});
+  readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, '⋯');
+  readonly #body = element('div', { class: 'body' });
+  readonly #search = { text: '', open: false };
+  #setting: VisualInput | undefined;
+  #chart: Chart | undefined;
+  readonly #drill = new DrillButtons();
+  #drawn = '';
+  #asTable = false;
+
+  constructor() {
+    this.element.append(element('header', {}, this.#title, this.#drill.element, this.#menu), this.#body);
+    this.#menu.addEventListener('click', () => {
+      if (this.#setting) openVisualMenu(this.#setting, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
+    });
+    this.element.addEventListener('contextmenu', (event) => {
+      if (!this.#setting || this.#setting.still) return;
+      event.preventDefault();
+      openVisualMenu(this.#setting, this.#tableSwitch, { x: event.clientX, y: event.clientY }, 'visualContextMenu');
+    });
+    this.element.addEventListener('click', (event) => {
+      const setting = this.#setting;
+      if (!setting || setting.still) return;
+      if (!(event.target instanceof Element) || !event.target.closest('button, a, input, summary')) {
+        setting.session.actions.clickVisual(setting.page, setting.visual);
+      }
+    });
+  }
+
+  get #tableSwitch(): TableSwitch {
+    return {
+      on: this.#asTable,
+      toggle: () => {
+        this.#asTable = !this.#asTable;
+        this.#setting?.session.redraw();
+      },
+    };
+  }
+
+  /** Draws when the data, the size, the colours or the settings have changed. */
+  draw(setting: VisualInput): void {
+    this.#setting = setting;
+    const { report, page, visual, palette, width, height, still = false } = setting;
+    const result = report.result(page, visual);
+    const selection = report.state.selection;
+    const selected = selection?.visualName === visual.name && selection.pageName === page.name ? selection.points : [];
+    const title = setting.title ?? visual.title ?? '';
+    const matrix = visual.type === 'pivotTable' ? matrixOf(report, page, visual) : undefined;
+    const signature = JSON.stringify([
+      result.rows,
+      result.columns,
+      matrix?.rows,
+      visual,
+      palette,
+      width,
+      height,
+      selected,
+      title,
+      this.#asTable,
+      report.formatter.locale,
+      report.editing,
+      report.words.none,
+      matrix && commandState(report.settings, visual, 'expandCollapse'),
+      visual.type === 'slicer' && [
+        commandState(report.settings, visual, 'search'),
+        commandState(report.settings, visual, 'clearSelection'),
+      ],
+    ]);
+    place(this.element, { width, height });
+    const bare = visual.type === 'textbox' || visual.type === 'actionButton';
+    this.element.classList.toggle('bare', bare);
+    this.#menu.hidden = still || bare || !headerShown(report.settings, visual);
+    this.#menu.setAttribute('aria-label', formatText(report.words.optionsOf, title || visual.name));
+    this.#drill.draw(still ? undefined : setting);
+    const chosen = report.chosenVisual?.visualName === visual.name && report.chosenVisual.pageName === page.name;
+    this.element.classList.toggle('chosen', chosen && report.editing);
+    if (signature === this.#drawn) return;
+    this.#drawn = signature;
+    this.#title.textContent = title;
+    this.element.setAttribute('aria-label', title || visual.name);
+    this.element.dataset.visual = visual.name;
+    this.#drawBody(setting, result, selected, title);
+  }
+
+  #drawBody(
+    setting: VisualInput,
+    result: ReturnType<ReportSession['result']>,
+    selected: Value[][],
+    title: string,
+  ): void {
+    const { session, report, page, visual, palette, width, height, still = false } = setting;
+    const { formatter, words } = report;
+    const style = { formatter, words };
+    const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
+    const sort = (by: number): void => {
+      const before = visual.query?.sort;
+      const own = ownField(visual, by);
+      const direction = before?.by === own && before.direction === 'descending' ? 'ascending' : 'descending';
+      visual.query = { ...visual.query, sort: { by: own, direction } };
+      session.changed();
+    };
+    const table = (): HTMLElement =>
+      dataTable(title, result, style, {
+        follow,
+        ...(!still && { sort, sortedBy: visual.query?.sort, select: this.#select, selected }),
+      });
+    if (this.#asTable) {
+      this.#show(table());
+      return;
+    }
+    switch (visual.type) {
+      case 'textbox':
+        this.#show(element('p', { class: 'text' }, visual.text ?? ''));
+        return;
+      case 'actionButton': {
+        const press = (): void => {
+          session.actions.pressButton(page, visual);
+          const url = visual.action?.url;
+          if (url && /^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener');
+        };
+        this.#show(
+          element('button', { type: 'button', class: 'action', onclick: press }, visual.text ?? visual.title ?? ''),
+        );
+        return;
+      }
+      case 'card':
+        this.#show(card(result, formatter));
+        return;
+      case 'kpi':
+        this.#show(kpi(result, formatter, words));
+        return;
+      case 'multiRowCard':
+        this.#show(multiRowCard(result, formatter));
+        return;
+      case 'tableEx':
+        this.#show(table());
+        return;
+      case 'pivotTable':
+        this.#showMatrix(setting, title, selected);
+        return;
+      case 'slicer': {
+        const focused = focusPath(this.#body);
+        this.#show(
+          slicer(
+            report,
+            page,
+            visual,
+            (values) => {
+              session.actions.chooseInSlicer(page, visual, values);
+            },
+            this.#search,
+          ),
+        );
+        focused(this.#body);
+        return;
+      }
+      default:
+        this.#drawChart(
+          {
+            visual,
+            result,
+            palette,
+            formatter,
+            selected,
+            width: width - 2 * padding,
+            height: height - headerHeight - padding,
+          },
+          setting,
+          title,
+        );
+    }
+  }
+
+  #showMatrix({ session, report, page, visual, still = false }: VisualInput, title: string, selected: Value[][]): void {
+    const { formatter, words, settings } = report;
+    const state = commandState(settings, visual, 'expandCollapse');
+    const toggle = (point: Value[]): void => {
+      session.actions.toggleRow(visual, point);
+    };
+    const actions = {
+      select: this.#select,
+      selected,
+      ...(state !== 'hidden' && { expand: { toggle, disabled: state === 'disabled' } }),
+    };
+    const focused = focusPath(this.#body);
+    this.#show(matrixTable(title, matrixOf(report, page, visual), { formatter, words }, still ? {} : actions));
+    focused(this.#body);
+  }
+
+  #drawChart(input: Parameters<Chart['draw']>[0], { report, still }: VisualInput, title: string): void {
+    if (input.result.rows.length === 0) {
+      this.#show(element('p', { class: 'empty' }, report.words.noData));
+      return;
+    }
+    const width = Math.max(input.width, 40);
+    const height = Math.max(input.height, 40);
+    if (!this.#chart) {
+      const holder = element('div', { class: 'chart', role: 'img' });
+      this.#show(holder);
+      this.#chart = new Chart(holder, width, height, (point, join) => {
+        if (!still) this.#select(point, join);
+      });
+    }
+    fill(this.#body, this.#chart.element);
+    this.#chart.element.setAttribute(
+      'aria-label',
+      `${title}. ${narrate(title, input.result, input.formatter, report.words)}`,
+    );
+    this.#chart.draw({ ...input, width, height });
+  }
+
+  /** Selects a point, or goes down into it while the drill mode is on. */
+  readonly #select = (point: Value[], join: boolean): void => {
+    if (!this.#setting) return;
+    const { session, report, page, visual } = this.#setting;
+    if (this.#drill.on && canStep(visual, 'next')) {
+      session.actions.drillIntoPoint(visual, point);
+      return;
+    }
+    const { selection } = report.state;
+    const joined = join && selection?.visualName === visual.name && selection.fields.length === point.length;
+    const before = joined ? selection.points : [];
+    session.actions.select(page, visual, [...before, point]);
+  };
+
+  #show(node: HTMLElement): void {
+    if (this.#chart) {
+      this.#chart.dispose();
+      this.#chart = undefined;
+    }
+    fill(this.#body, node);
+  }
+
+  dispose(): void {
+    this.#chart?.dispose();
+    this.element.remove();
+  }
+}
+
+// A slicer or a matrix is built anew after a choice; the keyboard stays where it was.
+function focusPath(body: HTMLElement): (again: HTMLElement) => void {
+  const focusable = 'input, summary, button';
+  const at = [...body.querySelectorAll(focusable)].findIndex((item) => item === document.activeElement);
+  return (again) => {
+    if (at >= 0) again.querySelectorAll<HTMLElement>(focusable)[at]?.focus();
+  };
+}
