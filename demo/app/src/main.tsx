@@ -1,19 +1,19 @@
 import '@mantine/core/styles.layer.css';
-import './theme/global.css';
+import './lib/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signIn as paths } from '../../shared';
-import { api } from './api/client';
-import { App, nonce } from './app';
-import { loadConfig } from './config/app-config';
-import { FullPage } from './pages/full-page';
-import { createRouter } from './router';
-import { SignIn } from './session/sign-in';
-import { alerts } from './shell/alerts';
-import { reportPageViewsTo } from './shell/page-visit';
-import { persistAppState } from './store/persistence';
-import { neutralBrand, themeOf } from './theme/theme';
+import { api } from './lib/api/client';
+import { App, nonce } from './app/app';
+import { loadConfig } from './lib/app-config';
+import { FullPage } from './components/full-page';
+import { createRouter } from './app/router';
+import { SignIn } from './lib/session/sign-in';
+import { alerts } from './components/alerts/alerts';
+import { reportPageViewsTo } from './lib/page-visit';
+import { persistAppState } from './lib/state/persistence';
+import { neutralBrand, themeOf } from './lib/theme/theme';
 
 function render(page: ReactNode): void {
   const root = document.getElementById('root');

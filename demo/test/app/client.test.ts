@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Api, type ApiParts } from '../../app/src/api/client';
-import { ApiError, genericMessage, networkMessage, timeoutMessage } from '../../app/src/api/error';
+import { Api, type ApiParts } from '../../app/src/lib/api/client';
+import { ApiError, genericMessage, networkMessage, timeoutMessage } from '../../app/src/lib/api/error';
 
 const answer = (status: number, body?: unknown) =>
   new Response(status === 204 ? null : JSON.stringify(body), {

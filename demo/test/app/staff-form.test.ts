@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../app/src/api/error';
+import { ApiError } from '../../app/src/lib/api/error';
 import { readStaffLocations } from '../../app/src/features/staff-form/api/staff-locations';
-import { dropDraft, readDraft, writeDraft } from '../../app/src/features/staff-form/draft';
-import { isSameRecord, mergeChanges, photoChange } from '../../app/src/features/staff-form/merge';
-import { refusedFields } from '../../app/src/features/staff-form/refusal';
-import { findErrors } from '../../app/src/features/staff-form/validation';
-import { emptyValues, inOrder, type StaffFormValues } from '../../app/src/features/staff-form/values';
+import { dropDraft, readDraft, writeDraft } from '../../app/src/features/staff-form/model/draft';
+import { isSameRecord, mergeChanges, photoChange } from '../../app/src/features/staff-form/model/merge';
+import { refusedFields } from '../../app/src/features/staff-form/model/server-errors';
+import { findErrors } from '../../app/src/features/staff-form/model/validation';
+import { emptyValues, inOrder, type StaffFormValues } from '../../app/src/features/staff-form/model/values';
 import { messages, type Location } from '../../shared';
 
 const elm: Location = { number: '0142', name: 'Elm Street' };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { safeReturnUrl, withReturnUrl } from '../../app/src/session/return-url';
-import { safeStorage } from '../../app/src/session/storage';
-import { appState, initialAppState } from '../../app/src/store/app-state';
-import { persistAppState, resetAppState } from '../../app/src/store/persistence';
+import { safeReturnUrl, withReturnUrl } from '../../app/src/lib/session/return-url';
+import { safeStorage } from '../../app/src/lib/storage/safe-storage';
+import { appState, initialAppState } from '../../app/src/lib/state/app-state';
+import { persistAppState, resetAppState } from '../../app/src/lib/state/persistence';
 
 const refuse = () => {
   throw new DOMException('No.', 'SecurityError');

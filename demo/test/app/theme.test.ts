@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, hexOf, oklchOf } from '../../app/src/theme/color';
-import { paletteOf } from '../../app/src/theme/palette';
-import { themeOf } from '../../app/src/theme/theme';
+import { contrast, hexOf, oklchOf } from '../../app/src/lib/theme/color';
+import { paletteOf } from '../../app/src/lib/theme/palette';
+import { themeOf } from '../../app/src/lib/theme/theme';
 import { brands } from '../../shared';
 
 const text = 4.5;

@@ -1,7 +1,7 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { routes, type ReportEmbed } from '../../../../../shared';
-import { api } from '../../../api/client';
-import type { ApiError } from '../../../api/error';
+import { api } from '../../../lib/api/client';
+import type { ApiError } from '../../../lib/api/error';
 
 /** `GET power-bi`: where the report is, and a token for it that is good for at most ten minutes. */
 export const readReportEmbed = (signal?: AbortSignal): Promise<ReportEmbed> =>

@@ -1,5 +1,5 @@
 import { routes, type CreateStaff, type StaffMember } from '../../../../../shared';
-import { api } from '../../../api/client';
+import { api } from '../../../lib/api/client';
 
 /** `POST {dir}/staff`. A refusal is shown and the form stays. */
 export const createStaff = (space: string, body: CreateStaff): Promise<StaffMember> =>

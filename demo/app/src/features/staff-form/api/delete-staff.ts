@@ -1,5 +1,5 @@
 import { routes } from '../../../../../shared';
-import { api } from '../../../api/client';
+import { api } from '../../../lib/api/client';
 
 /**
  * `DELETE {dir}/staff/{id}`. A refusal is shown and the page stays.

@@ -1,5 +1,5 @@
 import { messages, routes, type Location } from '../../../../../shared';
-import { api, type CallOptions } from '../../../api/client';
+import { api, type CallOptions } from '../../../lib/api/client';
 
 /**
  * `GET {dir}/staff/{id}/locations`: all of them, also those that the signed-in user does not see.

@@ -1,8 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr';
 import type { Location } from '../../../../../shared';
-import type { ApiError } from '../../../api/error';
+import type { ApiError } from '../../../lib/api/error';
 import { readStaffLocations } from './staff-locations';
-import { getStaffById, type VersionedMember } from './staff-member';
+import { getStaffById, type VersionedMember } from '../../../lib/api/staff-member';
 
 /** What the form shows of a person: the record and its locations by name. */
 export interface StaffRecord extends VersionedMember {

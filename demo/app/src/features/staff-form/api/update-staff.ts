@@ -1,7 +1,7 @@
 import { routes, type UpdateStaff } from '../../../../../shared';
-import { api } from '../../../api/client';
-import { changedMeanwhile } from '../../../api/error';
-import { versioned, type VersionedMember } from './staff-member';
+import { api } from '../../../lib/api/client';
+import { changedMeanwhile } from '../../../lib/api/error';
+import { versioned, type VersionedMember } from '../../../lib/api/staff-member';
 
 /**
  * `PUT {dir}/staff/{id}`. A refusal is shown and the form stays, except for {@link changedMeanwhile}, which is left to the

@@ -1,5 +1,5 @@
 import { routes, type StaffSummary } from '../../../../../shared';
-import { api } from '../../../api/client';
+import { api } from '../../../lib/api/client';
 
 /** `GET {dir}/staff/getinlocations`: a page of those who work at one of the locations. */
 export const getStaffInLocations = (

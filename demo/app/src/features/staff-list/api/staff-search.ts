@@ -1,5 +1,5 @@
 import { routes, type StaffSummary } from '../../../../../shared';
-import { api } from '../../../api/client';
+import { api } from '../../../lib/api/client';
 
 /** `GET {dir}/staff/search`: a page of those whose name or email contains the term. */
 export const searchStaff = (space: string, term: string, offset: number, limit: number): Promise<StaffSummary[]> =>

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useSignIn } from '../../lib/session/session';
+import { resetAppState } from '../../lib/state/persistence';
+import { Splash } from '../../components/splash';
+
+/** `/oidc/signout/callback`: forgets the user and goes to the return URL. */
+export function SignOutCallback() {
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void signIn.completeEnd().then((returnUrl) => {
+      resetAppState();
+      void navigate(returnUrl, { replace: true });
+    });
+  }, [navigate, signIn]);
+  return <Splash message="You are signed out." />;
+}

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+import classes from './footer.module.css';
+import { useSpace } from '../../lib/space';
+
+export function Footer() {
+  const { footer } = useSpace().brand;
+  return (
+    <footer className={classes.footer}>
+      <nav aria-label="Legal" className={classes.links}>
+        <Anchor href={footer.privacyPolicyUrl}>Privacy Policy</Anchor>
+        <Anchor href={footer.termsOfUseUrl}>Terms of Use</Anchor>
+      </nav>
+      <p className={classes.copyright}>{footer.copyRight}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, Loader, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { corporateAcademyUrl } from '../../../../../shared';
+import { useSession } from '../../../lib/session/session';
+import { Page } from '../../../components/page';
+import { useSpace } from '../../../lib/space';
+
+const heading = 'Academy';
+
+/** Sends the browser to the training academy: corporate users to one place, others to their brand's. */
+export function AcademyPage() {
+  const { brand, environment } = useSpace();
+  const { actor } = useSession();
+  const url = actor.staffType === 'Corporate' ? corporateAcademyUrl : brand.academy[environment];
+
+  useEffect(() => {
+    // replaces this page, so that going back does not lead forth again
+    window.location.replace(url);
+  }, [url]);
+
+  return (
+    <Page breadcrumb={[{ label: heading }]} heading={heading}>
+      <Stack align="flex-start">
+        <Text size="lg" role="status">
+          Redirecting to the Academy
+        </Text>
+        <Loader type="dots" aria-hidden />
+        <Text size="sm" c="dimmed">
+          If nothing happens,{' '}
+          <Anchor href={url} underline="always">
+            open the Academy
+          </Anchor>{' '}
+          yourself.
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

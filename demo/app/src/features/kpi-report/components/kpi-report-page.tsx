@@ -1,0 +1,12 @@
+import { Page } from '../../../components/page';
+import { KpiReport } from './kpi-report';
+
+const heading = 'KPI Report';
+
+export function KpiReportPage() {
+  return (
+    <Page breadcrumb={[{ label: heading }]} heading={heading}>
+      <KpiReport />
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import { limits, type Brand } from '../../../../shared';
+import { brandThemeOf } from './brand-theme';
+import { paletteOf, type Palette } from './palette';
+
+const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+const fade = { transition: 'fade', duration: limits.fadeMs } as const;
+const modal = { transitionProps: fade, centered: true };
+
+/** Before anybody knows which brand's pages these are. */
+export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
+
+export interface BrandTheme {
+  theme: MantineThemeOverride;
+  variables: CSSVariablesResolver;
+}
+
+const headerOf = (header: 'solid' | 'deep' | 'paper', { brand, dark }: Palette, scheme: 'light' | 'dark') => {
+  const paper = scheme === 'light' ? ['#ffffff', brand[8]] : [dark[8], brand[2]];
+  const [background, text] =
+    header === 'paper'
+      ? paper
+      : header === 'deep'
+        ? [brand[9], '#ffffff']
+        : [brand[scheme === 'light' ? 7 : 8], '#ffffff'];
+  return { '--app-header': background ?? '', '--app-header-text': text ?? '' };
+};
+
+/** The brand's theme for Mantine, and the variables that the app's own styles use beside Mantine's. */
+export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
+  const look = brandThemeOf(brand.code);
+  const palette = paletteOf(brand.color);
+  const { gray, dark } = palette;
+  return {
+    theme: createTheme({
+      colors: { brand: palette.brand, gray, dark },
+      primaryColor: 'brand',
+      primaryShade: palette.primaryShade,
+      fontFamily: systemFont,
+      headings: {
+        fontFamily: look.headingFont === 'inherit' ? systemFont : look.headingFont,
+        fontWeight: look.headingWeight,
+      },
+      defaultRadius: look.radius,
+      cursorType: 'pointer',
+      respectReducedMotion: true,
+      components: {
+        Avatar: {
+          styles: {
+            placeholder: {
+              background: 'var(--app-raised)',
+              color: 'var(--mantine-color-dimmed)',
+              border: '1px solid var(--app-line)',
+            },
+          },
+        },
+        Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0 } } },
+        Modal: {
+          defaultProps: {
+            ...modal,
+            closeButtonProps: { 'aria-label': 'Close' },
+            // a header element in a dialog would count as a second header of the page
+            attributes: { header: { role: 'presentation' } },
+          },
+        },
+        // a dialog that is put together from its parts does not read the defaults of `Modal`
+        ModalRoot: { defaultProps: modal },
+        Menu: { defaultProps: { transitionProps: fade } },
+        Tooltip: {
+          defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },
+        },
+      },
+    }),
+    variables: () => ({
+      variables: {
+        '--app-heading-transform': look.headingTransform,
+        '--app-heading-spacing': look.headingSpacing,
+        '--app-fade': `${String(limits.fadeMs)}ms`,
+      },
+      light: {
+        ...headerOf(look.header, palette, 'light'),
+        '--app-canvas': palette.gray[0],
+        '--app-surface': '#ffffff',
+        '--app-raised': palette.gray[1],
+        '--app-line': gray[3],
+        '--app-accent': palette.brand[7],
+        '--app-accent-soft': palette.brand[0],
+        '--app-accent-soft-text': palette.brand[8],
+        '--app-danger': '#b42318',
+        '--app-success': '#13694a',
+        '--mantine-color-text': gray[9],
+        '--mantine-color-dimmed': gray[7],
+        '--mantine-color-placeholder': gray[7],
+        '--mantine-color-anchor': palette.brand[7],
+        '--mantine-color-error': '#b42318',
+        '--mantine-color-body': '#ffffff',
+        // the edge of a field is all that shows where it is, so it must be seen (3:1)
+        '--mantine-color-default-border': gray[6],
+      },
+      dark: {
+        ...headerOf(look.header, palette, 'dark'),
+        '--app-canvas': dark[9],
+        '--app-surface': dark[8],
+        '--app-raised': dark[7],
+        '--app-line': dark[6],
+        '--app-accent': palette.brand[3],
+        '--app-accent-soft': dark[6],
+        '--app-accent-soft-text': palette.brand[1],
+        '--app-danger': '#ffa198',
+        '--app-success': '#7ed4b1',
+        '--mantine-color-text': dark[0],
+        '--mantine-color-dimmed': dark[2],
+        '--mantine-color-placeholder': dark[2],
+        '--mantine-color-anchor': palette.brand[3],
+        '--mantine-color-error': '#ffa198',
+        '--mantine-color-body': dark[8],
+        '--mantine-color-default-border': dark[3],
+      },
+    }),
+  };
+}
