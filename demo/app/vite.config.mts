@@ -8,7 +8,7 @@ export { config as default };
 const config = defineConfig({
   root: at('.'),
   plugins: [react()],
-  // the server puts a fresh nonce in the place of this text with every answer
+  // the server replaces this placeholder with a new nonce in every response
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [

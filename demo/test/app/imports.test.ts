@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const importsOf = (path: string, text: string): string[] =>
   ts
     .preProcessFile(text, true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.') && !fileName.endsWith('.css'))
-    .map(({ fileName }) => relative('.', join(dirname(path), fileName)));
+    .map(({ fileName }) => join(dirname(path), fileName));
 
 /** Imports that point from a lower layer to a higher one, to another feature or out of the app. */
 const violations = (files: Files): string[] =>

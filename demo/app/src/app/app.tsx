@@ -4,10 +4,10 @@ import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import { findBrand, findSpace, type AppConfig, type Brand } from '../../../shared';
 import { AppConfigContext } from '../lib/app-config';
-import type { createRouter } from './router';
 import { SignInContext } from '../lib/session/session';
 import type { SignIn } from '../lib/session/sign-in';
 import { neutralBrand, themeOf } from '../lib/theme/theme';
+import type { createRouter } from './router';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -17,10 +17,10 @@ export interface AppProps {
   router: Router;
 }
 
-/** The page's nonce, without which its policy lets no style in. */
+/** Returns the page's nonce, which the content security policy requires on every style element. */
 export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** The brand of the space in the address; outside of every space the one that the site belongs to. */
+/** Returns the brand of the space in the URL. Outside of a space, returns the brand of the site. */
 function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'color'> {
   const key = useSyncExternalStore(
     (listener) => router.subscribe(listener),
@@ -29,12 +29,13 @@ function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'colo
   return findBrand(findSpace(key)?.brand ?? siteBrand) ?? neutralBrand;
 }
 
+/** The providers of the app around its router. */
 export function App({ config, signIn, router }: AppProps) {
   const { code, color } = useBrand(router, config.brand);
   const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
-      {/* the API client tells of failures; a page that wants another try offers it */}
+      {/* no automatic retries: the API client shows an alert for each failure, and pages offer a retry button */}
       <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false }}>
         <AppConfigContext value={config}>
           <SignInContext value={signIn}>

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { canOpenRecord, signIn } from '../../../shared';
+import { ConfirmProvider } from '../components/confirm';
+import { Splash } from '../components/splash';
 import { Account } from './routes/account';
 import { InternalServerError } from './routes/internal-server-error';
 import { NotAuthorized } from './routes/not-authorized';
@@ -9,10 +11,8 @@ import { PrimaryRegion, RequireRegion } from './routes/primary-region';
 import { SignInCallback } from './routes/sign-in-callback';
 import { SignOut } from './routes/sign-out';
 import { SignOutCallback } from './routes/sign-out-callback';
-import { Splash } from '../components/splash';
-import { guardedBy } from './session/guard';
+import { createGuard } from './session/guard';
 import { SessionProvider } from './session/session-provider';
-import { ConfirmProvider } from '../components/confirm';
 import { Shell } from './shell';
 
 const SignedIn = () => (
@@ -23,25 +23,26 @@ const SignedIn = () => (
   </SessionProvider>
 );
 
-/** A page that breaks, or whose files do not come, leaves the shell around it alone. */
-const ErrorBoundary = InternalServerError;
-interface Feature {
+interface PageModule {
   Component: ComponentType;
 }
 
-/** Loads a feature's page when it is wanted. One that does not come is a page that breaks, so its boundary shows it. */
-const later = (load: () => Promise<Feature>) => ({
-  ErrorBoundary,
+/**
+ * Loads a page on its first visit. When rendering it or loading its files fails, the error page takes its place and the
+ * shell stays.
+ */
+const lazyPage = (load: () => Promise<PageModule>) => ({
+  ErrorBoundary: InternalServerError,
   lazy: () =>
-    load().catch((cause: unknown): Feature => ({
+    load().catch((cause: unknown): PageModule => ({
       Component: () => {
         throw cause;
       },
     })),
 });
-const staffForm = later(() => import('./routes/staff-form'));
+const staffForm = lazyPage(() => import('./routes/staff-form'));
 
-/** Every path of the app. The pages of features are loaded when they are needed. */
+/** Creates the router with all paths of the app. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -62,33 +63,33 @@ export const createRouter = () =>
               Component: Shell,
               children: [
                 {
-                  Component: guardedBy(({ canViewStaff }) => canViewStaff),
-                  children: [{ index: true, ...later(() => import('./routes/staff-list')) }],
+                  Component: createGuard(({ canViewStaff }) => canViewStaff),
+                  children: [{ index: true, ...lazyPage(() => import('./routes/staff-list')) }],
                 },
                 {
-                  Component: guardedBy(({ canCreateStaff }) => canCreateStaff),
+                  Component: createGuard(({ canCreateStaff }) => canCreateStaff),
                   children: [{ path: 'new', ...staffForm }],
                 },
                 {
-                  Component: guardedBy(({ actor }, { userId = '' }) => canOpenRecord(actor, { id: userId })),
+                  Component: createGuard(({ actor }, { userId = '' }) => canOpenRecord(actor, { id: userId })),
                   children: [{ path: 'edit/:userId', ...staffForm }],
                 },
                 {
-                  Component: guardedBy(({ canManagePermissions }) => canManagePermissions),
+                  Component: createGuard(({ canManagePermissions }) => canManagePermissions),
                   children: [
                     {
                       path: 'edit/:userId/permissions',
-                      ...later(() => import('./routes/permissions')),
+                      ...lazyPage(() => import('./routes/permissions')),
                     },
                   ],
                 },
                 {
-                  Component: guardedBy(({ canOpenAcademy }) => canOpenAcademy),
-                  children: [{ path: 'academy', ...later(() => import('./routes/academy')) }],
+                  Component: createGuard(({ canOpenAcademy }) => canOpenAcademy),
+                  children: [{ path: 'academy', ...lazyPage(() => import('./routes/academy')) }],
                 },
                 {
-                  Component: guardedBy(({ canOpenReports }) => canOpenReports),
-                  children: [{ path: 'KPIReport', ...later(() => import('./routes/kpi-report')) }],
+                  Component: createGuard(({ canOpenReports }) => canOpenReports),
+                  children: [{ path: 'KPIReport', ...lazyPage(() => import('./routes/kpi-report')) }],
                 },
                 { path: 'account', Component: Account },
                 { path: 'oidc/signout', Component: SignOut },

@@ -12,7 +12,7 @@ import classes from './shell.module.css';
 import { SpaceContext, type CurrentSpace } from '../lib/space';
 import { SupportWidget } from '../components/layout/support-widget';
 
-/** The shell of the space that the address names; an unknown one leads to the user's own. */
+/** Layout of all pages in a space: header, navigation, alerts and footer. An unknown space redirects to the user's own. */
 export function Shell() {
   const { environment } = useAppConfig();
   const key = useParams().space ?? '';
@@ -26,11 +26,11 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const loading = useNavigation().state === 'loading';
 
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    // the first page finds the menu as it was before a reload
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    // after a reload the navigation keeps its persisted state
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     appState.update((state) => ({ ...state, navigationOpen: false }));
   }, [pathname]);
 
@@ -42,7 +42,7 @@ export function Shell() {
         href="#main"
         className={classes.skip}
         onClick={(event) => {
-          // an entry of the browser's history without a page of its own would be in the way of Back
+          // following the link would add a history entry, so that Back stays on the same page
           event.preventDefault();
           main.current?.focus();
         }}

@@ -1,45 +1,46 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 
-export interface Question {
+export interface ConfirmOptions {
   title: string;
   message: string;
   /** Default 'Yes'. */
   confirmLabel?: string;
   /** Default 'No'. */
   cancelLabel?: string;
-  /** The consequence cannot be undone: the confirming button is red, and Cancel has the focus. */
+  /** Marks an action that cannot be undone: the confirm button is red and the cancel button has the initial focus. */
   danger?: boolean;
 }
 
-export type Confirm = (question: Question) => Promise<boolean>;
+/** Opens a dialog. Resolves to true when the user confirms; Escape and a click outside the dialog resolve to false. */
+export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** Asks the user and answers true for yes; Escape and a click beside the dialog are a no. */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
-  if (!confirm) throw new Error('useConfirm is called outside of the app.');
+  if (!confirm) throw new Error('useConfirm must be called inside ConfirmProvider.');
   return confirm;
 }
 
+/** Provides {@link useConfirm} and renders its dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>();
+  const [options, setOptions] = useState<ConfirmOptions>();
   const [opened, setOpened] = useState(false);
-  const settle = useRef<(answer: boolean) => void>(undefined);
+  const resolvePending = useRef<(confirmed: boolean) => void>(undefined);
 
-  const answer = useCallback((value: boolean) => {
-    settle.current?.(value);
-    settle.current = undefined;
+  const close = useCallback((confirmed: boolean) => {
+    resolvePending.current?.(confirmed);
+    resolvePending.current = undefined;
     setOpened(false);
   }, []);
   const confirm = useCallback<Confirm>(
     (next) =>
       new Promise((resolve) => {
-        // a question that is replaced by another is answered with no
-        settle.current?.(false);
-        settle.current = resolve;
-        setQuestion(next);
+        // a dialog that is replaced by another counts as canceled
+        resolvePending.current?.(false);
+        resolvePending.current = resolve;
+        setOptions(next);
         setOpened(true);
       }),
     [],
@@ -48,22 +49,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Modal opened={opened} onClose={() => answer(false)} title={question?.title}>
-        <Text>{question?.message}</Text>
+      <Modal opened={opened} onClose={() => close(false)} title={options?.title}>
+        <Text>{options?.message}</Text>
         <Group justify="flex-end" mt="lg">
-          <Button
-            variant="default"
-            onClick={() => answer(false)}
-            data-autofocus={question?.danger === true || undefined}
-          >
-            {question?.cancelLabel ?? 'No'}
+          <Button variant="default" onClick={() => close(false)} data-autofocus={options?.danger === true || undefined}>
+            {options?.cancelLabel ?? 'No'}
           </Button>
           <Button
-            color={question?.danger === true ? 'red.9' : undefined}
-            onClick={() => answer(true)}
-            data-autofocus={question?.danger !== true || undefined}
+            color={options?.danger === true ? 'red.9' : undefined}
+            onClick={() => close(true)}
+            data-autofocus={options?.danger !== true || undefined}
           >
-            {question?.confirmLabel ?? 'Yes'}
+            {options?.confirmLabel ?? 'Yes'}
           </Button>
         </Group>
       </Modal>

@@ -6,21 +6,21 @@ import classes from './conflict-notice.module.css';
 export interface ConflictNoticeProps {
   title: string;
   text: string;
-  /** Counts the saves that were held back for these changes: each one moves the focus here. */
-  heldBack: number;
-  /** Gets the element, for what moves the focus here besides. */
+  /** Number of saves that were rejected because of a conflict. The notice is focused each time it increases. */
+  conflictCount: number;
+  /** Ref to the notice, for callers that move the focus to it. */
   element?: RefObject<HTMLDivElement | null>;
-  /** The changes, as `li` elements. */
+  /** The conflicting changes as `li` elements. */
   children: ReactNode;
 }
 
-/** Tells that somebody else has saved what is being edited here. */
-export function ConflictNotice({ title, text, heldBack, element, children }: ConflictNoticeProps) {
-  const own = useRef<HTMLDivElement>(null);
-  const notice = element ?? own;
+/** Notice that another user has saved changes to the data being edited. */
+export function ConflictNotice({ title, text, conflictCount, element, children }: ConflictNoticeProps) {
+  const ownRef = useRef<HTMLDivElement>(null);
+  const notice = element ?? ownRef;
   useEffect(() => {
-    if (heldBack > 0) notice.current?.focus();
-  }, [heldBack, notice]);
+    if (conflictCount > 0) notice.current?.focus();
+  }, [conflictCount, notice]);
 
   return (
     <Alert

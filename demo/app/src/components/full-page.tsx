@@ -8,7 +8,7 @@ export interface FullPageProps {
   action: { label: string; href: string };
 }
 
-/** A page outside of every space: there is no shell, as nobody knows yet which. */
+/** A page without the shell, for messages outside of a space. */
 export function FullPage({ heading, text, action }: FullPageProps) {
   useDocumentTitle(`${heading} – Staff`);
   return (
@@ -16,7 +16,7 @@ export function FullPage({ heading, text, action }: FullPageProps) {
       <div className={classes.card}>
         <h1 className={classes.heading}>{heading}</h1>
         <p>{text}</p>
-        {/* the whole page is loaded anew: whatever went wrong is gone with the old one */}
+        {/* a full page load, as the app may be in a broken state */}
         <Button component="a" href={action.href}>
           {action.label}
         </Button>

@@ -3,12 +3,12 @@ import { BrandLogo } from './brand-logo';
 import { useSpace } from '../lib/space';
 import classes from './message.module.css';
 
-/** The body of a page that has nothing but a message and a way on. */
+/** Body of a page that shows only a message and links or buttons to continue. */
 export function Message({ children }: { children: ReactNode }) {
   const { brand } = useSpace();
   return (
     <div className={classes.message}>
-      <span className={classes.mark}>
+      <span className={classes.logo}>
         <BrandLogo brandCode={brand.code} />
       </span>
       {children}

@@ -2,28 +2,28 @@ import { Anchor, Breadcrumbs, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageVisit } from '../lib/page-visit';
+import { usePageVisit } from '../lib/page-views';
 import classes from './page.module.css';
 import { useSpace } from '../lib/space';
 
 export interface Crumb {
   label: string;
-  /** An address as `path` of `useSpace` makes it; without one the crumb is no link. */
+  /** Link target, created with `path` of `useSpace`. Without it the crumb is plain text. */
   to?: string;
 }
 
 export interface PageProps {
   breadcrumb: readonly Crumb[];
-  /** The page's heading, and the beginning of the document's title. */
+  /** Heading of the page and first part of the document title. */
   heading: string;
-  /** Beside the main area on wide screens, below the heading on narrow ones. */
+  /** Shown next to the main area on wide screens and above it on narrow ones. */
   sidebar?: ReactNode;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** What every page of a space looks like: breadcrumb, heading, main area and an optional sidebar. */
+/** Layout of a page in a space: breadcrumb, heading, main area and an optional sidebar. */
 export function Page({ breadcrumb, heading, sidebar, actions, children }: PageProps) {
   const { brand } = useSpace();
   useDocumentTitle(`${heading} – ${brand.head.title}`);
@@ -33,13 +33,13 @@ export function Page({ breadcrumb, heading, sidebar, actions, children }: PagePr
     <>
       <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
         <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb, separator: classes.separator }}>
-          {breadcrumb.map(({ label, to }, at) =>
+          {breadcrumb.map(({ label, to }, index) =>
             to === undefined ? (
-              <span key={at} aria-current={at === breadcrumb.length - 1 ? 'page' : undefined}>
+              <span key={index} aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}>
                 {label}
               </span>
             ) : (
-              <Anchor key={at} component={Link} to={to} underline="always">
+              <Anchor key={index} component={Link} to={to} underline="always">
                 {label}
               </Anchor>
             ),

@@ -2,15 +2,15 @@ import { Avatar } from '@mantine/core';
 import { UserRound } from 'lucide-react';
 
 export interface PhotoProps {
-  /** Without one, and while it cannot be loaded, a placeholder is shown. */
+  /** A placeholder is shown without a URL and when loading it fails. */
   url: string | null | undefined;
   /** Width and height in pixels. */
   size: number;
-  /** Default empty: beside a name the picture says nothing more. */
+  /** Default empty, as next to a name the photo is decorative. */
   alt?: string;
 }
 
-/** A staff member's photo, round. */
+/** Round photo of a staff member. */
 export function Photo({ url, size, alt = '' }: PhotoProps) {
   return (
     <Avatar

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import classes from './splash.module.css';
 
-/** Fills the window while there is nothing else to show yet. */
-export function Splash({ message = 'Loading …' }: { message?: string | undefined }) {
+/** Full-page loading indicator. */
+export function Splash({ message = 'Loading…' }: { message?: string | undefined }) {
   return (
     <main className={classes.splash} aria-busy="true">
       <Loader aria-hidden />

@@ -2,18 +2,18 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent,
 
 export interface ListFocus {
   list: RefObject<HTMLUListElement | null>;
-  /** Goes onto the list element. */
+  /** Props of the list element. */
   listProps: {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onFocus: (event: FocusEvent<HTMLElement>) => void;
   };
-  /** 0 for the one button that Tab reaches, -1 for the others. */
+  /** Returns 0 for the button in the Tab order and -1 for all others. */
   tabIndexOf: (index: number) => 0 | -1;
-  /** Called when this button is pressed and its entry is about to leave the list. */
-  pressed: (index: number) => void;
+  /** Must be called before the entry of a pressed button is removed from the list. */
+  onPress: (index: number) => void;
 }
 
-const targets: Partial<Record<string, (index: number, last: number) => number>> = {
+const targetsByKey: Partial<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
@@ -21,22 +21,23 @@ const targets: Partial<Record<string, (index: number, last: number) => number>> 
 };
 
 /**
- * The keyboard in a list of buttons that leave it when they are pressed. Tab stops once at the whole list, which can be a
- * hundred entries long; the arrows, Home and End move within. After a press the focus is on the entry that takes the place.
+ * Manages keyboard focus in a list of buttons whose entries are removed when they are pressed. The list, which can have more
+ * than a hundred entries, is one Tab stop; the arrow keys, Home and End move within it. After a press the entry that moves
+ * up gets the focus.
  *
- * @param count how many buttons there are
- * @param onEmptied takes the focus when the last entry has been pressed away
+ * @param count Number of buttons.
+ * @param onEmptied Called to move the focus elsewhere after the last entry was removed.
  */
 export function useListFocus(count: number, onEmptied: () => void): ListFocus {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const left = useRef<number>(undefined);
+  const pressed = useRef<number>(undefined);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
   useLayoutEffect(() => {
-    if (left.current === undefined) return;
-    const next = buttons()[Math.min(left.current, count - 1)];
-    left.current = undefined;
+    if (pressed.current === undefined) return;
+    const next = buttons()[Math.min(pressed.current, count - 1)];
+    pressed.current = undefined;
     if (next) next.focus();
     else onEmptied();
   });
@@ -46,7 +47,7 @@ export function useListFocus(count: number, onEmptied: () => void): ListFocus {
     listProps: {
       onKeyDown: (event) => {
         const all = buttons();
-        const target = targets[event.key]?.(
+        const target = targetsByKey[event.key]?.(
           all.findIndex((button) => button === event.target),
           all.length - 1,
         );
@@ -57,8 +58,8 @@ export function useListFocus(count: number, onEmptied: () => void): ListFocus {
       onFocus: (event) => setCurrent(buttons().findIndex((button) => button === event.target)),
     },
     tabIndexOf: (index) => (index === Math.max(0, Math.min(current, count - 1)) ? 0 : -1),
-    pressed: (index) => {
-      left.current = index;
+    onPress: (index) => {
+      pressed.current = index;
     },
   };
 }

@@ -2,27 +2,28 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, type Blocker, type BlockerFunction } from 'react-router';
 import { useConfirm } from '../components/confirm';
 
-/** Number of the browser's present entry: the router writes it into each. */
-const presentEntry = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
+/** Returns the index of the current history entry, which the router stores in each entry. */
+const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
 
 /**
- * Asks before the user leaves a page with unsaved changes: in the app by a dialog, for reload and closing by the
- * browser's own question.
+ * Asks for confirmation before the user leaves a page with unsaved changes: with a dialog for navigation within the app, and
+ * with the browser's prompt for reload and close.
  *
- * @param giveUp forgets the changes, when the user leaves without them
- * @returns a function that lets the next navigation pass, for the one that follows a successful save
+ * @param dirty Whether the page has unsaved changes.
+ * @param discard Called to drop the changes when the user leaves without saving.
+ * @returns A function that lets the next navigation pass without confirmation. Call it before you navigate after a save.
  */
-export function useUnsavedChanges(dirty: boolean, giveUp: () => void): () => void {
+export function useUnsavedChanges(dirty: boolean, discard: () => void): () => void {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  const released = useRef(false);
+  const isNavigationAllowed = useRef(false);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         dirty &&
-        !released.current &&
-        // the router is ahead of what is drawn: a page that has been left already asks nothing
+        !isNavigationAllowed.current &&
+        // the router's location changes before React renders: do not block for a page that was already left
         currentLocation.pathname === pathname &&
         nextLocation.pathname !== pathname,
       [dirty, pathname],
@@ -30,57 +31,56 @@ export function useUnsavedChanges(dirty: boolean, giveUp: () => void): () => voi
   );
 
   useEffect(() => {
-    if (!dirty) released.current = false;
+    if (!dirty) isNavigationAllowed.current = false;
     if (!dirty) return;
-    const hold = (event: BeforeUnloadEvent) => {
-      if (!released.current) event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isNavigationAllowed.current) event.preventDefault();
     };
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [dirty]);
 
-  const ownEntry = useRef<unknown>(undefined);
+  const pageIndex = useRef<unknown>(undefined);
   useEffect(() => {
-    ownEntry.current = presentEntry();
+    pageIndex.current = historyIndex();
   }, [key]);
 
   const settle = (leave: boolean) => {
-    const present = presentEntry();
-    const steps = Number(ownEntry.current) - Number(present);
-    // Of two presses of Back in a row the router takes back one only: the address is elsewhere while the page is still here.
-    const isAstray = Number.isInteger(steps) && steps !== 0;
+    const steps = Number(pageIndex.current) - Number(historyIndex());
+    // After two quick presses of Back the router reverts only one: the URL then belongs to another page than the one shown.
+    const isUrlAhead = Number.isInteger(steps) && steps !== 0;
     if (leave) {
-      released.current = true;
-      giveUp();
+      isNavigationAllowed.current = true;
+      discard();
     }
-    if (leave && !isAstray) {
+    if (leave && !isUrlAhead) {
       blocker.proceed?.();
       return;
     }
     blocker.reset?.();
     if (leave) void navigate(`${location.pathname}${location.search}${location.hash}`, { replace: true });
-    else if (isAstray) history.go(steps);
+    else if (isUrlAhead) history.go(steps);
   };
-  // the answer is for the last one of the navigations that were held back while the dialog was open
+  // the user's choice applies to the last navigation that was blocked while the dialog was open
   const latest = useRef({ blocker, settle });
-  const answered = useRef<Blocker>(undefined);
-  const isAsking = useRef(false);
+  const settledBlocker = useRef<Blocker>(undefined);
+  const isDialogOpen = useRef(false);
   useEffect(() => {
     latest.current = { blocker, settle };
-    // after the answer the page may be drawn once more before the router's new state arrives
-    if (blocker.state !== 'blocked' || isAsking.current || blocker === answered.current) return;
-    isAsking.current = true;
+    // the page can render again with the settled blocker before the router's new state arrives
+    if (blocker.state !== 'blocked' || isDialogOpen.current || blocker === settledBlocker.current) return;
+    isDialogOpen.current = true;
     void confirm({
       title: 'Unsaved changes',
       message: 'Your changes have not been saved. Do you want to leave this page without saving?',
     }).then((leave) => {
-      isAsking.current = false;
-      answered.current = latest.current.blocker;
+      isDialogOpen.current = false;
+      settledBlocker.current = latest.current.blocker;
       latest.current.settle(leave);
     });
   });
 
   return useCallback(() => {
-    released.current = true;
+    isNavigationAllowed.current = true;
   }, []);
 }

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session';
 import { useSpace } from '../../lib/space';
 
-/** `account` is the signed-in user's own record. */
+/** Redirects `account` to the signed-in user's own record. */
 export function Account() {
   const { actor } = useSession();
   const { path } = useSpace();

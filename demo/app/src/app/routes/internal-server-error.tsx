@@ -4,10 +4,10 @@ import { Page } from '../../components/page';
 import { useSpace } from '../../lib/space';
 import { Message } from '../../components/message';
 
-/** A page of its own, and what stands in the place of any page that breaks or cannot be loaded. */
+/** The page 'internal-server-error', also shown as error boundary of pages that fail to load or render. */
 export function InternalServerError() {
   const { path } = useSpace();
-  const broken = useRouteError() !== undefined;
+  const hasFailed = useRouteError() !== undefined;
   return (
     <Page
       breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Internal Server Error' }]}
@@ -15,13 +15,13 @@ export function InternalServerError() {
     >
       <Message>
         <p>
-          {broken
+          {hasFailed
             ? 'This page could not be loaded or shown. Please check your connection and try again.'
             : 'Something went wrong on our side. Please try again later.'}
         </p>
         <Group>
-          {broken && <Button onClick={() => location.reload()}>Try again</Button>}
-          {/* the whole page is loaded anew: whatever is broken is gone with the old one */}
+          {hasFailed && <Button onClick={() => location.reload()}>Try again</Button>}
+          {/* a full page load, as the failed page may have left the app in a broken state */}
           <Button component="a" href={path('')} variant="default">
             Go to the dashboard home
           </Button>

@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import { useSpace } from '../../lib/space';
 import { Message } from '../../components/message';
 
-/** Where guards and refusals (403) lead. Logging out leads back to what was wanted, once somebody else signs in. */
+/** Shown by guards and after a 403. The log-out button passes on the requested URL, so that another user can open it. */
 export function NotAuthorized() {
   const { brand, path } = useSpace();
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { Page } from '../../components/page';
 import { useSpace } from '../../lib/space';
 import { Message } from '../../components/message';
 
-/** Unknown addresses, and what the server does not find (404). */
+/** Shown for unknown paths and after a 404. */
 export function NotFound() {
   const { path } = useSpace();
   return (

@@ -4,12 +4,12 @@ import { useSession } from '../../lib/session/session';
 import { SpaceContext, useSpace } from '../../lib/space';
 
 /**
- * One's own record opens in every space of the brand, but belongs to that of one's region: there the server has it, and its
- * locations. The way around it stays in the space that the address names.
+ * Provides the space for requests about a record. Users can open their own record in every space of their brand, but the
+ * server has the record and its locations only in the space of their primary region. Links stay in the space of the URL.
  */
 export function RecordSpace({ id, children }: { id: string; children: ReactNode }) {
   const current = useSpace();
   const { actor, home } = useSession();
-  const isElsewhere = isSelf(actor, { id }) && home?.brand === current.brand.code;
-  return <SpaceContext value={isElsewhere ? { ...current, space: home } : current}>{children}</SpaceContext>;
+  const usesHome = isSelf(actor, { id }) && home?.brand === current.brand.code;
+  return <SpaceContext value={usesHome ? { ...current, space: home } : current}>{children}</SpaceContext>;
 }

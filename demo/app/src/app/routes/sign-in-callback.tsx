@@ -5,7 +5,7 @@ import { resetAppState } from '../../lib/state/persistence';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
 
-/** `/oidc/callback`: ends the sign-in and goes where the user wanted to go. */
+/** `/oidc/callback`: completes the sign-in and opens the return URL. */
 export function SignInCallback() {
   const signIn = useSignIn();
   const navigate = useNavigate();
@@ -27,10 +27,10 @@ export function SignInCallback() {
   return failed ? (
     <FullPage
       heading="Sign-in did not work"
-      text="The sign-in has run out, or it was begun in another window. Please sign in again."
+      text="The sign-in has expired or was started in another window. Please sign in again."
       action={{ label: 'Sign in', href: '/' }}
     />
   ) : (
-    <Splash message="Signing you in …" />
+    <Splash message="Signing you in…" />
   );
 }

@@ -4,12 +4,12 @@ import { useSignIn } from '../../lib/session/session';
 import { resetAppState } from '../../lib/state/persistence';
 import { Splash } from '../../components/splash';
 
-/** `/oidc/signout/callback`: forgets the user and goes to the return URL. */
+/** `/oidc/signout/callback`: completes the sign-out and opens the return URL. */
 export function SignOutCallback() {
   const signIn = useSignIn();
   const navigate = useNavigate();
   useEffect(() => {
-    void signIn.completeEnd().then((returnUrl) => {
+    void signIn.completeSignOut().then((returnUrl) => {
       resetAppState();
       void navigate(returnUrl, { replace: true });
     });

@@ -6,7 +6,7 @@ import { resetAppState } from '../../lib/state/persistence';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
 
-/** Starts the sign-out at the provider. */
+/** Redirects to the provider's sign-out page. */
 export function SignOut({ reason }: { reason?: string }) {
   const signIn = useSignIn();
   const [params] = useSearchParams();
@@ -14,7 +14,7 @@ export function SignOut({ reason }: { reason?: string }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     resetAppState();
-    signIn.end(returnUrl).catch(() => setFailed(true));
+    signIn.signOut(returnUrl).catch(() => setFailed(true));
   }, [returnUrl, signIn]);
   return failed ? (
     <FullPage
@@ -23,6 +23,6 @@ export function SignOut({ reason }: { reason?: string }) {
       action={{ label: 'Back to the app', href: '/' }}
     />
   ) : (
-    <Splash message={reason ?? 'Signing you out …'} />
+    <Splash message={reason ?? 'Signing you out…'} />
   );
 }

@@ -3,7 +3,7 @@ import { EditStaff } from '../../features/staff-form/components/edit-staff';
 import { NewStaff } from '../../features/staff-form/components/new-staff';
 import { RecordSpace } from './record-space';
 
-/** 'new' and 'edit/{userid}' show the same form. */
+/** The pages 'new' and 'edit/{userid}'. */
 export function Component() {
   const { userId } = useParams();
   return userId === undefined ? (

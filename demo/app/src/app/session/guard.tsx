@@ -1,12 +1,15 @@
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { useSpace } from '../../lib/space';
 import { withReturnUrl } from '../../lib/session/return-url';
 import { useSession, type Session } from '../../lib/session/session';
+import { useSpace } from '../../lib/space';
 
 type Rule = (session: Session, params: Readonly<Record<string, string | undefined>>) => boolean;
 
-/** A route around others: who breaks its rule goes to the Not Authorized page, which knows the way back. */
-export const guardedBy = (rule: Rule) =>
+/**
+ * Creates a parent route that renders its children when the user meets the rule. Otherwise it redirects to the Not
+ * Authorized page with the current path as return URL.
+ */
+export const createGuard = (rule: Rule) =>
   function Guard() {
     const session = useSession();
     const params = useParams();

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { findSpace } from '../../../../shared';
 import { useSignIn } from '../../lib/session/session';
 
-/** Told when the sign-in cannot be renewed. It lies over the page, which keeps everything that was typed. */
-export function EndedSession({ opened }: { opened: boolean }) {
+/** Dialog shown when the sign-in cannot be renewed. The page behind it keeps everything that was entered. */
+export function SessionExpiredDialog({ opened }: { opened: boolean }) {
   const signIn = useSignIn();
   const { pathname } = useLocation();
   const key = pathname.split('/')[1] ?? '';
@@ -15,9 +15,9 @@ export function EndedSession({ opened }: { opened: boolean }) {
   const signInAgain = async () => {
     setProblem('');
     try {
-      await signIn.startInWindow(space);
+      await signIn.startInPopup(space);
     } catch {
-      setProblem('The sign-in did not come to an end. Please try again, and let this site open a window for it.');
+      setProblem('The sign-in was not completed. Please try again, and allow this site to open pop-up windows.');
     }
   };
 
@@ -31,7 +31,7 @@ export function EndedSession({ opened }: { opened: boolean }) {
       title="Your session has ended"
     >
       <Stack>
-        <Text>Please sign in again to go on. Everything on this page stays as it is.</Text>
+        <Text>Please sign in again to continue. Everything on this page stays as it is.</Text>
         {problem !== '' && (
           <Text role="alert" c="var(--app-danger)">
             {problem}
@@ -41,8 +41,8 @@ export function EndedSession({ opened }: { opened: boolean }) {
           Sign in again
         </Button>
         {problem !== '' && (
-          <Button variant="subtle" onClick={() => signIn.giveUp()}>
-            Sign in on this page, without what has not been saved
+          <Button variant="subtle" onClick={() => signIn.discard()}>
+            Sign in on this page and discard unsaved changes
           </Button>
         )}
       </Stack>

@@ -4,14 +4,14 @@ import { findSpace } from '../../../../shared';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
 import { useStore } from '../../lib/state/store';
-import { EndedSession } from './session-expired-dialog';
-import { SessionContext, sessionOf, useSignIn } from '../../lib/session/session';
-import { StorageRefusedError } from '../../lib/session/sign-in';
+import { SessionExpiredDialog } from './session-expired-dialog';
+import { SessionContext, createSession, useSignIn } from '../../lib/session/session';
+import { StorageBlockedError } from '../../lib/session/sign-in';
 
 const problems = {
   storage: {
     heading: 'Sign-in is not possible here',
-    text: 'Your browser does not let this site store anything, or its storage is full. Sign-in needs it: please allow cookies and site data, or free some space.',
+    text: 'Sign-in needs browser storage, which is blocked or full. Please allow cookies and site data for this site, or free some space.',
   },
   service: {
     heading: 'Sign-in is not possible now',
@@ -19,7 +19,7 @@ const problems = {
   },
 };
 
-/** Shows its children to a signed-in user; everybody else goes to the sign-in page and comes back here. */
+/** Renders its children for a signed-in user. All others are redirected to the sign-in page and return to the same URL. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const signIn = useSignIn();
   const state = useStore(signIn.state);
@@ -35,19 +35,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!signedOut) return;
     const space = pathname.split('/')[1] ?? '';
     signIn.start(`${pathname}${search}${hash}`, findSpace(space) ? space : undefined).catch((cause: unknown) => {
-      setProblem(cause instanceof StorageRefusedError ? problems.storage : problems.service);
+      setProblem(cause instanceof StorageBlockedError ? problems.storage : problems.service);
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address at the moment of leaving counts
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the URL at the time of the redirect matters
   }, [signIn, signedOut]);
 
   const profile = 'profile' in state ? state.profile : undefined;
-  const session = useMemo(() => profile && sessionOf(profile, () => signIn.refreshProfile()), [profile, signIn]);
+  const session = useMemo(() => profile && createSession(profile, () => signIn.refreshProfile()), [profile, signIn]);
   if (problem) return <FullPage {...problem} action={{ label: 'Try again', href: pathname }} />;
-  if (!session) return <Splash message={signedOut ? 'Going to the sign-in page …' : undefined} />;
+  if (!session) return <Splash message={signedOut ? 'Redirecting to the sign-in page…' : undefined} />;
   return (
     <SessionContext value={session}>
       {children}
-      <EndedSession opened={state.status === 'ended'} />
+      <SessionExpiredDialog opened={state.status === 'expired'} />
     </SessionContext>
   );
 }

@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useAlertMessages, useAlerts } from './alerts';
 import classes from './alert-area.module.css';
 
-/** The messages at the top of the page. The regions are always there, so that screen readers hear what comes into them. */
+/** Alerts at the top of the page. The live regions are always rendered, as screen readers announce only changes within them. */
 export function AlertArea() {
   const messages = useAlertMessages();
   const { dismiss } = useAlerts();
-  const show = (kind: 'error' | 'success') =>
+  const renderAlerts = (kind: 'error' | 'success') =>
     messages
       .filter((message) => message.kind === kind)
       .map(({ id, text }) => (
@@ -22,7 +22,7 @@ export function AlertArea() {
           closeButtonLabel="Dismiss"
           onClose={() => {
             dismiss(id);
-            // the button is gone, and the focus must not go with it
+            // the focused button is removed, so the focus moves to the heading
             document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
           }}
         >
@@ -31,8 +31,8 @@ export function AlertArea() {
       ));
   return (
     <div className={classes.area}>
-      <div role="alert">{show('error')}</div>
-      <div role="status">{show('success')}</div>
+      <div role="alert">{renderAlerts('error')}</div>
+      <div role="status">{renderAlerts('success')}</div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface AlertMessage {
 }
 
 export interface AlertOptions {
-  /** Let the message live through the next route change; else every route change takes it away. Default false. */
+  /** Keeps the message through the next route change, which otherwise removes it. Default false. */
   keep?: boolean;
 }
 
@@ -16,25 +16,26 @@ interface Entry extends AlertMessage {
 }
 
 const store = createStore<readonly Entry[]>([]);
-let count = 0;
+let lastId = 0;
 
 const add = (kind: AlertMessage['kind'], text: string, { keep = false }: AlertOptions = {}): void => {
-  // what is said already is said again, not twice: two failed calls of one page mostly have one reason
+  // a repeated message replaces the earlier one: several failed requests of a page usually have the same cause
   const others = store.get().filter((entry) => entry.kind !== kind || entry.text !== text);
-  store.set([...others, { id: ++count, kind, text, keep }]);
+  store.set([...others, { id: ++lastId, kind, text, keep }]);
 };
 
-/** The messages at the top of the page, for those who are not components. */
+/** Adds and removes the alerts at the top of the page; usable outside of components. */
 export const alerts = {
   success: (text: string, options?: AlertOptions) => add('success', text, options),
   error: (text: string, options?: AlertOptions) => add('error', text, options),
   dismiss: (id: number) => store.update((entries) => entries.filter((entry) => entry.id !== id)),
   clear: () => store.set([]),
-  /** Called on each route change. */
-  routeChanged: () =>
+  /** Removes all messages that were not added with `keep`. Called on each route change. */
+  onRouteChange: () =>
     store.update((entries) => entries.filter(({ keep }) => keep).map((entry) => ({ ...entry, keep: false }))),
 };
 
-/** The messages at the top of the page. */
+/** Returns {@link alerts}. */
 export const useAlerts = (): typeof alerts => alerts;
+/** Returns the current messages, oldest first. */
 export const useAlertMessages = (): readonly AlertMessage[] => useStore(store);

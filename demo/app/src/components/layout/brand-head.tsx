@@ -1,6 +1,6 @@
 import { useSpace } from '../../lib/space';
 
-/** The brand's own entries of the document's head; React puts them there. */
+/** Meta and link elements of the brand. React moves them to the document's head. */
 export function BrandHead() {
   const { brand } = useSpace();
   return (

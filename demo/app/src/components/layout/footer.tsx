@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import classes from './footer.module.css';
 import { useSpace } from '../../lib/space';
 
+/** Footer with the brand's legal links and copyright. */
 export function Footer() {
   const { footer } = useSpace().brand;
   return (

@@ -10,7 +10,7 @@ import { ProfileMenu } from './profile-menu';
 import { SchemeToggle } from './scheme-toggle';
 import { useSpace } from '../../lib/space';
 
-/** Logo, site and space title, and the signed-in user. */
+/** Header with the navigation toggle, the logo, the titles of site and space, and the profile menu. */
 export function Header() {
   const { space, brand, path } = useSpace();
   const { navigationOpen } = useStore(appState);

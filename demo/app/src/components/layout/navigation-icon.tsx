@@ -26,7 +26,7 @@ const icons: Record<string, LucideIcon> = {
   search: Search,
 };
 
-/** The icon of a menu entry, by the name that the space's menu gives. */
+/** Icon of a menu entry. Unknown names get a link icon. */
 export function NavigationIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Link2;
   return <Icon size={20} aria-hidden />;

@@ -8,16 +8,16 @@ import classes from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
 import { useSpace } from '../../lib/space';
 
-/** Named by the button that opens it. */
+/** Id of the navigation, referenced by `aria-controls` of its toggle. */
 export const navigationId = 'navigation';
 
 const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
-// the app only hides what its guards would refuse
+// hides entries whose pages the route guards would not show
 const isAllowed = ({ url }: MenuEntry, session: Session) =>
   (url !== 'academy' || session.canOpenAcademy) && (url !== 'KPIReport' || session.canOpenReports);
 
-/** What an entry is on the page at this address: its own page, the area that the page belongs to, or neither. */
+/** Returns `aria-current` of an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
 const currentOf = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): 'page' | 'true' | undefined => {
   const own = entries.find(({ url }) => url.toLowerCase() === relative.toLowerCase());
   if (own) return own === entry ? 'page' : undefined;
@@ -55,7 +55,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' 
   );
 }
 
-/** The space's menu: beside the page on wide windows, below the header on narrow ones. */
+/** Menu of the space: next to the page on wide windows, below the header on narrow ones. */
 export function Navigation() {
   const { space } = useSpace();
   const session = useSession();

@@ -7,7 +7,7 @@ import { Photo } from '../photo';
 import classes from './profile-menu.module.css';
 import { useSpace } from '../../lib/space';
 
-/** The profile picture with Account and Logout. */
+/** Menu of the signed-in user with Account and Logout. */
 export function ProfileMenu() {
   const { name, photoUrl } = useSession();
   const { path } = useSpace();

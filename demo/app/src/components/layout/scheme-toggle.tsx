@@ -1,19 +1,19 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 
-/** Light or dark. As long as it is not touched, the machine's own setting counts. */
+/** Switches between light and dark colors. Until it is used, the system setting applies. */
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
+  const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <ActionIcon
       variant="transparent"
       color="currentColor"
       size="lg"
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-      aria-label={dark ? 'Use light colors' : 'Use dark colors'}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      aria-label={isDark ? 'Use light colors' : 'Use dark colors'}
     >
-      {dark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+      {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
     </ActionIcon>
   );
 }

@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useSpace } from '../../lib/space';
 import classes from './support-widget.module.css';
 
-/** The way to the brand's support, where the environment has one. */
+/** Link to the brand's support website. Renders nothing if the environment has none. */
 export function SupportWidget() {
   const { brand, environment } = useSpace();
   const { urls, tooltip, iconCss } = brand.supportWidget;

@@ -5,10 +5,10 @@ import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
 import { cropping } from '../../../../shared';
 import classes from './crop-dialog.module.css';
 import { croppedImage } from './cropped-image';
-import { directions, nudge, type Direction } from './move-image';
+import { directions, moveImage, type Direction } from './move-image';
 
-/** Side of the square that is kept, in pixels of the screen; with the border it is as wide as the frame's style. */
-const side = 200;
+/** Width and height of the crop area in CSS pixels. With the border on both sides it must fill the width of `.frame`. */
+const cropSize = 200;
 const { zoom } = cropping;
 
 const byKey: Partial<Record<string, Direction>> = {
@@ -25,17 +25,17 @@ const arrows = [
 ] as const;
 
 export interface CropDialogProps {
-  /** The image; the last one while the dialog fades out. */
+  /** Image to crop. It must stay set while the dialog fades out. */
   file: File | undefined;
   opened: boolean;
-  /** Takes the cropped image as a data URL. */
+  /** Called with the cropped image as a data URL. */
   onApply: (dataUrl: string) => void;
   onCancel: () => void;
-  /** The file is no image that this browser can read. */
+  /** Called when the browser cannot decode the file as an image. */
   onUnreadable: () => void;
 }
 
-/** Lets the part of an image be chosen that becomes the photo. It is there before it is opened, as it fades in and out. */
+/** Dialog to choose the part of an image that becomes the photo. Keep it mounted so that it can fade in and out. */
 export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: CropDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="sm">
@@ -49,7 +49,7 @@ export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: Cr
 
 type CropProps = Omit<CropDialogProps, 'opened'> & { file: File };
 
-/** The dialog's content: the image is moved by pointer, by keys or by buttons. */
+/** Content of the dialog. The image can be moved by pointer, arrow keys and buttons. */
 function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   const editor = useRef<AvatarEditorRef>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
 
   const move = (direction: Direction) => {
     const canvas = frame.current?.querySelector('canvas');
-    if (canvas && isReady) nudge(canvas, direction);
+    if (canvas && isReady) moveImage(canvas, direction);
   };
   const moveByKey = (event: KeyboardEvent) => {
     const direction = byKey[event.key];
@@ -79,7 +79,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
           className={classes.frame}
           role="group"
           aria-label="Photo. The arrow keys move it."
-          // the keys need something to be pressed on
+          // focusable, to receive the arrow keys
           tabIndex={0}
           data-autofocus
           onKeyDown={moveByKey}
@@ -87,8 +87,8 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
           <AvatarEditor
             ref={editor}
             image={file}
-            width={side}
-            height={side}
+            width={cropSize}
+            height={cropSize}
             border={cropping.border}
             borderRadius={cropping.radius}
             color={[15, 15, 20, 0.6]}

@@ -1,5 +1,5 @@
-/** How far one press moves the image, in pixels of the screen. */
-const nudgePixels = 10;
+/** Distance of one move in CSS pixels. */
+const stepPixels = 10;
 
 export const directions = {
   up: { x: 0, y: -1, label: 'Move up' },
@@ -10,15 +10,14 @@ export const directions = {
 export type Direction = keyof typeof directions;
 
 /**
- * Moves the image under the crop frame as a drag would. The editor takes its position from the pointer only (it accepts a
- * `position` without using it), so a press becomes a short drag: press, a first move that sets the start, a second that
- * moves, release.
+ * Moves the image under the crop frame by one step. react-avatar-editor ignores its `position` prop and moves the image by
+ * mouse only, so the step is simulated as a drag: press, a first move that sets the starting point, a second move, release.
  */
-export function nudge(canvas: HTMLCanvasElement, direction: Direction, pixels = nudgePixels): void {
+export function moveImage(canvas: HTMLCanvasElement, direction: Direction): void {
   const { x, y } = directions[direction];
   const at = (clientX: number, clientY: number) => ({ bubbles: true, cancelable: true, clientX, clientY });
   canvas.dispatchEvent(new MouseEvent('mousedown', at(0, 0)));
   document.dispatchEvent(new MouseEvent('mousemove', at(0, 0)));
-  document.dispatchEvent(new MouseEvent('mousemove', at(x * pixels, y * pixels)));
-  document.dispatchEvent(new MouseEvent('mouseup', at(x * pixels, y * pixels)));
+  document.dispatchEvent(new MouseEvent('mousemove', at(x * stepPixels, y * stepPixels)));
+  document.dispatchEvent(new MouseEvent('mouseup', at(x * stepPixels, y * stepPixels)));
 }

@@ -10,19 +10,19 @@ import type { PhotoState } from './use-photo-state';
 
 export interface PhotoEditorProps {
   photo: PhotoState;
-  /** Whom the photo shows. */
+  /** Name of the person in the photo. */
   name: string;
-  /** What the server said about the photo. */
+  /** Error message of the server about the photo. */
   error?: string | undefined;
-  /** Nobody knows yet whose photo it is. */
+  /** Shows a placeholder until the record has loaded. */
   isLoading?: boolean;
-  /** Shows the photo only. */
+  /** Shows the photo without controls. */
   readOnly?: boolean;
-  /** While the form is being saved nothing can be changed. */
+  /** Ignores changes, for example while the form is being saved. */
   disabled?: boolean;
 }
 
-/** The photo beside a form: choose or drop a file, crop it, take changes back, delete. The form saves it. */
+/** Editor for the photo of a form: choose or drop a file, crop it, undo changes, delete. The form saves the result. */
 export function PhotoEditor({
   photo,
   name,
@@ -34,7 +34,7 @@ export function PhotoEditor({
   const [file, setFile] = useState<File>();
   const [isCropping, setIsCropping] = useState(false);
   const [fileError, setFileError] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const id = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const resetInput = useRef<() => void>(null);
@@ -54,7 +54,7 @@ export function PhotoEditor({
     );
 
   const choose = (chosen: File | null | undefined) => {
-    // without this the same file could not be chosen twice
+    // without a reset, choosing the same file again would not trigger a change event
     resetInput.current?.();
     if (!chosen || disabled) return;
     const problem = findFileError(chosen);
@@ -65,22 +65,22 @@ export function PhotoEditor({
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
+    setIsDragOver(false);
     choose(event.dataTransfer.files[0]);
   };
-  /** The button that was pressed may be gone with the change it made; the focus must not go with it. */
-  const change = (act: () => void) => {
+  /** Applies a change that may remove the pressed button, and moves the focus to a button that stays. */
+  const change = (action: () => void) => {
     if (disabled) return;
     setFileError(undefined);
-    act();
+    action();
     chooseButton.current?.focus();
   };
-  const close = (then?: () => void) => {
-    // it can still be pressed while it fades out
+  const close = (onClosed?: () => void) => {
+    // the buttons still work while the dialog fades out
     if (!isCropping) return;
     setIsCropping(false);
-    then?.();
-    // the dialog goes with this change, and with it the focus
+    onClosed?.();
+    // the focused element is removed with the dialog
     chooseButton.current?.focus();
   };
   const shownError = fileError ?? error;
@@ -90,13 +90,13 @@ export function PhotoEditor({
       <div className={classes.editor}>
         <div
           className={classes.drop}
-          data-over={isOver || undefined}
+          data-over={isDragOver || undefined}
           data-testid="photo-drop"
           onDragOver={(event) => {
             event.preventDefault();
-            setIsOver(true);
+            setIsDragOver(true);
           }}
-          onDragLeave={() => setIsOver(false)}
+          onDragLeave={() => setIsDragOver(false)}
           onDrop={drop}
         >
           <Photo url={photo.shownUrl} size={128} alt={alt} />

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { PhotoUpload } from '../../../../shared';
 
-/** What is to happen with a photo when the form is saved. Undefined: it stays as it is. */
+/** Change to a photo that is sent with the next save; undefined for none. */
 export type PhotoChange = PhotoUpload | undefined;
 
-/** The photo of a form: the one on the server and what was done to it here. */
+/** Photo of a form, with its unsaved change. */
 export interface PhotoState {
   change: PhotoChange;
-  /** The image to show: the new one, the server's, or null for none. */
+  /** URL of the photo with the unsaved change applied; null for none. */
   shownUrl: string | null;
   isChanged: boolean;
-  /** Takes a cropped image, as a data URL. */
+  /** Replaces the photo with a cropped image, passed as a data URL. */
   replace: (fileName: string, dataUrl: string) => void;
-  /** Marks the server's photo for removal; a new one that was never saved just goes. */
+  /** Marks the saved photo for deletion. Without a saved photo, drops the unsaved one. */
   remove: () => void;
-  /** Back to the server's photo: for 'Cancel Changes', and after a save. */
+  /** Drops the unsaved change: for 'Cancel Changes' and after a save. */
   reset: () => void;
-  /** Puts a change back, from a draft. */
+  /** Restores an unsaved change from a draft. */
   restore: (change: PhotoChange) => void;
 }
 
-/** @param savedUrl the photo on the server, null for none */
+/** Manages the unsaved change to a photo. @param savedUrl URL of the saved photo, null for none. */
 export function usePhotoState(savedUrl: string | null): PhotoState {
   const [change, setChange] = useState<PhotoChange>();
   const isDropping = change?.isDropping === true;

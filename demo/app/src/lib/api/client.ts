@@ -1,28 +1,29 @@
 import { apiBase } from '../../../../shared';
-import { ApiError, errorOf, genericMessage, networkMessage, timeoutMessage } from './error';
+import { ApiError, genericMessage, networkMessage, timeoutMessage, toApiError } from './error';
 
-export interface CallOptions<T> {
-  /** 403 leads to the Not Authorized page and 404 to the Not found page, unless this is false. Default true. */
+/** Options of one request. */
+export interface RequestOptions<T> {
+  /** Whether 403 opens the Not Authorized page and 404 the Not Found page. Otherwise both are reported. Default true. */
   navigate?: boolean;
-  /** Statuses of refusals that the caller deals with: they are neither shown nor do they lead anywhere. */
-  expects?: readonly number[];
-  /** The `ETag` of what is to be changed: the server refuses (412) when it has another version by now. */
+  /** Error statuses that the caller handles: they are neither reported nor do they navigate. */
+  handledStatuses?: readonly number[];
+  /** `ETag` of the version to change. The server responds with 412 when it has a newer version. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
-  /** Checks the answer's body and gives it its type, a zod schema's `parse` for instance. */
+  /** Validates and converts the response body, for example with the `parse` method of a zod schema. */
   parse?: (body: unknown, headers: Headers) => T;
 }
 
-/** What the client needs of the app around it. */
-export interface ApiParts {
-  /** The bearer token, undefined while nobody is signed in. */
+/** Connects the client to the rest of the app. */
+export interface ApiConfig {
+  /** Returns the bearer token; undefined while no user is signed in. */
   accessToken: () => Promise<string | undefined>;
-  /** Gets a new token after a 401; undefined when that is not possible. */
+  /** Requests a new token after a 401. Resolves to undefined when the renewal fails. */
   renewToken: () => Promise<string | undefined>;
   onForbidden: () => void;
   onNotFound: () => void;
   onFailure: (error: ApiError) => void;
-  /** How long a call may take. Default 30 s. */
+  /** Timeout of one request in milliseconds. Default 30000. */
   timeoutMs?: number;
 }
 
@@ -34,75 +35,76 @@ interface ApiRequest {
 }
 
 /**
- * The API under `/api/`. Paths come from `routes` of `demo/shared`. Every call
+ * Client of the API under `/api/`. Paths are built with `routes` of `demo/shared`. Every request
  *
  * 1. sends the bearer token;
- * 2. after a 401 renews the token and tries once more;
- * 3. goes to the Not Authorized or Not found page after a 403 or 404, and reports every other failure;
- * 4. throws an {@link ApiError}; an aborted call throws the signal's reason and reports nothing.
+ * 2. renews the token after a 401 and is retried once;
+ * 3. opens the Not Authorized page after a 403 and the Not Found page after a 404, and reports all other failures;
+ * 4. throws an {@link ApiError} on failure. An aborted request throws the signal's reason and is not reported.
  */
 export class Api {
-  #parts: ApiParts | undefined;
+  #config: ApiConfig | undefined;
 
-  /** Called once at the start, when session, router and alerts exist. */
-  connect(parts: ApiParts): void {
-    this.#parts = parts;
+  /** Sets the configuration. Must be called before the first request. */
+  configure(config: ApiConfig): void {
+    this.#config = config;
   }
 
-  get<T>(path: string, options: CallOptions<T> = {}): Promise<T> {
+  get<T>(path: string, options: RequestOptions<T> = {}): Promise<T> {
     return this.#call('GET', path, undefined, options);
   }
 
-  post<T>(path: string, body: unknown, options: CallOptions<T> = {}): Promise<T> {
+  post<T>(path: string, body: unknown, options: RequestOptions<T> = {}): Promise<T> {
     return this.#call('POST', path, body, options);
   }
 
-  put<T>(path: string, body: unknown, options: CallOptions<T> = {}): Promise<T> {
+  put<T>(path: string, body: unknown, options: RequestOptions<T> = {}): Promise<T> {
     return this.#call('PUT', path, body, options);
   }
 
-  delete(path: string, options: CallOptions<undefined> = {}): Promise<undefined> {
+  delete(path: string, options: RequestOptions<undefined> = {}): Promise<undefined> {
     return this.#call('DELETE', path, undefined, options);
   }
 
-  async #call<T>(method: ApiRequest['method'], path: string, body: unknown, options: CallOptions<T>): Promise<T> {
-    const parts = this.#parts;
-    if (!parts) throw new Error('The API is called before it is connected. Call `api.connect` at the start.');
+  async #call<T>(method: ApiRequest['method'], path: string, body: unknown, options: RequestOptions<T>): Promise<T> {
+    const config = this.#config;
+    if (!config) throw new Error('The API client is not configured. Call `api.configure` before the first request.');
     try {
-      const response = await this.#fetchWithRetry(parts, { method, path, body, ifMatch: options.ifMatch }, options.signal);
+      const request = { method, path, body, ifMatch: options.ifMatch };
+      const response = await this.#fetchWithRetry(config, request, options.signal);
       const content: unknown = response.status === 204 ? undefined : await response.json();
       return options.parse ? options.parse(content, response.headers) : (content as T);
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
       const error = cause instanceof ApiError ? cause : new ApiError(0, genericMessage, [], { cause });
-      if (options.expects?.includes(error.status)) throw error;
-      if (error.status === 403 && options.navigate !== false) parts.onForbidden();
-      else if (error.status === 404 && options.navigate !== false) parts.onNotFound();
-      else parts.onFailure(error);
+      if (options.handledStatuses?.includes(error.status)) throw error;
+      if (error.status === 403 && options.navigate !== false) config.onForbidden();
+      else if (error.status === 404 && options.navigate !== false) config.onNotFound();
+      else config.onFailure(error);
       throw error;
     }
   }
 
-  async #fetchWithRetry(parts: ApiParts, question: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
-    const token = await parts.accessToken();
-    const first = await this.#send(parts, question, token, signal);
+  async #fetchWithRetry(config: ApiConfig, request: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
+    const token = await config.accessToken();
+    const first = await this.#send(config, request, token, signal);
     if (first.status !== 401) return this.#ensureOk(first);
-    const renewed = await parts.renewToken();
-    return this.#ensureOk(renewed === undefined ? first : await this.#send(parts, question, renewed, signal));
+    const renewed = await config.renewToken();
+    return this.#ensureOk(renewed === undefined ? first : await this.#send(config, request, renewed, signal));
   }
 
   async #ensureOk(response: Response): Promise<Response> {
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await toApiError(response);
     return response;
   }
 
   async #send(
-    parts: ApiParts,
+    config: ApiConfig,
     { method, path, body, ifMatch }: ApiRequest,
     token: string | undefined,
     signal: AbortSignal | undefined,
   ): Promise<Response> {
-    const timeout = AbortSignal.timeout(parts.timeoutMs ?? 30_000);
+    const timeout = AbortSignal.timeout(config.timeoutMs ?? 30_000);
     try {
       return await fetch(`${apiBase}${path}`, {
         method,
@@ -122,5 +124,5 @@ export class Api {
   }
 }
 
-/** The app's one client. */
+/** The API client of the app. */
 export const api = new Api();

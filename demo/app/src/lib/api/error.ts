@@ -1,25 +1,25 @@
 import type { ErrorBody } from '../../../../shared';
 
-/** Shown when a failed answer says nothing itself. */
+/** Shown when the body of a failed response contains no message. */
 export const genericMessage = 'Something went wrong. Please try again later.';
-/** Shown when there was no answer at all. */
+/** Shown when no response was received. */
 export const networkMessage = 'The server could not be reached. Please check your connection and try again.';
-/** Shown when the answer took longer than a call may wait. */
-export const timeoutMessage = 'The server took too long to answer. Please try again.';
+/** Shown when the request timed out. */
+export const timeoutMessage = 'The server took too long to respond. Please try again.';
 
-/** Status of a refusal: somebody else has changed what the request's `If-Match` names. */
-export const changedMeanwhile = 412;
+/** HTTP status of a request whose `If-Match` names a version that has been replaced by another user's save. */
+export const preconditionFailed = 412;
 
-/** The one error that every call of the API throws. */
+/** The error that every failed API request throws. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 when no response was received. */
     readonly status: number,
-    /** What to show to the user: the answer's `error`, else a general text. */
+    /** Message for the user: the `error` field of the response, otherwise a generic text. */
     readonly displayMessage: string,
-    /** For bad input: each finding with the path of its field, such as `locationNumbers`. */
+    /** Validation errors, each with the path of its field, for example `locationNumbers`. */
     readonly errors: NonNullable<ErrorBody['errors']> = [],
     options?: ErrorOptions,
   ) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-const isFinding = (value: unknown): value is { message: string; path: string } =>
+const isFieldError = (value: unknown): value is { message: string; path: string } =>
   typeof value === 'object' &&
   value !== null &&
   'message' in value &&
@@ -35,13 +35,13 @@ const isFinding = (value: unknown): value is { message: string; path: string } =
   'path' in value &&
   typeof value.path === 'string';
 
-/** Reads a refusal; a body that is not one (a proxy's page) gives the general text. */
-export async function errorOf(response: Response): Promise<ApiError> {
+/** Converts a failed response to an error. A body of another shape, such as a proxy's page, results in the generic text. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { error, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return new ApiError(
     response.status,
     typeof error === 'string' && error !== '' ? error : genericMessage,
-    Array.isArray(errors) ? errors.filter(isFinding) : [],
+    Array.isArray(errors) ? errors.filter(isFieldError) : [],
   );
 }

@@ -1,17 +1,17 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { routes, type StaffMember } from '../../../../shared';
-import { api, type CallOptions } from './client';
+import { api, type RequestOptions } from './client';
 import type { ApiError } from './error';
 
-/** A record in the state in which the server has sent it. */
+/** A staff member with the version of the record. */
 export interface VersionedMember {
   member: StaffMember;
-  /** The answer's `ETag`. A change that names it cannot overwrite what somebody else has saved since. */
+  /** `ETag` of the response. A change that passes it as `If-Match` cannot overwrite a newer version. */
   version: string | undefined;
 }
 
-/** For calls that answer with a record. */
-export const versioned = (body: unknown, headers: Headers): VersionedMember => ({
+/** Converts a response that contains a staff member. */
+export const toVersionedMember = (body: unknown, headers: Headers): VersionedMember => ({
   member: body as StaffMember,
   version: headers.get('etag') ?? undefined,
 });
@@ -20,8 +20,8 @@ export const versioned = (body: unknown, headers: Headers): VersionedMember => (
 export const getStaffById = (
   space: string,
   id: string,
-  options: CallOptions<VersionedMember> = {},
-): Promise<VersionedMember> => api.get(routes.staffMember(space, id), { ...options, parse: versioned });
+  options: RequestOptions<VersionedMember> = {},
+): Promise<VersionedMember> => api.get(routes.staffMember(space, id), { ...options, parse: toVersionedMember });
 
 export const useStaffMember = (space: string, id: string): SWRResponse<StaffMember, ApiError> =>
   useSWR([space, 'staff', id], async () => (await getStaffById(space, id)).member);

@@ -1,6 +1,7 @@
 /**
- * Where to go after sign-in or sign-out. Only paths of this app are taken: the address could come from a link that
- * somebody else has made. The app's own sign-in paths would lead in circles.
+ * Validates the path to open after sign-in or sign-out. The value can come from a crafted link, so only paths of this app
+ * are accepted. The app's own sign-in and sign-out paths are rejected, as they would cause a redirect loop.
+ * @param fallback Returned for a rejected value. Default `/`.
  */
 export function safeReturnUrl(wanted: unknown, fallback = '/'): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return fallback;
@@ -9,8 +10,9 @@ export function safeReturnUrl(wanted: unknown, fallback = '/'): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Name of the query that carries it to the sign-out and Not Authorized pages. */
+/** Query parameter that passes the return URL to the sign-out and Not Authorized pages. */
 export const returnUrlQuery = 'returnUrl';
 
+/** Appends the return URL to a path. */
 export const withReturnUrl = (path: string, returnUrl: string): string =>
   `${path}?${new URLSearchParams({ [returnUrlQuery]: returnUrl }).toString()}`;

@@ -14,14 +14,14 @@ import {
 } from '../../../../shared';
 import type { SignIn } from './sign-in';
 
-/** The signed-in user, and what he may do. Rules that need a second person are functions of `demo/shared` on `actor`. */
+/** The signed-in user and their rights. Rules that also depend on another person are functions of `demo/shared` on `actor`. */
 export interface Session {
   profile: Profile;
   actor: Actor;
-  /** First and last name, else the email. */
+  /** First and last name, otherwise the email address. */
   name: string;
   photoUrl: string | undefined;
-  /** The space of the primary region; undefined for none, and for one that is not configured. */
+  /** Space of the primary region; undefined when the user has none or it is not configured. */
   home: Space | undefined;
   canViewStaff: boolean;
   canCreateStaff: boolean;
@@ -29,11 +29,12 @@ export interface Session {
   canManagePermissions: boolean;
   canOpenAcademy: boolean;
   canOpenReports: boolean;
-  /** Reads the profile anew, after the user has changed his own record. */
+  /** Reloads the profile. Needed after users have changed their own record. */
   refresh: () => Promise<void>;
 }
 
-export function sessionOf(profile: Profile, refresh: Session['refresh']): Session {
+/** Creates the session of a signed-in user from their profile. */
+export function createSession(profile: Profile, refresh: Session['refresh']): Session {
   const actor = profileActor(profile);
   const name = [profile.given_name, profile.family_name].filter(Boolean).join(' ');
   return {
@@ -57,13 +58,13 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSignIn(): SignIn {
   const signIn = use(SignInContext);
-  if (!signIn) throw new Error('useSignIn is called outside of the app.');
+  if (!signIn) throw new Error('useSignIn must be called inside SignInContext.');
   return signIn;
 }
 
-/** The signed-in user. Only below `SessionProvider`, where there always is one. */
+/** Returns the signed-in user. Available to all children of `SessionProvider`. */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession is called where nobody needs to be signed in.');
+  if (!session) throw new Error('useSession must be called inside SessionProvider.');
   return session;
 }

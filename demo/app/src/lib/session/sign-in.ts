@@ -2,27 +2,30 @@ import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oid
 import { profileSchema, signIn, type AppConfig, type Profile } from '../../../../shared';
 import { resetAppState } from '../state/persistence';
 import { createStore, type Store } from '../state/store';
-import { safeReturnUrl } from './return-url';
 import { safeStorage } from '../storage/safe-storage';
+import { safeReturnUrl } from './return-url';
 
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; profile: Profile }
-  /** The sign-in has run out while the page was open: what is on the page is kept until the user signs in again. */
-  | { status: 'ended'; profile: Profile };
+  /** The session expired while the page was open. The page keeps its content until the user signs in again. */
+  | { status: 'expired'; profile: Profile };
 
-const secondsBeforeEnd = 30;
+/** Time before the access token expires at which it is renewed. */
+const renewalLeadSeconds = 30;
 
-/** The browser keeps nothing for this site: the way to the provider and back would find nobody at home. */
-export class StorageRefusedError extends Error {
-  override name = 'StorageRefusedError';
+/** Thrown when the browser blocks the storage that the redirect to the identity provider and back depends on. */
+export class StorageBlockedError extends Error {
+  override name = 'StorageBlockedError';
   constructor() {
-    super('The browser keeps nothing for this site. Sign-in needs its storage: allow site data, or free some space.');
+    super('Sign-in needs browser storage, which is blocked or full. Allow site data or free some space.');
   }
 }
 
-/** The sign-in at the identity provider: authorization code with PKCE, renewal, sign-out. */
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : 'unknown reason');
+
+/** Sign-in at the identity provider: authorization code flow with PKCE, token renewal and sign-out. */
 export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
@@ -41,28 +44,28 @@ export class SignIn {
       redirect_uri: `${origin}${signIn.callbackPath}`,
       silent_redirect_uri: `${origin}${signIn.silentPath}`,
       post_logout_redirect_uri: `${origin}${signIn.signedOutPath}`,
-      // a tab's own storage: nothing of the session outlives the tab; the provider's session serves the next one
+      // tokens must not outlive the tab; a new tab signs in through the provider's session
       userStore: new WebStorageStateStore({ store: safeStorage(() => sessionStorage) }),
-      // read by the window that signs in again, so it is shared between windows
+      // shared between windows, because the sign-in popup reads it too
       stateStore: new WebStorageStateStore({ store: this.#requests }),
       loadUserInfo: false,
       monitorSession: false,
-      // renewed below: two renewals at once would use one refresh token twice, which ends the session
+      // `renew` does this: two renewals at the same time would use one refresh token twice, which ends the session
       automaticSilentRenew: false,
-      accessTokenExpiringNotificationTimeInSeconds: secondsBeforeEnd,
+      accessTokenExpiringNotificationTimeInSeconds: renewalLeadSeconds,
     });
     this.#manager.events.addUserLoaded((user) => {
-      this.#show(user);
+      this.#setUser(user);
     });
     this.#manager.events.addAccessTokenExpiring(() => void this.renew());
   }
 
-  /** Reads the session of this tab; one that has run out is renewed. */
+  /** Restores the session of this tab. An expired session is renewed. */
   async restore(): Promise<void> {
-    // a text of the store that cannot be read is no session
+    // a stored session that cannot be parsed is treated as none
     const user = await this.#manager.getUser().catch(() => null);
     if (!user) this.state.set({ status: 'signed-out' });
-    else if (user.expired !== true) this.#show(user);
+    else if (user.expired !== true) this.#setUser(user);
     else if ((await this.renew()) === undefined) this.state.set({ status: 'signed-out' });
   }
 
@@ -70,7 +73,7 @@ export class SignIn {
     return (await this.#manager.getUser())?.access_token;
   }
 
-  /** Gets a new token, once for all who ask at the same time. A failure is logged, and undefined the answer. */
+  /** Requests a new token. Concurrent calls share one request. A failure is logged and resolves to undefined. */
   renew(): Promise<string | undefined> {
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = undefined;
@@ -78,14 +81,14 @@ export class SignIn {
     return this.#renewal;
   }
 
-  /** Reads the profile anew: the provider's session gives a new ID token, which the refresh token does not. */
+  /** Reloads the profile in a hidden frame: only the provider's session yields a new ID token, the refresh token does not. */
   async refreshProfile(): Promise<void> {
     await this.#renewal;
     this.#renewal = this.#manager
       .signinSilent({ forceIframeAuth: true })
       .then((user) => user?.access_token)
       .catch((cause: unknown) => {
-        console.info('The profile could not be read anew:', cause instanceof Error ? cause.message : 'unknown reason');
+        console.info('The profile could not be reloaded:', reasonOf(cause));
         return undefined;
       })
       .finally(() => {
@@ -95,34 +98,34 @@ export class SignIn {
   }
 
   /**
-   * 1. With the refresh token.
-   * 2. If the provider takes none: in a hidden frame, with the provider's own session.
-   * 3. If the provider knows no session either, the sign-in has ended. Without an answer it has not: the next call tries again.
+   * 1. Uses the refresh token.
+   * 2. If the provider rejects it, uses the provider's session in a hidden frame.
+   * 3. If the provider has no session either, marks the session as expired. A network failure does not: the next request
+   *    renews again.
    */
   async #renew(): Promise<string | undefined> {
     try {
       return (await this.#manager.signinSilent())?.access_token;
-    } catch (refusal) {
+    } catch (rejection) {
       try {
-        if (!(refusal instanceof ErrorResponse)) throw refusal;
+        if (!(rejection instanceof ErrorResponse)) throw rejection;
         return (await this.#manager.signinSilent({ forceIframeAuth: true }))?.access_token;
       } catch (cause) {
-        console.info('The sign-in could not be renewed:', cause instanceof Error ? cause.message : 'unknown reason');
-        const { status } = this.state.get();
-        if (cause instanceof ErrorResponse && status === 'signed-in') this.#end();
+        console.info('The sign-in could not be renewed:', reasonOf(cause));
+        if (cause instanceof ErrorResponse) this.#expire();
         return undefined;
       }
     }
   }
 
   /**
-   * Leaves for the provider's sign-in page.
-   * @param space its brand is shown there
-   * @throws {StorageRefusedError} and whatever the network throws when the provider cannot be asked for its addresses
+   * Redirects to the provider's sign-in page.
+   * @param space Key of the space whose brand the sign-in page shows.
+   * @throws {StorageBlockedError} When the browser blocks storage. Network errors of the provider's metadata are passed on.
    */
   async start(returnUrl: string, space: string | undefined): Promise<void> {
     this.#requests.setItem('oidc.probe', '');
-    if (!this.#requests.isPersistent) throw new StorageRefusedError();
+    if (!this.#requests.isPersistent) throw new StorageBlockedError();
     this.#requests.removeItem('oidc.probe');
     await this.#manager.signinRedirect({
       state: { returnUrl },
@@ -130,45 +133,46 @@ export class SignIn {
     });
   }
 
-  /** Ends a sign-in on the callback page. The code works once, so a second call gets the first one's answer. */
+  /** Completes a sign-in on the callback page. Returns the URL to open next. The code is valid once, so calls share the result. */
   complete(): Promise<string> {
     this.#completion ??= this.#manager.signinCallback().then((user) => safeReturnUrl(stateOf(user).returnUrl));
     return this.#completion;
   }
 
+  /** Completes a silent renewal in the hidden frame. */
   completeSilently(): Promise<void> {
     return this.#manager.signinSilentCallback();
   }
 
-  /** Signs in again in a window of its own, so that this page keeps what it shows. */
-  async startInWindow(space: string | undefined): Promise<void> {
+  /** Signs in again in a popup, so that this page keeps its content. */
+  async startInPopup(space: string | undefined): Promise<void> {
     await this.#manager.signinPopup({
-      // a provider on another origin may cut the tie between the windows, which looks like closing
+      // a provider on another origin can isolate the popup from this page, which is reported as a closed popup
       popupAbortOnClose: new URL(this.#manager.settings.authority).origin === location.origin,
       ...(space === undefined ? {} : { extraQueryParams: { space } }),
     });
   }
 
-  /** Gives up a session that has ended; whoever is signed out goes to the sign-in page. */
-  async giveUp(): Promise<void> {
+  /** Discards an expired session. The app then redirects to the sign-in page. */
+  async discard(): Promise<void> {
     await this.#manager.removeUser();
     this.state.set({ status: 'signed-out' });
   }
 
-  /** Leaves for the provider's sign-out, with the id token. */
-  async end(returnUrl: string): Promise<void> {
+  /** Redirects to the provider's sign-out page with the ID token. */
+  async signOut(returnUrl: string): Promise<void> {
     await this.#manager.signoutRedirect({ state: { returnUrl } });
   }
 
-  /** @returns where to go after the sign-out */
-  async completeEnd(): Promise<string> {
-    const answer = await this.#manager.signoutCallback().catch(() => undefined);
-    await this.#manager.removeUser();
-    this.state.set({ status: 'signed-out' });
-    return safeReturnUrl(stateOf(answer && { state: answer.userState }).returnUrl);
+  /** Completes a sign-out on the callback page. Returns the URL to open next. */
+  async completeSignOut(): Promise<string> {
+    // without a valid response the user is signed out all the same, only the return URL is lost
+    const response = await this.#manager.signoutCallback().catch(() => undefined);
+    await this.discard();
+    return safeReturnUrl(stateOf(response && { state: response.userState }).returnUrl);
   }
 
-  #show(user: User): void {
+  #setUser(user: User): void {
     const profile = profileSchema.safeParse(user.profile);
     if (!profile.success) {
       this.state.set({ status: 'signed-out' });
@@ -176,7 +180,7 @@ export class SignIn {
     }
     const before = this.state.get();
     if ('profile' in before && before.profile.sub !== profile.data.sub) {
-      // somebody else has signed in over this page, which shows what the first user may see
+      // another user has signed in: the page still shows data that only the previous user may see
       resetAppState();
       location.replace('/');
       return;
@@ -184,9 +188,9 @@ export class SignIn {
     this.state.set({ status: 'signed-in', profile: profile.data });
   }
 
-  #end(): void {
+  #expire(): void {
     const state = this.state.get();
-    if (state.status === 'signed-in') this.state.set({ status: 'ended', profile: state.profile });
+    if (state.status === 'signed-in') this.state.set({ status: 'expired', profile: state.profile });
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Location } from '../../../../shared';
 import { createStore } from './store';
 
-/** What the app keeps beside the server's data. */
+/** Client-side state that is shared between pages. */
 export interface AppState {
-  /** The side navigation of narrow windows. */
+  /** Whether the navigation is open on narrow windows. */
   navigationOpen: boolean;
-  /** The chosen locations of each space, by its key. */
+  /** Chosen locations by space key. */
   chosenLocations: Readonly<Record<string, readonly Location[]>>;
-  /** The search text of each space's staff list. Not persisted. */
+  /** Search text of the staff list by space key. Not persisted. */
   staffSearch: Readonly<Record<string, string>>;
 }
 

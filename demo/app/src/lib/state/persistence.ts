@@ -3,14 +3,14 @@ import { limits } from '../../../../shared';
 import { safeStorage, type SafeStorage } from '../storage/safe-storage';
 import { appState, initialAppState, type AppState } from './app-state';
 
-const name = 'staff-app';
+const storageKey = 'staff-app';
 
 const persistedSchema = z.object({
   navigationOpen: z.boolean(),
   chosenLocations: z.record(z.string(), z.array(z.object({ number: z.string(), name: z.string() }))),
 });
 
-const persisted = ({ navigationOpen, chosenLocations }: AppState): z.output<typeof persistedSchema> => ({
+const toPersisted = ({ navigationOpen, chosenLocations }: AppState): z.output<typeof persistedSchema> => ({
   navigationOpen,
   chosenLocations: Object.fromEntries(Object.entries(chosenLocations).map(([key, list]) => [key, [...list]])),
 });
@@ -19,30 +19,30 @@ const storage: SafeStorage = safeStorage(() => sessionStorage);
 
 function restore(): void {
   try {
-    const found = persistedSchema.safeParse(JSON.parse(storage.getItem(name) ?? 'null'));
-    if (found.success) appState.set({ ...initialAppState, ...found.data });
+    const restored = persistedSchema.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null'));
+    if (restored.success) appState.set({ ...initialAppState, ...restored.data });
   } catch {
-    // somebody else's text under our name: begin anew
+    // the stored text is not JSON: start with the initial state
   }
 }
 
 /**
- * Restores the app state of this tab and saves every change, at most once a second and at the end of the page.
- * @param onRefused called once when the browser does not keep locations that were chosen
+ * Restores the app state of this tab and saves every change, at most once a second and when the page closes.
+ * @param onStorageFull Called once when chosen locations cannot be stored.
  */
-export function persistAppState(onRefused: () => void): void {
+export function persistAppState(onStorageFull: () => void): void {
   restore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasNotified = false;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    const state = persisted(appState.get());
-    storage.setItem(name, JSON.stringify(state));
-    const hasChosen = Object.values(state.chosenLocations).some(({ length }) => length > 0);
-    if (storage.isPersistent || hasNotified || !hasChosen) return;
+    const state = toPersisted(appState.get());
+    storage.setItem(storageKey, JSON.stringify(state));
+    const hasChosenLocations = Object.values(state.chosenLocations).some(({ length }) => length > 0);
+    if (storage.isPersistent || hasNotified || !hasChosenLocations) return;
     hasNotified = true;
-    onRefused();
+    onStorageFull();
   };
   appState.subscribe(() => (timer ??= setTimeout(save, limits.storeThrottleMs)));
   addEventListener('pagehide', () => {
@@ -50,8 +50,8 @@ export function persistAppState(onRefused: () => void): void {
   });
 }
 
-/** Forgets everything: nobody finds what somebody else has chosen. Called at each sign-in and sign-out. */
+/** Resets and deletes the app state. Called on each sign-in and sign-out, so that users never see each other's choices. */
 export function resetAppState(): void {
   appState.set(initialAppState);
-  storage.removeItem(name);
+  storage.removeItem(storageKey);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can watch. */
+/** A value outside React that components can subscribe to with {@link useStore}. */
 export interface Store<State> {
   get: () => State;
   set: (next: State) => void;
   update: (change: (state: State) => State) => void;
-  /** @returns the undo */
+  /** Adds a listener for changes. Returns a function that removes it. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,23 +1,26 @@
-/** A browser storage that may refuse: a blocked one throws at every touch, a full one at each write. */
+/** A browser storage that never throws. */
 export interface SafeStorage extends Storage {
-  /** False once a write has been refused. What was written since is in memory only and gone with the page. */
+  /** False after a failed write: the value is kept in memory only and is lost when the page closes. */
   readonly isPersistent: boolean;
 }
 
-/** Wraps a storage so that nothing throws: what it refuses is kept in memory as long as the page is open. */
+/**
+ * Wraps a storage that may be blocked, which makes every access throw, or full, which makes every write throw. Values that
+ * cannot be stored are kept in memory while the page is open.
+ */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   let isPersistent = true;
-  const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(action: (storage: Storage) => Result, fallback: Result): Result => {
     try {
       return action(open());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   const keys = () => [
     ...new Set([
-      ...attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''), []),
+      ...attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []),
       ...memory.keys(),
     ]),
   ];
@@ -38,7 +41,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
       } catch {
         isPersistent = false;
         memory.set(name, value);
-        // an older value must not come back with the next start
+        // the outdated value must not be restored when the app starts again
         attempt((storage) => storage.removeItem(name), undefined);
       }
     },

@@ -1,17 +1,17 @@
-/** What makes a brand's pages look like no other's, beside its colour. */
+/** Visual style of a brand, apart from its color. */
 export interface BrandTheme {
-  /** Font of headings and the logo; only fonts that machines have, as none is downloaded. */
+  /** Font family of headings and the logo. Lists system fonts only, as no font is downloaded. */
   headingFont: string;
   headingWeight: string;
   headingTransform: 'none' | 'uppercase';
   headingSpacing: string;
-  /** Roundness of buttons, fields and cards. */
+  /** Border radius of buttons, fields and cards. */
   radius: string;
-  /** `solid` is the brand's colour, `deep` its darkest shade, `paper` the page's own background. */
+  /** Background of the header: the brand color (`solid`), its darkest shade (`deep`) or the page background (`paper`). */
   header: 'solid' | 'deep' | 'paper';
 }
 
-const plain: BrandTheme = {
+const defaults: BrandTheme = {
   headingFont: 'inherit',
   headingWeight: '650',
   headingTransform: 'none',
@@ -21,7 +21,7 @@ const plain: BrandTheme = {
 };
 
 const brandThemes: Record<string, Partial<BrandTheme>> = {
-  // iron: narrow capitals, hard edges
+  // gyms: condensed uppercase, hard edges
   iyg: {
     headingFont:
       "'Avenir Next Condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif",
@@ -31,7 +31,7 @@ const brandThemes: Record<string, Partial<BrandTheme>> = {
     radius: '0.125rem',
     header: 'deep',
   },
-  // a studio: serifs and air
+  // barre studios: serif and light
   blt: {
     headingFont: "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'DejaVu Serif', serif",
     headingWeight: '500',
@@ -39,13 +39,13 @@ const brandThemes: Record<string, Partial<BrandTheme>> = {
     radius: '0.75rem',
     header: 'paper',
   },
-  // a camp: round and warm
+  // fitness camps: rounded and warm
   bcf: {
     headingFont: "ui-rounded, 'SF Pro Rounded', 'Arial Rounded MT Bold', Nunito, Quicksand, sans-serif",
     headingWeight: '750',
     radius: '1rem',
   },
-  // a heart-rate monitor: wide, technical
+  // interval training: wide and technical
   pls: {
     headingFont: "'Segoe UI Variable Display', 'Avenir Next', 'Trebuchet MS', 'DejaVu Sans', sans-serif",
     headingWeight: '400',
@@ -55,4 +55,5 @@ const brandThemes: Record<string, Partial<BrandTheme>> = {
   },
 };
 
-export const brandThemeOf = (brandCode: string): BrandTheme => ({ ...plain, ...brandThemes[brandCode] });
+/** Returns the style of a brand; a brand without an entry gets the defaults. */
+export const brandThemeOf = (brandCode: string): BrandTheme => ({ ...defaults, ...brandThemes[brandCode] });

@@ -1,4 +1,4 @@
-/** A colour by lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees): steps of lightness look even to the eye. */
+/** A color in the perceptually uniform OKLCH space: lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees). */
 export interface Oklch {
   l: number;
   c: number;
@@ -15,7 +15,7 @@ const linearOf = (hex: string): Rgb => {
   return [at(1), at(3), at(5)];
 };
 
-/** @param hex as `#rrggbb` */
+/** Converts a color to OKLCH. @param hex Color as `#rrggbb`. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = linearOf(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -43,16 +43,16 @@ const linearOfOklch = ({ l, c, h }: Oklch): Rgb => {
   ];
 };
 
-/** The nearest colour that a screen can show: lightness and hue stay, the chroma gives way. */
+/** Converts a color to `#rrggbb`. For a color outside sRGB, reduces the chroma and keeps lightness and hue. */
 export function hexOf(color: Oklch): string {
   let { c } = color;
-  const shown = () => linearOfOklch({ ...color, c });
-  while (c > 0 && shown().some((value) => value < -0.0001 || value > 1.0001)) c -= 0.002;
+  const rgb = () => linearOfOklch({ ...color, c });
+  while (c > 0 && rgb().some((value) => value < -0.0001 || value > 1.0001)) c -= 0.002;
   const channel = (value: number) =>
     Math.round(fromLinear(Math.min(1, Math.max(0, value))) * 255)
       .toString(16)
       .padStart(2, '0');
-  return `#${shown().map(channel).join('')}`;
+  return `#${rgb().map(channel).join('')}`;
 }
 
 const luminance = (hex: string): number => {
@@ -60,7 +60,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The contrast of two colours as WCAG 2 counts it, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,11 +1,11 @@
 import type { MantineColorsTuple } from '@mantine/core';
 import { contrast, hexOf, oklchOf } from './color';
 
-/** Text of ordinary size needs this contrast (WCAG 2, AA). */
-const readable = 4.5;
+/** Minimum contrast ratio of normal text (WCAG 2, level AA). */
+const minimumContrast = 4.5;
 const white = '#ffffff';
-/** Where the brand's own colour stands among the ten shades. */
-const own = 7;
+/** Index of the brand color among the ten shades. */
+const brandShade = 7;
 
 type Ten = readonly [number, number, number, number, number, number, number, number, number, number];
 const ten = (values: Ten, shade: (value: number, index: number) => string): MantineColorsTuple => {
@@ -17,20 +17,20 @@ export interface Palette {
   brand: MantineColorsTuple;
   gray: MantineColorsTuple;
   dark: MantineColorsTuple;
-  /** Which shade of `brand` fills buttons: white text can be read on both. */
+  /** Shade of `brand` that fills buttons in each color scheme; white text is readable on both. */
   primaryShade: { light: 7; dark: 5 | 6 | 7 };
 }
 
-/** All colours of a brand, from its one. Greys lean towards it, so that the whole looks of one piece. */
+/** Derives all shades from the brand color. Grays are tinted with its hue. */
 export function paletteOf(color: string): Palette {
   const { l, c, h } = oklchOf(color);
   const lightest = 0.975;
-  const brand = ten([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], (at) =>
-    at === own
+  const brand = ten([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], (index) =>
+    index === brandShade
       ? color
-      : at < own
-        ? hexOf({ l: lightest - ((lightest - l) * at) / own, c: c * (0.12 + (0.88 * at) / own), h })
-        : hexOf({ l: l * (at === 8 ? 0.86 : 0.72), c: c * (at === 8 ? 0.9 : 0.75), h }),
+      : index < brandShade
+        ? hexOf({ l: lightest - ((lightest - l) * index) / brandShade, c: c * (0.12 + (0.88 * index) / brandShade), h })
+        : hexOf({ l: l * (index === 8 ? 0.86 : 0.72), c: c * (index === 8 ? 0.9 : 0.75), h }),
   );
   const gray = ten([0.985, 0.97, 0.94, 0.905, 0.85, 0.74, 0.6, 0.475, 0.35, 0.25], (light) =>
     hexOf({ l: light, c: light > 0.9 ? 0.004 : 0.008, h }),
@@ -38,6 +38,7 @@ export function paletteOf(color: string): Palette {
   const dark = ten([0.9, 0.82, 0.74, 0.62, 0.42, 0.36, 0.3, 0.245, 0.205, 0.165], (light) =>
     hexOf({ l: light, c: 0.01, h }),
   );
-  const filled = ([5, 6, 7] as const).find((at) => contrast(brand[at], white) >= readable) ?? own;
-  return { brand, gray, dark, primaryShade: { light: own, dark: filled } };
+  const darkShade =
+    ([5, 6, 7] as const).find((shade) => contrast(brand[shade], white) >= minimumContrast) ?? brandShade;
+  return { brand, gray, dark, primaryShade: { light: brandShade, dark: darkShade } };
 }

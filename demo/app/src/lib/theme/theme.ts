@@ -7,10 +7,11 @@ const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sa
 const fade = { transition: 'fade', duration: limits.fadeMs } as const;
 const modal = { transitionProps: fade, centered: true };
 
-/** Before anybody knows which brand's pages these are. */
+/** Used before the brand is known. */
 export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
 
-export interface BrandTheme {
+/** A Mantine theme with the CSS variables of the app's own styles. */
+export interface AppTheme {
   theme: MantineThemeOverride;
   variables: CSSVariablesResolver;
 }
@@ -26,9 +27,9 @@ const headerOf = (header: 'solid' | 'deep' | 'paper', { brand, dark }: Palette, 
   return { '--app-header': background ?? '', '--app-header-text': text ?? '' };
 };
 
-/** The brand's theme for Mantine, and the variables that the app's own styles use beside Mantine's. */
-export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
-  const look = brandThemeOf(brand.code);
+/** Creates the theme of a brand. */
+export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
+  const brandTheme = brandThemeOf(brand.code);
   const palette = paletteOf(brand.color);
   const { gray, dark } = palette;
   return {
@@ -38,10 +39,10 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
       primaryShade: palette.primaryShade,
       fontFamily: systemFont,
       headings: {
-        fontFamily: look.headingFont === 'inherit' ? systemFont : look.headingFont,
-        fontWeight: look.headingWeight,
+        fontFamily: brandTheme.headingFont === 'inherit' ? systemFont : brandTheme.headingFont,
+        fontWeight: brandTheme.headingWeight,
       },
-      defaultRadius: look.radius,
+      defaultRadius: brandTheme.radius,
       cursorType: 'pointer',
       respectReducedMotion: true,
       components: {
@@ -59,11 +60,11 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
           defaultProps: {
             ...modal,
             closeButtonProps: { 'aria-label': 'Close' },
-            // a header element in a dialog would count as a second header of the page
+            // Mantine renders a header element, which assistive technology would expose as a second page header
             attributes: { header: { role: 'presentation' } },
           },
         },
-        // a dialog that is put together from its parts does not read the defaults of `Modal`
+        // a dialog composed of `Modal.Root` and its parts does not apply the defaults of `Modal`
         ModalRoot: { defaultProps: modal },
         Menu: { defaultProps: { transitionProps: fade } },
         Tooltip: {
@@ -73,12 +74,12 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
     }),
     variables: () => ({
       variables: {
-        '--app-heading-transform': look.headingTransform,
-        '--app-heading-spacing': look.headingSpacing,
+        '--app-heading-transform': brandTheme.headingTransform,
+        '--app-heading-spacing': brandTheme.headingSpacing,
         '--app-fade': `${String(limits.fadeMs)}ms`,
       },
       light: {
-        ...headerOf(look.header, palette, 'light'),
+        ...headerOf(brandTheme.header, palette, 'light'),
         '--app-canvas': palette.gray[0],
         '--app-surface': '#ffffff',
         '--app-raised': palette.gray[1],
@@ -94,11 +95,11 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): BrandTheme {
         '--mantine-color-anchor': palette.brand[7],
         '--mantine-color-error': '#b42318',
         '--mantine-color-body': '#ffffff',
-        // the edge of a field is all that shows where it is, so it must be seen (3:1)
+        // the border alone marks a field, so it needs a contrast of 3:1 (WCAG 2, 1.4.11)
         '--mantine-color-default-border': gray[6],
       },
       dark: {
-        ...headerOf(look.header, palette, 'dark'),
+        ...headerOf(brandTheme.header, palette, 'dark'),
         '--app-canvas': dark[9],
         '--app-surface': dark[8],
         '--app-raised': dark[7],

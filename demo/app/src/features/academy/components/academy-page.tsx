@@ -7,14 +7,14 @@ import { useSpace } from '../../../lib/space';
 
 const heading = 'Academy';
 
-/** Sends the browser to the training academy: corporate users to one place, others to their brand's. */
+/** The page 'academy': redirects corporate users to the corporate academy, all others to the academy of their brand. */
 export function AcademyPage() {
   const { brand, environment } = useSpace();
   const { actor } = useSession();
   const url = actor.staffType === 'Corporate' ? corporateAcademyUrl : brand.academy[environment];
 
   useEffect(() => {
-    // replaces this page, so that going back does not lead forth again
+    // replaces this page in the history, as Back would redirect again
     window.location.replace(url);
   }, [url]);
 
@@ -26,11 +26,11 @@ export function AcademyPage() {
         </Text>
         <Loader type="dots" aria-hidden />
         <Text size="sm" c="dimmed">
-          If nothing happens,{' '}
+          If you are not redirected,{' '}
           <Anchor href={url} underline="always">
             open the Academy
-          </Anchor>{' '}
-          yourself.
+          </Anchor>
+          .
         </Text>
       </Stack>
     </Page>

@@ -3,6 +3,7 @@ import { KpiReport } from './kpi-report';
 
 const heading = 'KPI Report';
 
+/** The page 'KPIReport'. */
 export function KpiReportPage() {
   return (
     <Page breadcrumb={[{ label: heading }]} heading={heading}>

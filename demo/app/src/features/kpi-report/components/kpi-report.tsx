@@ -6,25 +6,25 @@ import { readReportEmbed, useReportEmbed } from '../api/report-embed';
 import { ReportFailure } from './report-failure';
 import { ReportLoading } from './report-loading';
 
-/** Viewing, editing and copying: 7 is the wire's sum of them, `models.Permissions.All`. */
+/** View, edit and copy; sent as the value 7. */
 const permissions = models.Permissions.All;
 
-/** No filters beside the report; its pages can be changed. An object outside of the component is the same in each render. */
+/** Hides the filter pane and shows the page navigation. Declared outside the component so that every render passes the same object. */
 const settings: models.Settings = {
   panes: { filters: { visible: false }, pageNavigation: { visible: true } },
 };
 
 /**
- * Called by the SDK when the report needs another token: ahead of the end of the present one, when the tab is looked at
- * again, when the frame says that it has expired. The report is not loaded again for it.
+ * Called by the SDK when the report needs a new token: before the current one expires, when the tab becomes visible again,
+ * and when the frame reports an expired token. The report is not reloaded.
  */
 const getAccessToken: GetAccessToken = async ({ signal }) => (await readReportEmbed(signal)).token;
 
-/** The KPI report. All that the page needs to know comes from the own server: where the report is, and a short-lived token. */
+/** The embedded KPI report. The app's own server provides its URL and a short-lived token. */
 export function KpiReport() {
   const { contentOrigin } = useAppConfig();
-  // The SDK embeds from the provider's hosts only. The demo's report content has an origin of its own, which the page
-  // trusts by name; with the real service there is nothing to add.
+  // By default the SDK embeds only from the provider's hosts. The demo's report content comes from another origin, which
+  // has to be trusted explicitly. With the real service `contentOrigin` is null.
   const service = useMemo(
     () => new Service({ trustedOrigins: contentOrigin === null ? [] : [contentOrigin] }),
     [contentOrigin],

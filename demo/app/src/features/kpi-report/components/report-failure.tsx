@@ -3,12 +3,12 @@ import { RotateCw } from 'lucide-react';
 import classes from './report-state.module.css';
 
 export interface ReportFailureProps {
-  /** What happened. */
+  /** Reason for the failure. */
   message: string;
   onRetry: () => void;
 }
 
-/** Fills the report's place when it cannot be shown. */
+/** Replaces the report when it fails to load. */
 export function ReportFailure({ message, onRetry }: ReportFailureProps) {
   return (
     <div className={classes.state}>

@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import classes from './report-state.module.css';
 
-/** Fills the report's place until it is there. */
+/** Shown in place of the report while it loads. */
 export function ReportLoading() {
   return (
     <div className={classes.state}>

@@ -4,34 +4,34 @@ import { useListFocus } from '../../../hooks/use-list-focus';
 import classes from './location-list.module.css';
 
 export interface LocationListProps {
-  /** For screen readers. */
+  /** Accessible name of the list. */
   name: string;
   locations: readonly Location[];
   label: (location: Location) => string;
   action: 'choose' | 'remove' | 'none';
   onAction: (location: Location) => void;
-  /** The last entry has gone, and the focus with it. */
-  onEmpty: () => void;
+  /** Called after the last entry was removed, to move the focus elsewhere. */
+  onEmptied: () => void;
 }
 
-/** A list whose entries leave it when they are pressed. */
-export function LocationList({ name, locations, label, action, onAction, onEmpty }: LocationListProps) {
-  const { list, listProps, tabIndexOf, pressed } = useListFocus(locations.length, onEmpty);
+/** List of locations that are chosen or removed by pressing them. */
+export function LocationList({ name, locations, label, action, onAction, onEmptied }: LocationListProps) {
+  const { list, listProps, tabIndexOf, onPress } = useListFocus(locations.length, onEmptied);
 
   return (
     <ul ref={list} className={classes.list} aria-label={name} {...listProps}>
-      {locations.map((location, at) => (
+      {locations.map((location, index) => (
         <li key={location.number} className={classes.item}>
           {action === 'none' ? (
             <span className={classes.row}>{label(location)}</span>
           ) : (
             <button
               type="button"
-              tabIndex={tabIndexOf(at)}
+              tabIndex={tabIndexOf(index)}
               className={classes.row}
               data-action={action}
               onClick={() => {
-                pressed(at);
+                onPress(index);
                 onAction(location);
               }}
             >

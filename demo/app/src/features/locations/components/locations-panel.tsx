@@ -6,19 +6,19 @@ import { LocationList } from './location-list';
 import classes from './locations-panel.module.css';
 import { useLocationsState } from '../hooks/use-locations-state';
 
-/** The panel 'Locations': a collapsible chooser above the list of what is chosen. */
+/** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
 export function LocationsPanel() {
   const { brand } = useSpace();
   const state = useLocationsState();
   const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
-  // nothing chosen yet: there is nothing to do but to choose
-  const [wanted, setOpen] = useState(chosen.length === 0);
-  const open = wanted && !isDisabled;
+  // without a choice the chooser starts open
+  const [isExpanded, setIsExpanded] = useState(chosen.length === 0);
+  const isOpen = isExpanded && !isDisabled;
   const chooserId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const allChosen = total !== undefined && total > 0 && chosen.length >= total;
+  const isAllChosen = total !== undefined && total > 0 && chosen.length >= total;
   const counter =
     total !== undefined
       ? `${String(chosen.length)} selected of ${String(total)}`
@@ -26,7 +26,7 @@ export function LocationsPanel() {
         ? `${String(chosen.length)} selected`
         : 'Loading...';
   const label = (location: Location) => locationLabel(brand, location);
-  const shown = open ? chosen.filter((location) => matchesLocation(location, search.trim())) : chosen;
+  const shown = isOpen ? chosen.filter((location) => matchesLocation(location, search.trim())) : chosen;
 
   return (
     <section className={classes.panel} aria-labelledby={`${chooserId}-title`}>
@@ -47,7 +47,7 @@ export function LocationsPanel() {
           </button>
         </p>
       )}
-      {open && (
+      {isOpen && (
         <div id={chooserId} className={classes.chooser}>
           <TextInput
             ref={field}
@@ -58,7 +58,7 @@ export function LocationsPanel() {
             value={search}
             onChange={(event) => state.setSearch(event.currentTarget.value)}
           />
-          {allChosen ? (
+          {isAllChosen ? (
             <p className={classes.note}>You have selected all locations</p>
           ) : state.needsSearch ? (
             <p className={classes.note}>
@@ -87,7 +87,7 @@ export function LocationsPanel() {
                 label={label}
                 action="choose"
                 onAction={(location) => state.choose(location)}
-                onEmpty={() => field.current?.focus()}
+                onEmptied={() => field.current?.focus()}
               />
             </>
           ) : (
@@ -102,14 +102,14 @@ export function LocationsPanel() {
 
       {chosen.length > 0 && (
         <div className={classes.chosen}>
-          {allChosen && !open && <p className={classes.note}>You have selected all locations</p>}
+          {isAllChosen && !isOpen && <p className={classes.note}>You have selected all locations</p>}
           <LocationList
             name="Selected locations"
             locations={shown}
             label={label}
             action={isDisabled ? 'none' : 'remove'}
             onAction={({ number }) => state.remove(number)}
-            onEmpty={() => toggle.current?.focus()}
+            onEmptied={() => toggle.current?.focus()}
           />
           {!isDisabled && (
             <button
@@ -117,7 +117,7 @@ export function LocationsPanel() {
               className={classes.link}
               onClick={() => {
                 state.removeAll();
-                setOpen(true);
+                setIsExpanded(true);
                 toggle.current?.focus();
               }}
             >
@@ -132,14 +132,14 @@ export function LocationsPanel() {
           ref={toggle}
           variant="default"
           fullWidth
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={chooserId}
           onClick={() => {
             state.setSearch('');
-            setOpen(!open);
+            setIsExpanded(!isOpen);
           }}
         >
-          {open ? 'Done' : 'Select More'}
+          {isOpen ? 'Done' : 'Select More'}
         </Button>
       )}
     </section>

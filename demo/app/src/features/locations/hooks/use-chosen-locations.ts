@@ -9,25 +9,25 @@ const none: readonly Location[] = [];
 
 export interface ChosenLocations {
   chosenLocations: readonly Location[];
-  /** Adds those that are not chosen yet. */
+  /** Adds locations; those already chosen are skipped. */
   choose: (...locations: readonly Location[]) => void;
   remove: (number: string) => void;
   removeAll: () => void;
-  /** Drops what the user does not see any more. */
+  /** Removes chosen locations that are not in the list. */
   keepOnly: (visible: readonly Location[]) => void;
 }
 
-/** The locations that the user has chosen in this space. */
+/** Returns the locations chosen in the current space, with functions to change them. */
 export function useChosenLocations(): ChosenLocations {
   const { key } = useSpace().space;
   const { actor } = useSession();
-  const restored = useStore(appState).chosenLocations[key] ?? none;
+  const stored = useStore(appState).chosenLocations[key] ?? none;
   const actions = useMemo(() => {
     const change = (next: (chosen: readonly Location[]) => readonly Location[]) =>
       appState.update((state) => {
         const before = state.chosenLocations[key] ?? none;
         const after = next(before);
-        return after.length === before.length && after.every((location, at) => location === before[at])
+        return after.length === before.length && after.every((location, index) => location === before[index])
           ? state
           : { ...state, chosenLocations: { ...state.chosenLocations, [key]: after } };
       });
@@ -45,10 +45,7 @@ export function useChosenLocations(): ChosenLocations {
       },
     };
   }, [key]);
-  // what was restored may have been taken away since: asking for it would be refused as a whole
-  const chosenLocations = useMemo(
-    () => restored.filter(({ number }) => seesLocation(actor, number)),
-    [actor, restored],
-  );
+  // the user may have lost access to restored locations, and the server rejects requests that contain one of them
+  const chosenLocations = useMemo(() => stored.filter(({ number }) => seesLocation(actor, number)), [actor, stored]);
   return { chosenLocations, ...actions };
 }

@@ -10,45 +10,45 @@ import { useChosenLocations, type ChosenLocations } from './use-chosen-locations
 export interface LocationsState extends ChosenLocations {
   search: string;
   setSearch: (text: string) => void;
-  /** What the search has found and is not chosen yet. */
+  /** Search results without the chosen locations. */
   locations: readonly Location[];
   locationsTotalCount: number | undefined;
   isSearching: boolean;
-  /** The results of what is searched for are there. */
+  /** True when the results for the current search text are available. */
   isLoaded: boolean;
-  /** The one location that the user has is chosen for good. */
+  /** True for users with exactly one location, which is selected automatically and cannot be removed. */
   isDisabled: boolean;
-  /** Corporate users see too many locations to list them without a search. */
+  /** True for Corporate users with an empty search box: they have too many locations to list. */
   needsSearch: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The locations of the panel: corporate users search, everybody else sees all of theirs at once. */
+/** State of the locations panel. Corporate users start with a search; all other users see their locations at once. */
 export function useLocationsState(): LocationsState {
   const { space } = useSpace();
   const { actor } = useSession();
   const chosen = useChosenLocations();
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
+  const [debouncedSearch] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
 
-  const corporate = seesAllLocations(actor);
-  const needsSearch = corporate && search.trim() === '';
-  const found = useLocations(space.key, corporate && asked === '' ? undefined : asked);
-  const own = useLocations(space.key, corporate ? undefined : '');
+  const isCorporate = seesAllLocations(actor);
+  const needsSearch = isCorporate && search.trim() === '';
+  const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch);
+  const all = useLocations(space.key, isCorporate ? undefined : '');
   const count = useLocationsCount(space.key);
   const { choose, keepOnly } = chosen;
 
   const total = count.data;
-  const ownLocations = own.data;
-  const isDisabled = total === 1 && ownLocations?.length === 1;
+  const allLocations = all.data;
+  const isDisabled = total === 1 && allLocations?.length === 1;
   useEffect(() => {
-    if (!ownLocations) return;
-    keepOnly(ownLocations);
-    if (isDisabled) choose(...ownLocations);
-  }, [choose, isDisabled, keepOnly, ownLocations]);
+    if (!allLocations) return;
+    keepOnly(allLocations);
+    if (isDisabled) choose(...allLocations);
+  }, [choose, isDisabled, keepOnly, allLocations]);
 
-  const isSearching = !needsSearch && (search.trim() !== asked || found.isLoading);
+  const isSearching = !needsSearch && (search.trim() !== debouncedSearch || found.isLoading);
   const numbers = new Set(chosen.chosenLocations.map(({ number }) => number));
   return {
     ...chosen,
@@ -60,10 +60,10 @@ export function useLocationsState(): LocationsState {
     isLoaded: !needsSearch && !isSearching && found.data !== undefined,
     isDisabled,
     needsSearch,
-    hasFailed: Boolean(found.error ?? own.error ?? count.error),
+    hasFailed: Boolean(found.error ?? all.error ?? count.error),
     retry: () => {
       if (found.error) void found.mutate();
-      if (own.error) void own.mutate();
+      if (all.error) void all.mutate();
       if (count.error) void count.mutate();
     },
   };

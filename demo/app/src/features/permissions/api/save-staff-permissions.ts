@@ -1,12 +1,12 @@
 import useSWRMutation from 'swr/mutation';
 import { routes } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
-import { changedMeanwhile } from '../../../lib/api/error';
-import { staffPermissionsKey, versioned, type GrantedPermissions } from './staff-permissions';
+import { preconditionFailed } from '../../../lib/api/error';
+import { staffPermissionsKey, toGrantedPermissions, type GrantedPermissions } from './staff-permissions';
 
 /**
  * `PUT {dir}/staff/{id}/permissions`, applied optimistically and rolled back when the server rejects it. The client reports
- * rejections to the user, except for {@link changedMeanwhile}, which the caller resolves.
+ * rejections to the user, except for {@link preconditionFailed}, which the caller resolves.
  */
 export function useSaveStaffPermissions(space: string, id: string) {
   const { trigger, isMutating } = useSWRMutation(
@@ -15,8 +15,8 @@ export function useSaveStaffPermissions(space: string, id: string) {
       api.put(routes.staffPermissions(space, id), ids, {
         navigate: false,
         ifMatch: version,
-        expects: [changedMeanwhile],
-        parse: versioned,
+        handledStatuses: [preconditionFailed],
+        parse: toGrantedPermissions,
       }),
     { populateCache: true, revalidate: false, rollbackOnError: true },
   );

@@ -1,6 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { routes, type PermissionId } from '../../../../../shared';
-import { api, type CallOptions } from '../../../lib/api/client';
+import { api, type RequestOptions } from '../../../lib/api/client';
 import type { ApiError } from '../../../lib/api/error';
 
 /** The permissions of a staff member, with the version in which the server sent them. */
@@ -14,7 +14,7 @@ export interface GrantedPermissions {
 export const staffPermissionsKey = (space: string, id: string) => [space, 'staff', id, 'permissions'] as const;
 
 /** Converts a response to permissions with their version. */
-export const versioned = (body: unknown, headers: Headers): GrantedPermissions => ({
+export const toGrantedPermissions = (body: unknown, headers: Headers): GrantedPermissions => ({
   ids: body as PermissionId[],
   version: headers.get('etag') ?? undefined,
 });
@@ -23,8 +23,8 @@ export const versioned = (body: unknown, headers: Headers): GrantedPermissions =
 export const readStaffPermissions = (
   space: string,
   id: string,
-  options: CallOptions<GrantedPermissions> = {},
-): Promise<GrantedPermissions> => api.get(routes.staffPermissions(space, id), { ...options, parse: versioned });
+  options: RequestOptions<GrantedPermissions> = {},
+): Promise<GrantedPermissions> => api.get(routes.staffPermissions(space, id), { ...options, parse: toGrantedPermissions });
 
 export const useStaffPermissions = (space: string, id: string): SWRResponse<GrantedPermissions, ApiError> =>
   useSWR(staffPermissionsKey(space, id), () => readStaffPermissions(space, id));

@@ -5,29 +5,29 @@ import type { ConflictingSwitch } from '../hooks/use-switches';
 export interface ConflictingSwitchesProps {
   changes: readonly ConflictingSwitch[];
   all: readonly Permission[];
-  /** True while something that was switched here is still to be saved. */
+  /** Whether the user has unsaved changes. */
   isDirty: boolean;
-  /** Counts the saves that were held back for these changes: each one moves the focus here. */
-  heldBack: number;
+  /** Number of saves that were rejected because of a conflict. The notice is focused each time it increases. */
+  conflictCount: number;
 }
 
-/** Tells what somebody else has given or taken meanwhile, and what became of the own switches. */
-export function ConflictingSwitches({ changes, all, isDirty, heldBack }: ConflictingSwitchesProps) {
+/** Lists the permissions that another user has granted or revoked since they were loaded. */
+export function ConflictingSwitches({ changes, all, isDirty, conflictCount }: ConflictingSwitchesProps) {
   if (changes.length === 0) return null;
   return (
     <ConflictNotice
-      heldBack={heldBack}
-      title="Somebody else has changed these permissions"
+      conflictCount={conflictCount}
+      title="Another user has changed these permissions"
       text={
         isDirty
-          ? 'They were saved by another user while you were editing. What you have switched is kept, but not saved yet. Please check it, then save.'
-          : 'They were saved by another user while you were editing. Nothing of yours is left to be saved.'
+          ? 'They were saved while you were editing. Your changes are kept but not saved yet. Please check them, then save.'
+          : 'They were saved while you were editing. You have no unsaved changes left.'
       }
     >
       {changes.map(({ id, isOn }) => (
         <li key={id}>
-          <strong>{all.find((known) => known.id === id)?.name ?? id}:</strong> switched {isOn ? 'on' : 'off'} (taken
-          over).
+          <strong>{all.find((permission) => permission.id === id)?.name ?? id}:</strong> switched {isOn ? 'on' : 'off'}{' '}
+          (applied).
         </li>
       ))}
     </ConflictNotice>

@@ -8,7 +8,7 @@ import {
   type Permission,
   type StaffMember,
 } from '../../../../../shared';
-import { ApiError, changedMeanwhile } from '../../../lib/api/error';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useSession } from '../../../lib/session/session';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
@@ -23,38 +23,38 @@ import { useSwitches } from '../hooks/use-switches';
 export interface PermissionsEditorProps {
   member: StaffMember;
   all: readonly Permission[];
-  /** What the person has now. */
+  /** Permissions of the staff member as last loaded. */
   granted: GrantedPermissions;
-  /** Takes what the person has, as it was read anew. */
-  show: (present: GrantedPermissions) => void;
+  /** Called with the permissions that were reloaded after a conflict. */
+  onUpdate: (current: GrantedPermissions) => void;
 }
 
-/** The switches decide nothing until 'Save', which asks first. */
-export function PermissionsEditor({ member, all, granted, show }: PermissionsEditorProps) {
+/** Switches for all permissions. Changes are local until the user saves and confirms. */
+export function PermissionsEditor({ member, all, granted, onUpdate }: PermissionsEditorProps) {
   const { space } = useSpace();
   const { actor, refresh } = useSession();
   const alerts = useAlerts();
   const confirm = useConfirm();
   const { save, isSaving } = useSaveStaffPermissions(space.key, member.id);
   const switches = useSwitches(granted);
-  const { isOn, turn, isDirty } = switches;
-  const [heldBack, setHeldBack] = useState(0);
+  const { isOn, setIsOn, isDirty } = switches;
+  const [conflictCount, setConflictCount] = useState(0);
   useUnsavedChanges(isDirty, switches.discard);
 
-  const maySave = canSavePermissions(actor, member);
+  const canSave = canSavePermissions(actor, member);
   const name = fullName(member);
 
-  /** Saves; over another's save it does not, but brings the two together, for the user to look at and to save. */
-  const attempt = async (): Promise<GrantedPermissions | undefined> => {
+  /** Saves the permissions. On a conflict, merges the other user's changes for review and resolves to undefined. */
+  const saveOrMerge = async (): Promise<GrantedPermissions | undefined> => {
     try {
       return await save({ ids: all.map(({ id }) => id).filter(isOn), version: granted.version });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== changedMeanwhile) throw error;
-      const present = await readStaffPermissions(space.key, member.id, { navigate: false });
-      // changed, and changed back since: there is nothing to bring together
-      if (!switches.adopt(present, true)) alerts.error(error.displayMessage);
-      show(present);
-      setHeldBack((count) => count + 1);
+      if (!(error instanceof ApiError) || error.status !== preconditionFailed) throw error;
+      const current = await readStaffPermissions(space.key, member.id, { navigate: false });
+      // a change that has been reverted in the meantime leaves nothing to merge
+      if (!switches.merge(current, true)) alerts.error(error.displayMessage);
+      onUpdate(current);
+      setConflictCount((count) => count + 1);
       return undefined;
     }
   };
@@ -69,16 +69,16 @@ export function PermissionsEditor({ member, all, granted, show }: PermissionsEdi
     alerts.clear();
     let saved: GrantedPermissions | undefined;
     try {
-      saved = await attempt();
+      saved = await saveOrMerge();
       if (!saved) return;
-      switches.saved(saved);
+      switches.markSaved(saved);
     } catch (error) {
-      // its message is in the alert area already, and the switches stay
+      // the API client has shown the error; the switches keep their state
       if (!(error instanceof ApiError)) throw error;
       return;
     }
     const isOwn = isSelf(actor, member);
-    // without the right to be here the guard leads away as soon as the profile is read anew; the message goes along
+    // users who revoke their own access are redirected once the profile is reloaded; the message must survive that
     const keep = isOwn && !canManagePermissions({ ...actor, permissions: saved.ids });
     alerts.success(`Successfully updated permissions for ${name}!`, { keep });
     if (isOwn) await refresh();
@@ -93,36 +93,36 @@ export function PermissionsEditor({ member, all, granted, show }: PermissionsEdi
       }}
     >
       <Stack gap="lg">
-        {!maySave && (
+        {!canSave && (
           <Text c="dimmed">
-            {name} is of a higher staff type than you, so you can look at these permissions but not change them.
+            {name} is of a higher staff type than you, so you can view these permissions but not change them.
           </Text>
         )}
-        <ConflictingSwitches changes={switches.changes} all={all} isDirty={isDirty} heldBack={heldBack} />
+        <ConflictingSwitches changes={switches.changes} all={all} isDirty={isDirty} conflictCount={conflictCount} />
         <Paper withBorder component="ul" className={classes.list}>
           {all.map(({ id, name: label, description }) => {
-            const isForeign = !actor.permissions.includes(id);
+            const isNotOwned = !actor.permissions.includes(id);
             return (
               <li key={id} className={classes.row}>
                 <Switch
                   label={label}
                   description={
-                    maySave && isForeign
-                      ? `${description} You do not have this permission, so you can neither give nor take it.`
+                    canSave && isNotOwned
+                      ? `${description} You do not have this permission, so you cannot grant or revoke it.`
                       : description
                   }
                   labelPosition="left"
                   size="md"
                   classNames={{ body: classes.body, labelWrapper: classes.label }}
-                  disabled={!maySave || isForeign || isSaving}
+                  disabled={!canSave || isNotOwned || isSaving}
                   checked={isOn(id)}
-                  onChange={(event) => turn(id, event.currentTarget.checked)}
+                  onChange={(event) => setIsOn(id, event.currentTarget.checked)}
                 />
               </li>
             );
           })}
         </Paper>
-        {maySave && (
+        {canSave && (
           <Group>
             <Button
               type="submit"

@@ -15,7 +15,7 @@ import { PermissionsSkeleton } from './permissions-skeleton';
 
 const heading = 'Permissions';
 
-function Person({ member, profile }: { member: StaffMember; profile: string | undefined }) {
+function Person({ member, profilePath }: { member: StaffMember; profilePath: string | undefined }) {
   const name = fullName(member);
   return (
     <Paper withBorder p="lg">
@@ -24,10 +24,10 @@ function Person({ member, profile }: { member: StaffMember; profile: string | un
         <Text fw={600} ta="center">
           {name}
         </Text>
-        {profile !== undefined && (
+        {profilePath !== undefined && (
           <Button
             component={Link}
-            to={profile}
+            to={profilePath}
             variant="default"
             fullWidth
             leftSection={<UserRoundPen size={16} aria-hidden />}
@@ -44,8 +44,8 @@ function Person({ member, profile }: { member: StaffMember; profile: string | un
 export function PermissionsPage({ id }: { id: string }) {
   const { space, path } = useSpace();
   const { actor } = useSession();
-  // the guard of the edit page would refuse the others
-  const profile = canOpenRecord(actor, { id }) ? path(`edit/${encodeURIComponent(id)}`) : undefined;
+  // the link is hidden from users who cannot open the edit page
+  const profilePath = canOpenRecord(actor, { id }) ? path(`edit/${encodeURIComponent(id)}`) : undefined;
   const member = useStaffMember(space.key, id);
   const all = usePermissions();
   const granted = useStaffPermissions(space.key, id);
@@ -61,21 +61,21 @@ export function PermissionsPage({ id }: { id: string }) {
     <Page
       breadcrumb={[
         { label: 'Staff', to: path('') },
-        { label: name, ...(profile === undefined ? {} : { to: profile }) },
+        { label: name, ...(profilePath === undefined ? {} : { to: profilePath }) },
         { label: heading },
       ]}
       heading={heading}
-      sidebar={member.data && <Person member={member.data} profile={profile} />}
+      sidebar={member.data && <Person member={member.data} profilePath={profilePath} />}
     >
       {member.data && all.data && granted.data ? (
         <PermissionsEditor
           member={member.data}
           all={all.data}
           granted={granted.data}
-          show={(present) => void granted.mutate(present, { revalidate: false })}
+          onUpdate={(current) => void granted.mutate(current, { revalidate: false })}
         />
       ) : error ? (
-        <LoadFailure what="The permissions" error={error} onRetry={retry} />
+        <LoadFailure subject="The permissions" error={error} onRetry={retry} />
       ) : (
         <PermissionsSkeleton />
       )}

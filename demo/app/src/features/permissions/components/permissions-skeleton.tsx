@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 
-/** The list's shape while it is loaded. */
+/** Placeholder of the permissions list while it loads. */
 export function PermissionsSkeleton() {
   return (
     <Paper withBorder p="lg" aria-busy>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PermissionId } from '../../../../../shared';
 import type { GrantedPermissions } from '../api/staff-permissions';
 
-/** A permission that somebody else has given or taken while it could be switched here. */
+/** A permission that another user has granted or revoked since it was loaded. */
 export interface ConflictingSwitch {
   id: PermissionId;
   isOn: boolean;
@@ -10,58 +10,60 @@ export interface ConflictingSwitch {
 
 export interface Switches {
   isOn: (id: PermissionId) => boolean;
-  turn: (id: PermissionId, on: boolean) => void;
+  setIsOn: (id: PermissionId, on: boolean) => void;
   isDirty: boolean;
-  /** What another save has changed since something was switched here. */
+  /** Changes of another user that were merged into the user's unsaved changes. */
   changes: readonly ConflictingSwitch[];
   /**
-   * Takes over what the server has now; what was switched here stays. Returns false when nothing had changed there.
-   * @param isTold shows what has changed even to a user who has switched nothing
+   * Merges the server's current permissions and keeps the user's unsaved changes. Returns false when the server's
+   * permissions have not changed.
+   * @param alwaysReport Reports the merged changes even if the user has no unsaved changes.
    */
-  adopt: (present: GrantedPermissions, isTold: boolean) => boolean;
-  /** Everything has been saved: this is what the person has from now on. */
-  saved: (present: GrantedPermissions) => void;
-  /** Gives up what was switched. */
+  merge: (current: GrantedPermissions, alwaysReport: boolean) => boolean;
+  /** Must be called after a save, with the saved permissions. */
+  markSaved: (current: GrantedPermissions) => void;
+  /** Drops all unsaved changes. */
   discard: () => void;
 }
 
 /**
- * Only what was switched here is kept, over what the server has: another person's save shows through. As a switch has two
- * positions, two people who have moved the same one agree.
+ * Manages unsaved changes to the permissions of a staff member. Only the switches that the user has changed are stored; all
+ * others show the server's state, so that another user's save becomes visible. Two users who change the same switch cannot
+ * disagree, as it has only two states.
  */
 export function useSwitches(granted: GrantedPermissions): Switches {
-  const [switched, setSwitched] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());
   const [changes, setChanges] = useState<readonly ConflictingSwitch[]>([]);
-  // known at once, also to what runs before the next render: the same news must not be told twice
-  const known = useRef(granted);
+  // a ref, as `merge` can run twice before the next render and must not report the same changes twice
+  const latest = useRef(granted);
 
-  const isOn = (id: PermissionId) => switched.get(id) ?? granted.ids.includes(id);
-  const isDirty = [...switched].some(([id, on]) => on !== granted.ids.includes(id));
+  const isOn = (id: PermissionId) => unsaved.get(id) ?? granted.ids.includes(id);
+  const isDirty = [...unsaved].some(([id, on]) => on !== granted.ids.includes(id));
 
-  const adopt: Switches['adopt'] = (present, isTold) => {
-    const before = known.current.ids;
-    known.current = present;
-    const given = present.ids.filter((id) => !before.includes(id)).map((id) => ({ id, isOn: true }));
-    const taken = before.filter((id) => !present.ids.includes(id)).map((id) => ({ id, isOn: false }));
-    const news = [...given, ...taken];
-    if (news.length === 0) return false;
-    if (isDirty || isTold) setChanges(news);
-    setSwitched((own) => new Map([...own].filter(([id, on]) => on !== present.ids.includes(id))));
+  const merge: Switches['merge'] = (current, alwaysReport) => {
+    const before = latest.current.ids;
+    latest.current = current;
+    const added = current.ids.filter((id) => !before.includes(id)).map((id) => ({ id, isOn: true }));
+    const revoked = before.filter((id) => !current.ids.includes(id)).map((id) => ({ id, isOn: false }));
+    const merged = [...added, ...revoked];
+    if (merged.length === 0) return false;
+    if (isDirty || alwaysReport) setChanges(merged);
+    setUnsaved((own) => new Map([...own].filter(([id, on]) => on !== current.ids.includes(id))));
     return true;
   };
   useEffect(() => {
-    adopt(granted, false);
-    // what is shown while a save is under way has the version of before; only another version is news
+    merge(granted, false);
+    // only a new version can contain changes: during a save the optimistic data has the previous version
   }, [granted.version]);
 
   const clear = () => {
-    setSwitched(new Map());
+    setUnsaved(new Map());
     setChanges([]);
   };
   return {
     isOn,
-    turn: (id, on) =>
-      setSwitched((own) => {
+    setIsOn: (id, on) =>
+      setUnsaved((own) => {
         const next = new Map(own);
         if (on === granted.ids.includes(id)) next.delete(id);
         else next.set(id, on);
@@ -69,9 +71,9 @@ export function useSwitches(granted: GrantedPermissions): Switches {
       }),
     isDirty,
     changes,
-    adopt,
-    saved: (present) => {
-      known.current = present;
+    merge,
+    markSaved: (current) => {
+      latest.current = current;
       clear();
     },
     discard: clear,

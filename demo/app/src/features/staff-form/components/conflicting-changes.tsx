@@ -6,41 +6,41 @@ import { fieldLabels, type ConflictingChange, type SharedField } from '../model/
 
 export interface ConflictingChangesProps {
   changes: readonly ConflictingChange[];
-  onTakeTheirs: (field: SharedField) => void;
-  /** Counts the saves that were held back for these changes: each one moves the focus here. */
-  heldBack: number;
+  onUseTheirs: (field: SharedField) => void;
+  /** Number of saves that were rejected because of a conflict. The notice is focused each time it increases. */
+  conflictCount: number;
 }
 
-const inWords = ({ field, theirs, mine }: ConflictingChange): string =>
+const describe = ({ field, theirs, mine }: ConflictingChange): string =>
   mine === undefined
-    ? `${theirs} (taken over).`
+    ? `${theirs} (applied).`
     : field === 'photo'
-      ? `${theirs} by them, and changed by you. Saving stores yours, ‘Cancel Changes’ keeps theirs.`
+      ? `${theirs} by them and changed by you. Save to store your photo, or press ‘Cancel Changes’ to keep theirs.`
       : `they saved “${theirs}”, you have “${mine}”.`;
 
-/** Tells what somebody else has saved in the record that is being edited, and what became of the own entries. */
-export function ConflictingChanges({ changes, onTakeTheirs, heldBack }: ConflictingChangesProps) {
+/** Lists the changes that another user has saved to the record being edited, and how they were merged. */
+export function ConflictingChanges({ changes, onUseTheirs, conflictCount }: ConflictingChangesProps) {
   const notice = useRef<HTMLDivElement>(null);
   if (changes.length === 0) return null;
   return (
     <ConflictNotice
       element={notice}
-      heldBack={heldBack}
-      title="Somebody else has changed this record"
-      text="It was saved by another user while you were editing. Your own entries are kept, but not saved yet. Please check them, then save."
+      conflictCount={conflictCount}
+      title="Another user has changed this record"
+      text="It was saved while you were editing. Your changes are kept but not saved yet. Please check them, then save."
     >
       {changes.map(({ field, theirs, mine }) => (
         <li key={field}>
           <span>
-            <strong>{fieldLabels[field]}:</strong> {inWords({ field, theirs, mine })}
+            <strong>{fieldLabels[field]}:</strong> {describe({ field, theirs, mine })}
           </span>
           {mine !== undefined && field !== 'locations' && field !== 'photo' && (
             <Button
               size="compact-sm"
               variant="default"
-              className={classes.take}
+              className={classes.useTheirs}
               onClick={() => {
-                onTakeTheirs(field);
+                onUseTheirs(field);
                 notice.current?.focus();
               }}
             >

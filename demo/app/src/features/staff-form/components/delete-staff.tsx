@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../../../shared';
-import { ApiError, changedMeanwhile } from '../../../lib/api/error';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { useSpace } from '../../../lib/space';
@@ -12,16 +12,16 @@ import type { VersionedMember } from '../../../lib/api/staff-member';
 import { useStaffCache } from '../hooks/use-staff-cache';
 
 export interface DeleteStaffProps {
-  /** Who is deleted, in the state that the page shows. */
+  /** The staff member to delete, in the version shown on the page. */
   shown: VersionedMember;
-  /** Called when somebody else has changed the record: what is to be deleted should be seen first. */
-  onChangedMeanwhile: () => void;
-  /** Lets the way back to the list pass, as unsaved changes are of no use any more. */
-  release: () => void;
+  /** Called when another user has changed the record, which must be reviewed before it is deleted. */
+  onConflict: () => void;
+  /** Allows navigation without asking about unsaved changes. */
+  allowNavigation: () => void;
 }
 
-/** The button that removes somebody, after a confirmation. */
-export function DeleteStaff({ shown: { member, version }, onChangedMeanwhile, release }: DeleteStaffProps) {
+/** Button that deletes a staff member after confirmation. */
+export function DeleteStaff({ shown: { member, version }, onConflict, allowNavigation }: DeleteStaffProps) {
   const { space, path } = useSpace();
   const confirm = useConfirm();
   const alerts = useAlerts();
@@ -44,15 +44,15 @@ export function DeleteStaff({ shown: { member, version }, onChangedMeanwhile, re
     try {
       await deleteStaff(space.key, id, version);
     } catch (error) {
-      // its message is in the alert area already
+      // the API client has shown the error
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === changedMeanwhile) onChangedMeanwhile();
+      if (error.status === preconditionFailed) onConflict();
       return;
     } finally {
       setIsDeleting(false);
     }
-    release();
-    await cache.gone(id);
+    allowNavigation();
+    await cache.remove(id);
     alerts.success(`Successfully deleted ${name} staff!`, { keep: true });
     await navigate(path(''));
   };

@@ -26,30 +26,30 @@ import { valuesOf } from '../model/values';
 
 const heading = 'Edit Staff';
 
-const nothingYet: FormRights = { save: false, assignment: false, credentials: false };
+const noRights: FormRights = { save: false, assignment: false, credentials: false };
 const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
   save: canSaveRecord(actor, member),
   assignment: canChangeAssignment(actor),
   credentials: canChangeCredentials(actor, member),
 });
 
-/** The page 'edit/{userid}': somebody's record, or one's own. */
+/** The page 'edit/{userid}' for the record of another person or of the signed-in user. */
 export function EditStaff({ id }: { id: string }) {
   const { space, brand, path } = useSpace();
   const { actor } = useSession();
   const record = useStaffRecord(space.key, id);
   const types = useStaffTypesForEdit(space.key, id);
-  const show = (next: StaffRecord) => void record.mutate(next, { revalidate: false });
-  const save = useSaveStaff(record.data, show);
+  const updateRecord = (next: StaffRecord) => void record.mutate(next, { revalidate: false });
+  const save = useSaveStaff(record.data, updateRecord);
 
   const { member, locations } = record.data ?? {};
   const values = useMemo(() => member && locations && valuesOf(member, locations), [member, locations]);
   const readRecord = async () => {
-    const present = await readStaffRecord(space.key, id, false);
+    const current = await readStaffRecord(space.key, id, false);
     return {
-      values: valuesOf(present.member, present.locations),
-      photoUrl: present.member.photoUrl,
-      show: () => show(present),
+      values: valuesOf(current.member, current.locations),
+      photoUrl: current.member.photoUrl,
+      apply: () => updateRecord(current),
     };
   };
 
@@ -63,7 +63,7 @@ export function EditStaff({ id }: { id: string }) {
       kind="edit"
       heading={heading}
       breadcrumb={[{ label: 'Staff', to: path('') }, { label: member ? fullName(member) : heading }]}
-      actions={(release) =>
+      actions={(allowNavigation) =>
         member &&
         record.data && (
           <Group gap="sm">
@@ -78,17 +78,21 @@ export function EditStaff({ id }: { id: string }) {
               </Button>
             )}
             {canDeleteStaff(actor, member) && (
-              <DeleteStaff shown={record.data} onChangedMeanwhile={() => void record.mutate()} release={release} />
+              <DeleteStaff
+                shown={record.data}
+                onConflict={() => void record.mutate()}
+                allowNavigation={allowNavigation}
+              />
             )}
           </Group>
         )
       }
-      place={{ userId: actor.id, space: space.key, record: id }}
+      draftKey={{ userId: actor.id, space: space.key, record: id }}
       record={types.data && values}
       failure={error && { error, retry }}
       photoUrl={member?.photoUrl ?? null}
       staffTypes={types.data ?? []}
-      rights={member ? rightsOf(actor, member) : nothingYet}
+      rights={member ? rightsOf(actor, member) : noRights}
       isFixed={({ number }) => !seesLocation(actor, number)}
       label={(location) => locationLabel(brand, location)}
       readRecord={readRecord}

@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 
-/** The form's shape while its record is loaded. */
+/** Placeholder of the form while its record loads. */
 export function FormSkeleton() {
   return (
     <div aria-busy>

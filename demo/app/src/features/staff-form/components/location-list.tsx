@@ -3,21 +3,22 @@ import { Lock, Plus, X } from 'lucide-react';
 import { messages, type Location } from '../../../../../shared';
 import { useListFocus } from '../../../hooks/use-list-focus';
 import classes from './location-picker.module.css';
-import { tooltip } from './tooltip';
+import { tooltipProps } from './tooltip-props';
 
 export interface LocationListProps {
-  /** `offered` can be added, `chosen` removed, `shown` only read. */
-  kind: 'offered' | 'chosen' | 'shown';
+  /** Entries can be added (`available`), removed (`selected`) or not be changed (`readonly`). */
+  kind: 'available' | 'selected' | 'readonly';
   locations: readonly Location[];
   label: (location: Location) => string;
   onPress: (location: Location) => void;
-  /** Takes the focus when its last entry has been pressed away. */
+  /** Called after the last entry was removed, to move the focus elsewhere. */
   onEmptied: () => void;
+  /** True for a location that must not be removed. Default: false for all. */
   isFixed?: (location: Location) => boolean;
   labelledBy: string;
 }
 
-/** Locations that a press moves to the other list. */
+/** List of locations that are moved to the other list by pressing them. */
 export function LocationList({
   kind,
   locations,
@@ -27,17 +28,17 @@ export function LocationList({
   isFixed = () => false,
   labelledBy,
 }: LocationListProps) {
-  const { list, listProps, tabIndexOf, pressed } = useListFocus(locations.length, onEmptied);
+  const { list, listProps, tabIndexOf, onPress: keepFocus } = useListFocus(locations.length, onEmptied);
 
-  if (locations.length === 0 && kind === 'shown') return null;
+  if (locations.length === 0 && kind === 'readonly') return null;
   return (
     <ul className={classes.list} ref={list} aria-labelledby={labelledBy} {...listProps}>
       {locations.map((location, index) => (
         <li key={location.number}>
-          {kind === 'shown' ? (
+          {kind === 'readonly' ? (
             <span className={classes.entry}>{label(location)}</span>
           ) : isFixed(location) ? (
-            <Tooltip label={messages.locationFixed} {...tooltip}>
+            <Tooltip label={messages.locationFixed} {...tooltipProps}>
               <button type="button" tabIndex={tabIndexOf(index)} className={classes.entry} aria-disabled data-fixed>
                 <span>{label(location)}</span>
                 <Lock size={16} aria-hidden />
@@ -48,14 +49,14 @@ export function LocationList({
               type="button"
               tabIndex={tabIndexOf(index)}
               className={classes.entry}
-              aria-label={`${kind === 'offered' ? 'Add' : 'Remove'} ${label(location)}`}
+              aria-label={`${kind === 'available' ? 'Add' : 'Remove'} ${label(location)}`}
               onClick={() => {
-                pressed(index);
+                keepFocus(index);
                 onPress(location);
               }}
             >
               <span>{label(location)}</span>
-              {kind === 'offered' ? <Plus size={16} aria-hidden /> : <X size={16} aria-hidden />}
+              {kind === 'available' ? <Plus size={16} aria-hidden /> : <X size={16} aria-hidden />}
             </button>
           )}
         </li>

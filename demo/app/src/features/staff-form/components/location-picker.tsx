@@ -7,26 +7,26 @@ import { useSpace } from '../../../lib/space';
 import { LocationList } from './location-list';
 import classes from './location-picker.module.css';
 import { useLocationSearch } from '../hooks/use-location-search';
-import { inOrder } from '../model/values';
+import { sortLocations } from '../model/values';
 
 export interface LocationPickerProps {
-  /** The chosen locations, in order. */
+  /** Selected locations, sorted. */
   value: readonly Location[];
   onChange: (locations: Location[]) => void;
-  /** Beside the user it decides which locations are offered before a search. */
+  /** Staff type chosen in the form: for Corporate no locations are offered without a search. */
   staffType: StaffType | '';
-  /** True for a location that the editor cannot see: it stays as it is. */
+  /** True for a location that is not visible to the editor and therefore cannot be removed. */
   isFixed: (location: Location) => boolean;
-  /** How the brand writes a location. */
+  /** Returns the display name of a location in the format of the brand. */
   label: (location: Location) => string;
   error?: string | undefined;
-  /** Shows the chosen locations only. */
+  /** Shows the selected locations without controls. */
   readOnly: boolean;
-  /** While a save is under way presses do nothing. */
+  /** Ignores changes while the form is being saved. */
   isSaving: boolean;
 }
 
-/** The field 'Locations': a search, what it offers, and what is chosen. */
+/** The field 'Locations': a search box with the available and the selected locations. */
 export function LocationPicker({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function LocationPicker({
 }: LocationPickerProps) {
   const [text, setText] = useState('');
   const [debounced] = useDebouncedValue(text.trim(), limits.searchDebounceMs);
-  // a cleared box is no search to wait for
+  // clearing the search box takes effect without the debounce delay
   const term = text.trim() === '' ? '' : debounced;
   const { space } = useSpace();
   const { search, needsTerm } = useLocationSearch(space.key, term, staffType, !readOnly);
@@ -47,13 +47,13 @@ export function LocationPicker({
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  const chosen = new Set(value.map(({ number }) => number));
-  const offered = (search.data ?? []).filter(({ number }) => !chosen.has(number));
-  const shown = value.filter((location) => matchesLocation(location, term));
+  const selectedNumbers = new Set(value.map(({ number }) => number));
+  const available = (search.data ?? []).filter(({ number }) => !selectedNumbers.has(number));
+  const matching = value.filter((location) => matchesLocation(location, term));
 
   const add = (location: Location) => {
     if (isSaving) return;
-    onChange(inOrder([...value, location]));
+    onChange(sortLocations([...value, location]));
     setAnnouncement(`${label(location)} added.`);
   };
   const remove = (location: Location) => {
@@ -63,11 +63,11 @@ export function LocationPicker({
   };
   const focusSearch = () => input.current?.focus();
 
-  const offerNote = search.isLoading
+  const availableNote = search.isLoading
     ? 'Loading...'
     : search.error !== undefined
       ? 'The locations could not be loaded. Type again to retry.'
-      : offered.length > 0
+      : available.length > 0
         ? undefined
         : term !== ''
           ? 'No matching locations.'
@@ -94,7 +94,7 @@ export function LocationPicker({
           leftSection={<Search size={16} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          // Enter would send the whole form
+          // Enter would submit the form
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
@@ -103,43 +103,43 @@ export function LocationPicker({
       )}
       <div className={classes.lists} data-single={readOnly || undefined}>
         {!readOnly && (
-          <section className={classes.panel} aria-labelledby={`${id}-offered`} aria-busy={search.isLoading}>
-            <Text component="div" className={classes.heading} id={`${id}-offered`}>
+          <section className={classes.panel} aria-labelledby={`${id}-available`} aria-busy={search.isLoading}>
+            <Text component="div" className={classes.heading} id={`${id}-available`}>
               Available
             </Text>
             <LocationList
-              kind="offered"
-              locations={offered}
+              kind="available"
+              locations={available}
               label={label}
               onPress={add}
               onEmptied={focusSearch}
-              labelledBy={`${id}-offered`}
+              labelledBy={`${id}-available`}
             />
             <div role="status">
-              {offerNote !== undefined && (
+              {availableNote !== undefined && (
                 <Text size="sm" c="dimmed" className={classes.note}>
-                  {offerNote}
+                  {availableNote}
                 </Text>
               )}
             </div>
           </section>
         )}
-        <section className={classes.panel} aria-labelledby={`${id}-chosen`}>
-          <Text component="div" className={classes.heading} id={`${id}-chosen`}>
+        <section className={classes.panel} aria-labelledby={`${id}-selected`}>
+          <Text component="div" className={classes.heading} id={`${id}-selected`}>
             {value.length} selected
           </Text>
           <LocationList
-            kind={readOnly ? 'shown' : 'chosen'}
-            locations={shown}
+            kind={readOnly ? 'readonly' : 'selected'}
+            locations={matching}
             label={label}
             onPress={remove}
             onEmptied={focusSearch}
             isFixed={isFixed}
-            labelledBy={`${id}-chosen`}
+            labelledBy={`${id}-selected`}
           />
-          {shown.length === 0 && (
+          {matching.length === 0 && (
             <Text size="sm" c="dimmed" className={classes.note}>
-              {value.length === 0 ? 'None yet.' : 'None of the selected locations matches.'}
+              {value.length === 0 ? 'None yet.' : 'None of the selected locations match.'}
             </Text>
           )}
         </section>

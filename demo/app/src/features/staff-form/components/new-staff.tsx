@@ -21,21 +21,25 @@ export function NewStaff() {
   const cache = useStaffCache();
   const types = useStaffTypesForCreate(space.key);
 
-  const save = async (values: StaffFormValues, photo: PhotoChange, release: () => void): Promise<SaveResult> => {
+  const save = async (
+    values: StaffFormValues,
+    photo: PhotoChange,
+    allowNavigation: () => void,
+  ): Promise<SaveResult> => {
     const created = await createStaff(space.key, createBody(values, photo));
-    release();
-    await cache.changed(created);
+    allowNavigation();
+    await cache.update(created);
     alerts.success('Success!', { keep: true });
-    // going back leads to where the form was opened, not to an empty form
+    // replaces the empty form in the history, so that Back returns to the page before it
     await navigate(path(`edit/${encodeURIComponent(created.id)}`), { replace: true });
-    return 'moved on';
+    return 'navigated';
   };
   return (
     <StaffForm
       kind="create"
       heading={heading}
       breadcrumb={[{ label: 'Staff', to: path('') }, { label: heading }]}
-      place={{ userId: actor.id, space: space.key, record: 'new' }}
+      draftKey={{ userId: actor.id, space: space.key, record: 'new' }}
       record={types.data && emptyValues}
       failure={types.error && { error: types.error, retry: () => void types.mutate() }}
       photoUrl={null}

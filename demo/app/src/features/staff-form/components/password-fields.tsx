@@ -2,9 +2,9 @@ import { ActionIcon, Group, Input, PasswordInput, SimpleGrid, Tooltip } from '@m
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { limits, messages } from '../../../../../shared';
-import { tooltip } from './tooltip';
+import { tooltipProps } from './tooltip-props';
 
-/** One of the two inputs: what it holds, how it changes, what is wrong with it. */
+/** State of one password input. */
 export interface PasswordInputState {
   value: string;
   onChange: (value: string) => void;
@@ -14,7 +14,7 @@ export interface PasswordInputState {
 export interface PasswordFieldsProps {
   password: PasswordInputState;
   verifyPassword: PasswordInputState;
-  /** On an edit an empty password stays as it is. */
+  /** False when an empty password means unchanged. */
   isRequired: boolean;
   readOnly: boolean;
 }
@@ -24,13 +24,13 @@ const propsOf = ({ value, onChange, error }: PasswordInputState) => ({
   onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   error,
   'aria-invalid': error !== undefined,
-  // the button that shows what is typed is reached with the keyboard too
-  visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show or hide what was typed' },
+  // Mantine takes this button out of the Tab order by default
+  visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show or hide the password' },
   maxLength: limits.passwordLength,
   autoComplete: 'new-password',
 });
 
-/** The fields 'Password' and 'Verify password', with the rule as a tooltip. */
+/** The fields 'Password' and 'Verify password', with the password rule in a tooltip. */
 export function PasswordFields({ password, verifyPassword, isRequired, readOnly }: PasswordFieldsProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function PasswordFields({ password, verifyPassword, isRequired, readOnly 
           <Input.Label htmlFor={`${id}-password`} required={isRequired}>
             Password
           </Input.Label>
-          <Tooltip label={messages.passwordRule} multiline w={260} {...tooltip}>
+          <Tooltip label={messages.passwordRule} multiline w={260} {...tooltipProps}>
             <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Security criteria">
               <CircleHelp size={16} aria-hidden />
             </ActionIcon>
@@ -59,7 +59,7 @@ export function PasswordFields({ password, verifyPassword, isRequired, readOnly 
           required={isRequired}
           readOnly={readOnly}
           {...propsOf(verifyPassword)}
-          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the repetition' }}
+          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the repeated password' }}
         />
       </div>
     </SimpleGrid>

@@ -2,19 +2,19 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { History } from 'lucide-react';
 
 export interface RestoredNoticeProps {
-  /** A password had been typed too; it is never stored. */
-  passwordIsGone: boolean;
+  /** Whether a password has to be entered again, as passwords are never stored. */
+  isPasswordMissing: boolean;
   onDiscard: () => void;
 }
 
-/** Tells that what was typed before a reload has been put back. */
-export function RestoredNotice({ passwordIsGone, onDiscard }: RestoredNoticeProps) {
+/** Notice that unsaved changes were restored after a reload. */
+export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeProps) {
   return (
     <Alert color="blue" icon={<History aria-hidden />} title="Your unsaved changes are back" role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          What you typed before this page was loaded again has been put back.
-          {passwordIsGone && ' Only the password has to be typed once more.'}
+          The changes you made before the page was reloaded have been restored.
+          {isPasswordMissing && ' Only the password has to be entered again.'}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onDiscard}>
           Discard them

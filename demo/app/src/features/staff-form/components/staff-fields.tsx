@@ -7,13 +7,13 @@ import { PasswordFields } from './password-fields';
 import type { FieldErrors, FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
 
-/** What the signed-in user may do with the record. */
+/** Rights of the signed-in user for the record. */
 export interface FormRights {
-  /** Without it everything is for reading. */
+  /** Saving the record. Without it all fields are read-only. */
   save: boolean;
-  /** Staff type, locations and primary location. */
+  /** Changing the staff type, the locations and the primary location. */
   assignment: boolean;
-  /** Email and password. */
+  /** Changing email and password. */
   credentials: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface StaffFieldsProps {
   errors: FieldErrors;
   staffTypes: readonly StaffTypeOption[];
   rights: FormRights;
-  /** While a save is under way nothing can be changed, and the focus stays where it is. */
+  /** Makes all fields read-only during a save. They are not disabled, which would drop the focus. */
   isSaving: boolean;
   isFixed: (location: Location) => boolean;
   label: (location: Location) => string;
@@ -144,7 +144,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
         <Section title="Sign-in">
           {kind === 'edit' && (
             <Text size="sm" c="dimmed">
-              Leave both fields empty to keep the present password.
+              Leave both fields empty to keep the current password.
             </Text>
           )}
           <PasswordFields

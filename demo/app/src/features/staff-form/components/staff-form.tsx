@@ -1,70 +1,71 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fullName, type Location, type StaffTypeOption } from '../../../../../shared';
-import { ApiError, changedMeanwhile } from '../../../lib/api/error';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { Page, type Crumb } from '../../../components/page';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
 import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
-import type { DraftPlace } from '../model/draft';
+import type { DraftKey } from '../model/draft';
 import { FormSkeleton } from './form-skeleton';
 import { ConflictingChanges } from './conflicting-changes';
 import { LoadFailure } from '../../../components/load-failure';
 import { RestoredNotice } from './restored-notice';
-import { refusedFields, type Refused } from '../model/server-errors';
+import { serverErrors, type RejectedSave } from '../model/server-errors';
 import { StaffFields, type FormRights } from './staff-fields';
 import { useEditing } from '../hooks/use-editing';
 import { findErrors, type FieldErrors, type FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
 
-/** How a save ended: here with the record as it is now, with a move to another page, or not at all. */
-export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'moved on' | 'given up';
+/** Result of a save: the saved record, `navigated` when another page was opened, or `canceled` when nothing was saved. */
+export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'navigated' | 'canceled';
 
-/** The record as it was read just now, and what shows it on the rest of the page. */
-export interface PresentRecord {
+/** The record as reloaded after a conflict. */
+export interface CurrentRecord {
   values: StaffFormValues;
   photoUrl: string | null;
-  show: () => void;
+  /** Updates the rest of the page with this record. */
+  apply: () => void;
 }
 
 export interface StaffFormProps {
   kind: FormKind;
   heading: string;
   breadcrumb: readonly Crumb[];
-  /** Buttons beside the heading. `release` lets a navigation pass that is not to ask about unsaved changes. */
-  actions?: (release: () => void) => ReactNode;
-  place: DraftPlace;
-  /** The record as the server has it; another one is brought together with what has been typed. Undefined: not yet loaded. */
+  /** Buttons next to the heading. `allowNavigation` lets the next navigation pass without asking about unsaved changes. */
+  actions?: (allowNavigation: () => void) => ReactNode;
+  draftKey: DraftKey;
+  /** The saved record; undefined until it has loaded. A new value is merged with the unsaved changes. */
   record: StaffFormValues | undefined;
-  /** Why the record could not be loaded. */
+  /** Why loading the record failed. */
   failure?: { error: ApiError; retry: () => void } | undefined;
   photoUrl: string | null;
   staffTypes: readonly StaffTypeOption[];
   rights: FormRights;
   isFixed: (location: Location) => boolean;
   label: (location: Location) => string;
-  /** Reads the record anew, when a save was refused because somebody else has saved it meanwhile. */
-  readRecord?: () => Promise<PresentRecord>;
-  /** @throws ApiError, which is shown; the form stays as it is */
-  save: (values: StaffFormValues, photo: PhotoChange, release: () => void) => Promise<SaveResult>;
+  /** Reloads the record after a save was rejected because of another user's save. */
+  readRecord?: () => Promise<CurrentRecord>;
+  /** Saves the form. An {@link ApiError} that it throws is shown; the form keeps its state. */
+  save: (values: StaffFormValues, photo: PhotoChange, allowNavigation: () => void) => Promise<SaveResult>;
 }
 
-/** The form of a staff member with the photo beside it. Whatever happens, what was typed stays until it is saved. */
+/** Form of a staff member with the photo editor as its sidebar. Errors and conflicts never discard unsaved changes. */
 export function StaffForm(props: StaffFormProps) {
   const { kind, rights, failure, readRecord, save } = props;
   const alerts = useAlerts();
   const editing = useEditing({
     ...props,
     onStorageFull: () =>
-      alerts.error('Your browser cannot keep what you type here over a reload. Save before you leave this page.'),
+      alerts.error('Your browser cannot store unsaved changes. Save before you reload or leave this page.'),
   });
-  const { form, photo, adopt } = editing;
-  const release = useUnsavedChanges(editing.isDirty && rights.save, editing.discard);
+  const { form, photo, merge } = editing;
+  const allowNavigation = useUnsavedChanges(editing.isDirty && rights.save, editing.discard);
   const [isValidated, setIsValidated] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-  const [heldBack, setHeldBack] = useState(0);
+  const [rejected, setRejected] = useState<RejectedSave>();
+  const [conflictCount, setConflictCount] = useState(0);
 
   const element = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
@@ -73,38 +74,38 @@ export function StaffForm(props: StaffFormProps) {
   }, [failures]);
 
   const errors: FieldErrors = {
-    ...refusedFields(refused, form.values, photo.change),
+    ...serverErrors(rejected, form.values, photo.change),
     ...(isValidated ? findErrors(form.values, kind) : {}),
   };
 
-  /** Saves; over another's save it does not, but brings the two together, for the user to look at and to save. */
-  const attempt = async (values: StaffFormValues): Promise<SaveResult> => {
+  /** Saves the form. On a conflict, merges the other user's changes for review and resolves to `canceled`. */
+  const saveOrMerge = async (values: StaffFormValues): Promise<SaveResult> => {
     try {
-      return await save(values, photo.change, release);
+      return await save(values, photo.change, allowNavigation);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== changedMeanwhile || !readRecord) throw error;
-      const present = await readRecord();
-      // changed, and changed back since: there is nothing to bring together
-      if (!adopt(present.values, present.photoUrl, true)) alerts.error(error.displayMessage);
-      present.show();
-      setHeldBack((count) => count + 1);
-      return 'given up';
+      if (!(error instanceof ApiError) || error.status !== preconditionFailed || !readRecord) throw error;
+      const current = await readRecord();
+      // a change that has been reverted in the meantime leaves nothing to merge
+      if (!merge(current.values, current.photoUrl, true)) alerts.error(error.displayMessage);
+      current.apply();
+      setConflictCount((count) => count + 1);
+      return 'canceled';
     }
   };
   const submit = async (values: StaffFormValues) => {
     alerts.clear();
-    setRefused(undefined);
+    setRejected(undefined);
     setIsSaving(true);
     try {
-      const result = await attempt(values);
+      const result = await saveOrMerge(values);
       if (typeof result === 'string') return;
-      editing.saved(result.record, result.photoUrl);
+      editing.markSaved(result.record, result.photoUrl);
       setIsValidated(false);
       alerts.success('Success!');
     } catch (error) {
-      // its message is in the alert area already
+      // the API client has shown the error
       if (!(error instanceof ApiError)) throw error;
-      setRefused({ error, values, photo: photo.change });
+      setRejected({ error, values, photo: photo.change });
       setFailures((count) => count + 1);
     } finally {
       setIsSaving(false);
@@ -121,7 +122,7 @@ export function StaffForm(props: StaffFormProps) {
     <Page
       breadcrumb={props.breadcrumb}
       heading={props.heading}
-      actions={props.actions?.(release)}
+      actions={props.actions?.(allowNavigation)}
       sidebar={
         !hasFailed && (
           <PhotoEditor
@@ -136,7 +137,7 @@ export function StaffForm(props: StaffFormProps) {
       }
     >
       {hasFailed ? (
-        <LoadFailure what="This page" error={failure.error} onRetry={failure.retry} />
+        <LoadFailure subject="This page" error={failure.error} onRetry={failure.retry} />
       ) : !editing.isReady ? (
         <FormSkeleton />
       ) : (
@@ -151,9 +152,13 @@ export function StaffForm(props: StaffFormProps) {
           <Stack gap="lg">
             {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
             {editing.restored && (
-              <RestoredNotice passwordIsGone={editing.restored.passwordIsGone} onDiscard={editing.discard} />
+              <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />
             )}
-            <ConflictingChanges changes={editing.changes} onTakeTheirs={editing.takeTheirs} heldBack={heldBack} />
+            <ConflictingChanges
+              changes={editing.changes}
+              onUseTheirs={editing.acceptTheirs}
+              conflictCount={conflictCount}
+            />
             <StaffFields
               kind={kind}
               form={form}
@@ -169,15 +174,15 @@ export function StaffForm(props: StaffFormProps) {
                 <Button
                   type="submit"
                   size="md"
-                  // `disabled` would take the focus away
+                  // not `disabled`, which would drop the focus
                   aria-disabled={isSaving}
                   leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
                 >
                   {isSaving ? 'Saving...' : 'Save'}
                 </Button>
-                {refused && Object.keys(errors).length === 0 && (
+                {rejected && Object.keys(errors).length === 0 && (
                   <Text size="sm" c="var(--mantine-color-error)">
-                    {refused.error.displayMessage}
+                    {rejected.error.displayMessage}
                   </Text>
                 )}
               </Group>

@@ -2,19 +2,19 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '../../../../../shared';
 import { usePhotoState, type PhotoState } from '../../../components/photo-editor/use-photo-state';
-import { dropDraft, readDraft, withoutPassword, writeDraft, type DraftPlace } from '../model/draft';
+import { readDraft, removeDraft, toFormValues, writeDraft, type DraftKey } from '../model/draft';
 import { isSameRecord, mergeChanges, photoChange, type ConflictingChange, type SharedField } from '../model/merge';
 import { findErrors, type FormKind } from '../model/validation';
 import { emptyValues, type StaffFormValues } from '../model/values';
 
 export interface EditingOptions {
   kind: FormKind;
-  place: DraftPlace;
-  /** The record as the server has it; for a new person the empty values; undefined until it is loaded. */
+  draftKey: DraftKey;
+  /** The saved record; empty values for a new staff member; undefined until it has loaded. */
   record: StaffFormValues | undefined;
   photoUrl: string | null;
   label: (location: Location) => string;
-  /** Called once when the browser refuses to keep a draft. What was typed is on the page only. */
+  /** Called once when the browser cannot store a draft. The unsaved changes then do not survive a reload. */
   onStorageFull: () => void;
 }
 
@@ -23,39 +23,39 @@ export interface Editing {
   isReady: boolean;
   form: UseFormReturnType<StaffFormValues>;
   photo: PhotoState;
-  /** What another save has changed since the form was filled. */
+  /** Changes by other users since the form was loaded. */
   changes: readonly ConflictingChange[];
-  /** Unsaved changes of an earlier visit have been put back; `passwordIsGone` when one has to be typed again. */
-  restored: { passwordIsGone: boolean } | undefined;
+  /** Set when unsaved changes were restored from a draft. `isPasswordMissing` if a password has to be entered again. */
+  restored: { isPasswordMissing: boolean } | undefined;
   isDirty: boolean;
   /**
-   * Brings what the server has now together with what was typed. Returns false when nothing had changed there.
-   * @param isTold shows what has changed even to a user who has typed nothing
+   * Merges the record that the server has now into the unsaved changes. Returns false when the record has not changed.
+   * @param alwaysReport Reports the other user's changes even if the form has no unsaved changes.
    */
-  adopt: (record: StaffFormValues, photoUrl: string | null, isTold: boolean) => boolean;
-  /** Everything has been saved: this is the record from now on. */
-  saved: (record: StaffFormValues, photoUrl: string | null) => void;
-  /** Gives up what was typed. */
+  merge: (record: StaffFormValues, photoUrl: string | null, alwaysReport: boolean) => boolean;
+  /** Must be called after a save, with the saved record. */
+  markSaved: (record: StaffFormValues, photoUrl: string | null) => void;
+  /** Drops all unsaved changes. */
   discard: () => void;
-  /** Puts another's value into the field where both had typed one. */
-  takeTheirs: (field: SharedField) => void;
+  /** Replaces the unsaved value of a field with the other user's. */
+  acceptTheirs: (field: SharedField) => void;
 }
 
 /**
- * What is typed into the form, against the record it belongs to. It outlives a reload (as a draft), and another person's
- * save of the same record (by merging).
+ * Manages the unsaved changes of the form. They survive a reload, as they are stored as a draft, and another user's save of
+ * the same record, as they are merged with it.
  */
-export function useEditing({ kind, place, record, photoUrl, label, onStorageFull }: EditingOptions): Editing {
+export function useEditing({ kind, draftKey, record, photoUrl, label, onStorageFull }: EditingOptions): Editing {
   const form = useForm<StaffFormValues>({
     mode: 'controlled',
     initialValues: emptyValues,
     validate: (values) => findErrors(values, kind),
   });
   const [base, setBaseState] = useState<StaffFormValues>();
-  // known at once, also to what runs before the next render: the same news must not be merged twice
-  const known = useRef<{ values: StaffFormValues; photoUrl: string | null }>(undefined);
+  // a ref, as `merge` can run twice before the next render and must not merge the same changes twice
+  const latest = useRef<{ values: StaffFormValues; photoUrl: string | null }>(undefined);
   const setBase = (next: StaffFormValues, nextPhotoUrl: string | null) => {
-    known.current = { values: next, photoUrl: nextPhotoUrl };
+    latest.current = { values: next, photoUrl: nextPhotoUrl };
     setBaseState(next);
   };
   const [changes, setChanges] = useState<readonly ConflictingChange[]>([]);
@@ -65,51 +65,51 @@ export function useEditing({ kind, place, record, photoUrl, label, onStorageFull
   const { values } = form;
   const hasPassword = values.password !== '' || values.verifyPassword !== '';
   const isDirty = base !== undefined && (hasPassword || photo.isChanged || !isSameRecord(values, base));
-  const { userId, space, record: recordId } = place;
-  const { change: ownPhoto } = photo;
+  const { userId, space, record: recordId } = draftKey;
+  const { change: unsavedPhoto } = photo;
   const hasNotified = useRef(false);
   useEffect(() => {
     if (!base) return;
-    const at = { userId, space, record: recordId };
+    const key = { userId, space, record: recordId };
     if (!isDirty) {
-      dropDraft(at);
+      removeDraft(key);
       return;
     }
-    const draft = { base, values, hadPassword: hasPassword, ...(ownPhoto ? { photo: ownPhoto } : {}) };
-    if (!writeDraft(at, draft) && !hasNotified.current) {
+    const draft = { base, values, hadPassword: hasPassword, ...(unsavedPhoto ? { photo: unsavedPhoto } : {}) };
+    if (!writeDraft(key, draft) && !hasNotified.current) {
       hasNotified.current = true;
       onStorageFull();
     }
-    // leaving with unsaved changes has been confirmed, so they are given up
-    return () => dropDraft(at);
-    // `onNotKept` is another function with each render
-  }, [userId, space, recordId, isDirty, base, values, hasPassword, ownPhoto]);
+    // unmounting means that the user has confirmed leaving without saving; a reload does not unmount
+    return () => removeDraft(key);
+    // `onStorageFull` is not a dependency, as it is a new function in each render
+  }, [userId, space, recordId, isDirty, base, values, hasPassword, unsavedPhoto]);
 
-  const begin = (first: StaffFormValues) => {
+  const initialize = (first: StaffFormValues) => {
     setBase(first, photoUrl);
-    const draft = readDraft(place);
+    const draft = readDraft(draftKey);
     if (!draft) {
       form.setValues(first);
       return;
     }
-    const merge = mergeChanges(withoutPassword(draft.base), withoutPassword(draft.values), first, label);
-    form.setValues(merge.values);
-    setChanges(merge.changes);
+    const merged = mergeChanges(toFormValues(draft.base), toFormValues(draft.values), first, label);
+    form.setValues(merged.values);
+    setChanges(merged.changes);
     photo.restore(draft.photo);
-    setRestored({ passwordIsGone: draft.hadPassword });
+    setRestored({ isPasswordMissing: draft.hadPassword });
   };
-  const adopt: Editing['adopt'] = (next, nextPhotoUrl, isTold) => {
-    const before = known.current ?? { values: next, photoUrl: nextPhotoUrl };
-    const news = photoChange(before.photoUrl, nextPhotoUrl, photo.isChanged);
-    if (!news && isSameRecord(next, before.values)) return false;
-    const merge = mergeChanges(before.values, form.getValues(), next, label);
-    // a form that nobody has touched just shows the new record
-    if (isDirty || isTold) setChanges(news ? [...merge.changes, news] : merge.changes);
-    form.setValues(merge.values);
+  const merge: Editing['merge'] = (next, nextPhotoUrl, alwaysReport) => {
+    const before = latest.current ?? { values: next, photoUrl: nextPhotoUrl };
+    const otherPhoto = photoChange(before.photoUrl, nextPhotoUrl, photo.isChanged);
+    if (!otherPhoto && isSameRecord(next, before.values)) return false;
+    const merged = mergeChanges(before.values, form.getValues(), next, label);
+    // without unsaved changes the form shows the new record without a notice
+    if (isDirty || alwaysReport) setChanges(otherPhoto ? [...merged.changes, otherPhoto] : merged.changes);
+    form.setValues(merged.values);
     setBase(next, nextPhotoUrl);
     return true;
   };
-  const clear = (next: StaffFormValues, nextPhotoUrl: string | null) => {
+  const resetTo = (next: StaffFormValues, nextPhotoUrl: string | null) => {
     setBase(next, nextPhotoUrl);
     setChanges([]);
     setRestored(undefined);
@@ -119,9 +119,9 @@ export function useEditing({ kind, place, record, photoUrl, label, onStorageFull
 
   useEffect(() => {
     if (!record) return;
-    if (base) adopt(record, photoUrl, false);
-    else begin(record);
-    // only another record is news; the functions are others with each render
+    if (base) merge(record, photoUrl, false);
+    else initialize(record);
+    // runs for a new record only: the functions are new in each render
   }, [record]);
 
   return {
@@ -131,10 +131,10 @@ export function useEditing({ kind, place, record, photoUrl, label, onStorageFull
     changes,
     restored,
     isDirty,
-    adopt,
-    saved: clear,
-    discard: () => clear(base ?? emptyValues, photoUrl),
-    takeTheirs: (field) => {
+    merge,
+    markSaved: resetTo,
+    discard: () => resetTo(base ?? emptyValues, photoUrl),
+    acceptTheirs: (field) => {
       if (!base) return;
       form.setValues({ [field]: base[field] });
       setChanges((all) => all.map((change) => (change.field === field ? { field, theirs: change.theirs } : change)));

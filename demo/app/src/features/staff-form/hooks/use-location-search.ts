@@ -3,13 +3,13 @@ import { useSession } from '../../../lib/session/session';
 import { useLocations } from '../../../lib/api/locations';
 
 /**
- * The locations that the form offers. An empty term finds nothing, and the server is not asked, when the user is Corporate
- * (who may see hundreds) or the chosen staff type is (who may be anywhere).
- * @param isWanted false asks nothing
+ * Loads the locations that the form offers. An empty term returns no locations and sends no request if the user or the
+ * chosen staff type is Corporate, as these can have hundreds of locations.
+ * @param isEnabled Pass false to send no request.
  */
-export function useLocationSearch(space: string, term: string, staffType: StaffType | '', isWanted: boolean) {
+export function useLocationSearch(space: string, term: string, staffType: StaffType | '', isEnabled: boolean) {
   const { actor } = useSession();
   const needsTerm = staffType === 'Corporate' || seesAllLocations(actor);
-  const search = useLocations(space, isWanted && !(needsTerm && term === '') ? term : undefined);
+  const search = useLocations(space, isEnabled && !(needsTerm && term === '') ? term : undefined);
   return { search, needsTerm };
 }

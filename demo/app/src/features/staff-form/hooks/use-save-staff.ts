@@ -11,18 +11,18 @@ import type { StaffFormProps } from '../components/staff-form';
 import { updateBody, valuesOf } from '../model/values';
 
 /**
- * Saves an existing person:
+ * Returns the function that saves an existing staff member:
  *
- * 1. asks, if the change would put the person out of the editor's sight;
+ * 1. asks for confirmation if the staff member would no longer be visible to the editor;
  * 2. saves;
- * 3. goes to the list when the person is out of sight now, else shows the record as saved.
+ * 3. opens the staff list if the staff member is no longer visible, otherwise updates the page with the saved record.
  *
- * @param present the person as the form knows the record; the server refuses to save over any other version
- * @param show takes the record as saved
+ * @param current The record shown in the form. The server rejects the save if it has a newer version.
+ * @param onSaved Called with the saved record.
  */
 export function useSaveStaff(
-  present: StaffRecord | undefined,
-  show: (record: StaffRecord) => void,
+  current: StaffRecord | undefined,
+  onSaved: (record: StaffRecord) => void,
 ): StaffFormProps['save'] {
   const { space, path } = useSpace();
   const { actor, refresh } = useSession();
@@ -31,35 +31,35 @@ export function useSaveStaff(
   const navigate = useNavigate();
   const cache = useStaffCache();
 
-  return async (values, photo, release) => {
-    if (!present) return 'given up';
-    const { member, version } = present;
+  return async (values, photo, allowNavigation) => {
+    if (!current) return 'canceled';
+    const { member, version } = current;
     const body = updateBody(values, photo);
-    const isLeaving = leavesSight(
+    const becomesInvisible = leavesSight(
       actor,
       member,
       locationsAfterSave(actor, member.locationNumbers, body.locationNumbers),
     );
-    if (isLeaving) {
+    if (becomesInvisible) {
       const confirmed = await confirm({
         title: 'No longer visible',
         message: `After this change ${fullName(member)} will no longer be visible to you. Do you want to save?`,
       });
-      if (!confirmed) return 'given up';
+      if (!confirmed) return 'canceled';
     }
-    const answer = await updateStaff(space.key, member.id, body, version);
-    if (isLeaving) {
-      release();
-      await cache.gone(member.id);
+    const response = await updateStaff(space.key, member.id, body, version);
+    if (becomesInvisible) {
+      allowNavigation();
+      await cache.remove(member.id);
       alerts.success('Success!', { keep: true });
       await navigate(path(''));
-      return 'moved on';
+      return 'navigated';
     }
-    const { member: saved } = answer;
+    const { member: saved } = response;
     const locations = values.locations.filter(({ number }) => saved.locationNumbers.includes(number));
-    show({ ...answer, locations });
-    await cache.changed(saved);
-    // the header shows the own name and photo
+    onSaved({ ...response, locations });
+    await cache.update(saved);
+    // the header shows the user's own name and photo
     if (isSelf(actor, saved)) void refresh();
     return { record: valuesOf(saved, locations), photoUrl: saved.photoUrl };
   };

@@ -2,12 +2,12 @@ import { useSWRConfig } from 'swr';
 import type { StaffMember, StaffSummary } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
 
-/** Brings what other pages have read of somebody up to date, so that they show it at once. */
+/** Updates the cached responses of other pages after a change, so that they show it without a reload. */
 export interface StaffCache {
-  /** Somebody was made or changed. */
-  changed: (member: StaffMember) => Promise<void>;
-  /** Somebody is gone, or out of the editor's sight. */
-  gone: (id: string) => Promise<void>;
+  /** Must be called after a staff member was created or changed. */
+  update: (member: StaffMember) => Promise<void>;
+  /** Must be called after a staff member was deleted or is no longer visible to the editor. */
+  remove: (id: string) => Promise<void>;
 }
 
 type Pages = StaffSummary[][];
@@ -15,23 +15,23 @@ type Pages = StaffSummary[][];
 export function useStaffCache(): StaffCache {
   const { cache, mutate } = useSWRConfig();
   const { key: space } = useSpace().space;
-  const isAbout = (id: string) => (key: unknown) =>
+  const belongsTo = (id: string) => (key: unknown) =>
     Array.isArray(key) && key[0] === space && key[1] === 'staff' && key[2] === id;
-  /** Lists in pages have keys of their own, which begin so and hold the key of the first page. */
-  const inLists = async (change: (page: StaffSummary[]) => StaffSummary[]) => {
+  /** SWR caches paginated lists under a key that consists of `$inf$` and the serialized key of the first page. */
+  const updateLists = async (change: (page: StaffSummary[]) => StaffSummary[]) => {
     const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(`"${space}","staff"`));
     for (const list of lists)
       await mutate<Pages>(list, (pages) => pages?.map((page) => change(page)), { revalidate: false });
   };
   return {
-    changed: async (member) => {
-      // the form has the record itself from the answer
+    update: async (member) => {
+      // the form itself uses the response of the save
       await mutate([space, 'staff', member.id], member, { revalidate: false });
-      await inLists((page) => page.map((row) => (row.id === member.id ? { ...row, ...member } : row)));
+      await updateLists((page) => page.map((row) => (row.id === member.id ? { ...row, ...member } : row)));
     },
-    gone: async (id) => {
-      await mutate(isAbout(id), undefined, { revalidate: false });
-      await inLists((page) => page.filter((row) => row.id !== id));
+    remove: async (id) => {
+      await mutate(belongsTo(id), undefined, { revalidate: false });
+      await updateLists((page) => page.filter((row) => row.id !== id));
     },
   };
 }

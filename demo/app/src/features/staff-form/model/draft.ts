@@ -12,60 +12,60 @@ const storedValues = z.object({
 });
 
 const draftSchema = z.object({
-  /** What the form was filled with, so that another's save meanwhile can be told from one's own changes. */
+  /** The saved record that the changes are based on; needed to detect changes by other users. */
   base: storedValues,
   values: storedValues,
   photo: photoUploadSchema.optional(),
-  /** A password had been typed. It is not stored: it has to be typed again. */
+  /** Whether a password was entered. Passwords are not stored, so it has to be entered again. */
   hadPassword: z.boolean(),
 });
 
-/** Unsaved changes of one form, kept in the tab's storage until they are saved or given up. */
+/** Unsaved changes of one form, stored in the tab until they are saved or discarded. */
 export type Draft = z.output<typeof draftSchema>;
 export type NewDraft = z.input<typeof draftSchema>;
 
-/** Where a draft is kept: a user never sees another's, nor that of another record. */
-export interface DraftPlace {
+/** Identifies a draft. Drafts are separate for each user and record. */
+export interface DraftKey {
   userId: string;
   space: string;
   /** Id of the record, or `new`. */
   record: string;
 }
 
-const keyOf = ({ userId, space, record }: DraftPlace) => `staff-draft:${userId}:${space}:${record}`;
+const storageKeyOf = ({ userId, space, record }: DraftKey) => `staff-draft:${userId}:${space}:${record}`;
 
-/** @returns false when the browser's storage is full or blocked; an older draft is gone then, as it is not what was typed */
-export function writeDraft(place: DraftPlace, draft: NewDraft): boolean {
+/** Stores a draft. Returns false if the storage is full or blocked; an outdated draft is then removed. */
+export function writeDraft(key: DraftKey, draft: NewDraft): boolean {
   try {
-    // parsing drops the passwords, which must not be written anywhere
-    sessionStorage.setItem(keyOf(place), JSON.stringify(draftSchema.parse(draft)));
+    // parsing removes the passwords, which must not be stored
+    sessionStorage.setItem(keyOf(key), JSON.stringify(draftSchema.parse(draft)));
     return true;
   } catch {
-    dropDraft(place);
+    removeDraft(key);
     return false;
   }
 }
 
-/** The draft of a place; undefined when there is none, or none that this version understands. */
-export function readDraft(place: DraftPlace): Draft | undefined {
+/** Returns a stored draft; undefined if there is none or its format is not the current one. */
+export function readDraft(key: DraftKey): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(keyOf(place));
+    const text = sessionStorage.getItem(keyOf(key));
     return text === null ? undefined : draftSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
-export function dropDraft(place: DraftPlace): void {
+export function removeDraft(key: DraftKey): void {
   try {
-    sessionStorage.removeItem(keyOf(place));
+    sessionStorage.removeItem(keyOf(key));
   } catch {
-    // a blocked storage holds no draft
+    // a blocked storage contains no draft
   }
 }
 
-/** A draft's values as the form wants them. */
-export const withoutPassword = (values: Draft['values']): StaffFormValues => ({
+/** Converts a draft's values to form values with empty passwords. */
+export const toFormValues = (values: Draft['values']): StaffFormValues => ({
   ...values,
   password: '',
   verifyPassword: '',

@@ -1,7 +1,7 @@
 import { staffTypeName, staffTypes, type Location } from '../../../../../shared';
-import { inOrder, type StaffFormValues } from './values';
+import { sortLocations, type StaffFormValues } from './values';
 
-/** The fields that two people can change at the same time. Passwords are never read back. */
+/** Text fields that can conflict. Passwords cannot, as the server never returns them. */
 const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
 export type SharedField = (typeof sharedFields)[number];
 
@@ -15,33 +15,33 @@ export const fieldLabels: Record<ConflictingChange['field'], string> = {
   photo: 'Photo',
 };
 
-/** Something that another save has changed since this form was filled. */
+/** A change by another user since the form was loaded. */
 export interface ConflictingChange {
   field: SharedField | 'locations' | 'photo';
-  /** What the record holds now, in words. */
+  /** Display text of the other user's change. */
   theirs: string;
-  /** What was typed here into the same field, in words; undefined when it was left alone here. */
+  /** Display text of the unsaved change to the same field; undefined if there is none. */
   mine?: string;
 }
 
 export interface Merge {
-  /** Their values where this form was untouched, the own ones elsewhere. */
+  /** The other user's values, with the unsaved changes applied. */
   values: StaffFormValues;
   changes: ConflictingChange[];
 }
 
 const numbers = (locations: readonly Location[]) => new Set(locations.map(({ number }) => number));
 const without = (locations: readonly Location[], other: readonly Location[]) => {
-  const known = numbers(other);
-  return locations.filter(({ number }) => !known.has(number));
+  const excluded = numbers(other);
+  return locations.filter(({ number }) => !excluded.has(number));
 };
 
 type Label = (location: Location) => string;
 
-const inWords = (field: SharedField, value: string, { locations }: StaffFormValues, label: Label): string => {
+const describe = (field: SharedField, value: string, { locations }: StaffFormValues, label: Label): string => {
   if (value === '') return 'empty';
   if (field === 'staffType') {
-    const type = staffTypes.find((known) => known === value);
+    const type = staffTypes.find((staffType) => staffType === value);
     return type ? staffTypeName(type) : value;
   }
   const location = field === 'primaryLocationNumber' && locations.find(({ number }) => number === value);
@@ -49,8 +49,13 @@ const inWords = (field: SharedField, value: string, { locations }: StaffFormValu
 };
 
 /**
- * Brings two changes of one record together: `base` is what the form was filled with, `mine` what it holds, `theirs` what
- * the server has now. Locations are merged one by one: what either side added is there, what either took away is not.
+ * Merges the unsaved changes of a form with changes by another user. A field that only one side has changed gets the changed
+ * value; if both have changed it, the unsaved value stays. Locations are merged individually: those that either side has
+ * added are included, those that either side has removed are not.
+ *
+ * @param base Values that the form was loaded with.
+ * @param mine Current values of the form.
+ * @param theirs Values that the server has now.
  */
 export function mergeChanges(
   base: StaffFormValues,
@@ -60,21 +65,21 @@ export function mergeChanges(
 ): Merge {
   const values = { ...mine };
   const changes: ConflictingChange[] = [];
-  const take = (field: SharedField) => {
+  const mergeField = (field: SharedField) => {
     if (theirs[field] === base[field] || theirs[field] === mine[field]) return;
-    const untouched = mine[field] === base[field];
-    if (untouched) Object.assign(values, { [field]: theirs[field] });
+    const isUnchanged = mine[field] === base[field];
+    if (isUnchanged) Object.assign(values, { [field]: theirs[field] });
     changes.push({
       field,
-      theirs: inWords(field, theirs[field], theirs, label),
-      ...(untouched ? {} : { mine: inWords(field, mine[field], mine, label) }),
+      theirs: describe(field, theirs[field], theirs, label),
+      ...(isUnchanged ? {} : { mine: describe(field, mine[field], mine, label) }),
     });
   };
 
   const added = without(theirs.locations, base.locations);
   const removed = without(base.locations, theirs.locations);
   if (added.length > 0 || removed.length > 0) {
-    values.locations = inOrder([
+    values.locations = sortLocations([
       ...without(mine.locations, [...removed, ...added]),
       ...without(added, without(base.locations, mine.locations)),
     ]);
@@ -84,22 +89,29 @@ export function mergeChanges(
     ];
     changes.push({ field: 'locations', theirs: parts.join('; ') });
   }
-  sharedFields.forEach(take);
+  sharedFields.forEach(mergeField);
   if (!numbers(values.locations).has(values.primaryLocationNumber)) values.primaryLocationNumber = '';
   return { values, changes };
 }
 
-/** What another save has done to the photo; undefined when it is the same. */
+/**
+ * Returns the other user's change to the photo; undefined if the photo is the same.
+ * @param hasOwnChange Whether the form has an unsaved change to the photo.
+ */
 export const photoChange = (
   before: string | null,
-  now: string | null,
-  isChangedHere: boolean,
+  current: string | null,
+  hasOwnChange: boolean,
 ): ConflictingChange | undefined =>
-  now === before
+  current === before
     ? undefined
-    : { field: 'photo', theirs: now === null ? 'deleted' : 'changed', ...(isChangedHere ? { mine: 'another' } : {}) };
+    : {
+        field: 'photo',
+        theirs: current === null ? 'deleted' : 'changed',
+        ...(hasOwnChange ? { mine: 'another' } : {}),
+      };
 
-/** True when both hold the same of everything that the server keeps. */
+/** Compares everything that the server returns; passwords and the order of locations are ignored. */
 export const isSameRecord = (a: StaffFormValues, b: StaffFormValues): boolean =>
   sharedFields.every((field) => a[field] === b[field]) &&
   a.locations.length === b.locations.length &&

@@ -4,16 +4,16 @@ import type { PhotoChange } from '../../../components/photo-editor/use-photo-sta
 import { byField, type FieldErrors, type FieldName } from './validation';
 import type { StaffFormValues } from './values';
 
-/** A save that the server refused, and what had been sent. */
-export interface Refused {
+/** A save that the server rejected, with the values that were sent. */
+export interface RejectedSave {
   error: ApiError;
   values: StaffFormValues;
   photo: PhotoChange;
 }
 
 /**
- * The fields that a refusal is about. Bad input names them; an email that is taken and a photo that is refused are known by
- * their text and status.
+ * Returns the messages of an error by field. Validation errors name their field. An email address in use is recognized by its
+ * message, a rejected photo by its status.
  */
 function fieldErrorsOf({ status, displayMessage, errors }: ApiError): FieldErrors {
   if (displayMessage === messages.emailTaken) return { email: displayMessage };
@@ -21,14 +21,18 @@ function fieldErrorsOf({ status, displayMessage, errors }: ApiError): FieldError
   return byField(errors);
 }
 
-const pick = (field: FieldName, values: StaffFormValues, photo: PhotoChange): unknown =>
+const valueOf = (field: FieldName, values: StaffFormValues, photo: PhotoChange): unknown =>
   field === 'newPhotoUpload' ? photo : field === 'locationNumbers' ? values.locations : values[field];
 
-/** What the server refused, as long as it has not been changed since. */
-export function refusedFields(refused: Refused | undefined, values: StaffFormValues, photo: PhotoChange): FieldErrors {
-  if (!refused) return {};
-  const entries = Object.entries(fieldErrorsOf(refused.error)) as [FieldName, string][];
+/** Returns the server's error messages for all fields that have not been changed since the save. */
+export function serverErrors(
+  rejected: RejectedSave | undefined,
+  values: StaffFormValues,
+  photo: PhotoChange,
+): FieldErrors {
+  if (!rejected) return {};
+  const entries = Object.entries(fieldErrorsOf(rejected.error)) as [FieldName, string][];
   return Object.fromEntries(
-    entries.filter(([field]) => pick(field, values, photo) === pick(field, refused.values, refused.photo)),
+    entries.filter(([field]) => valueOf(field, values, photo) === valueOf(field, rejected.values, rejected.photo)),
   );
 }

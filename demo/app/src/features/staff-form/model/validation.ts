@@ -1,10 +1,10 @@
 import { createStaffSchema, messages, updateStaffSchema } from '../../../../../shared';
 import type { StaffFormValues } from './values';
 
-/** Whether the form makes a person or changes one: only then may the password stay empty. */
+/** Whether the form creates or edits a staff member. Only an edit allows an empty password. */
 export type FormKind = 'create' | 'edit';
 
-/** The message of each field that is not acceptable. Locations go by the name that the API gives them. */
+/** Error messages by field. Locations and photo have the field names of the API. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type FieldName = Exclude<keyof StaffFormValues, 'locations'> | 'locationNumbers' | 'newPhotoUpload';
 
@@ -20,23 +20,23 @@ const fieldNames: readonly string[] = [
   'newPhotoUpload',
 ] satisfies FieldName[];
 
-/** The field that a finding's path (`locationNumbers.0`, `newPhotoUpload.base64Data`) belongs to. */
+/** Returns the field that contains a path such as `locationNumbers.0` or `newPhotoUpload.base64Data`. */
 const fieldOf = (path: string): FieldName | undefined => {
   const [first = ''] = path.split('.');
   return fieldNames.includes(first) ? (first as FieldName) : undefined;
 };
 
-/** The first finding of each field; findings that belong to none are left out. */
-export const byField = (findings: readonly { path: string; message: string }[]): FieldErrors => {
+/** Returns the first issue of each field. Issues of unknown fields are ignored. */
+export const byField = (issues: readonly { path: string; message: string }[]): FieldErrors => {
   const errors: FieldErrors = {};
-  for (const { path, message } of findings) {
+  for (const { path, message } of issues) {
     const field = fieldOf(path);
     if (field !== undefined) errors[field] ??= message;
   }
   return errors;
 };
 
-/** Checks by the rules that the server has too, and that the password was typed twice alike. */
+/** Validates the form with the schemas that the server uses, and compares the two passwords. */
 export function findErrors(values: StaffFormValues, kind: FormKind): FieldErrors {
   const locationNumbers = values.locations.map(({ number }) => number);
   const schema = kind === 'create' ? createStaffSchema : updateStaffSchema;
@@ -44,7 +44,7 @@ export function findErrors(values: StaffFormValues, kind: FormKind): FieldErrors
   const errors = result.success
     ? {}
     : byField(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })));
-  // a schema's rules about two fields wait until each field is sound by itself; the form tells all at once
+  // zod skips rules that involve several fields until each field is valid, but the form reports all errors at once
   if (!locationNumbers.includes(values.primaryLocationNumber))
     errors.primaryLocationNumber ??= messages.primaryLocation;
   if (values.password !== values.verifyPassword) errors.verifyPassword ??= messages.verifyPassword;

@@ -9,13 +9,13 @@ import {
   type UpdateStaff,
 } from '../../../../../shared';
 
-/** What the form holds. An empty text stands for what has not been filled in. */
+/** Values of the form. Fields that are not filled in are empty strings. */
 export interface StaffFormValues {
   firstName: string;
   lastName: string;
   email: string;
   staffType: StaffType | '';
-  /** Chosen locations with their names, in the order of {@link inOrder}. */
+  /** Selected locations, sorted by {@link sortLocations}. */
   locations: Location[];
   primaryLocationNumber: string;
   password: string;
@@ -36,31 +36,31 @@ export const emptyValues: StaffFormValues = {
 const compareLocations = (a: Location, b: Location): number =>
   a.name.localeCompare(b.name, 'en') || a.number.localeCompare(b.number, 'en');
 
-/** Every list of chosen locations has the same order, so that adding one and taking it away again leaves no difference. */
-export const inOrder = (locations: readonly Location[]): Location[] => [...locations].sort(compareLocations);
+/** Sorts locations by name, so that removing one and adding it again does not count as a change. */
+export const sortLocations = (locations: readonly Location[]): Location[] => [...locations].sort(compareLocations);
 
-/** What the form starts with for an existing person. Passwords never come from the server. */
+/** Converts a staff member to form values. The passwords are empty, as the server never returns them. */
 export const valuesOf = (member: StaffMember, locations: readonly Location[]): StaffFormValues => ({
   firstName: member.firstName,
   lastName: member.lastName,
   email: member.email,
   staffType: member.staffType,
-  locations: inOrder(locations),
+  locations: sortLocations(locations),
   primaryLocationNumber: member.primaryLocationNumber ?? '',
   password: '',
   verifyPassword: '',
 });
 
-const bodyOf = ({ locations, verifyPassword: _staysHere, ...values }: StaffFormValues, photo?: PhotoUpload) => ({
+const bodyOf = ({ locations, verifyPassword: _notSent, ...values }: StaffFormValues, photo?: PhotoUpload) => ({
   ...values,
   locationNumbers: locations.map(({ number }) => number),
   ...(photo === undefined ? {} : { newPhotoUpload: photo }),
 });
 
-/** The body of `POST {dir}/staff`. @throws ZodError for values that have not been validated */
+/** Converts form values to the body of `POST {dir}/staff`. @throws {ZodError} If the values are invalid. */
 export const createBody = (values: StaffFormValues, photo?: PhotoUpload): CreateStaff =>
   createStaffSchema.parse(bodyOf(values, photo));
 
-/** The body of `PUT {dir}/staff/{id}`. @throws ZodError for values that have not been validated */
+/** Converts form values to the body of `PUT {dir}/staff/{id}`. @throws {ZodError} If the values are invalid. */
 export const updateBody = (values: StaffFormValues, photo?: PhotoUpload): UpdateStaff =>
   updateStaffSchema.parse(bodyOf(values, photo));

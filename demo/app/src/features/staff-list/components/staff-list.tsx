@@ -17,10 +17,10 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-const Waiting = () => (
+const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
-    {Array.from({ length: 5 }, (_, at) => (
-      <div key={at} className={classes.waiting}>
+    {Array.from({ length: 5 }, (_, index) => (
+      <div key={index} className={classes.skeleton}>
         <Skeleton circle height={44} />
         <div>
           <Skeleton height={12} width="40%" mb={10} />
@@ -31,21 +31,21 @@ const Waiting = () => (
   </div>
 );
 
-/** The list with each of its states, and 'Load more'. */
+/** The staff list with its loading, empty and error states, and the 'Load more' button. */
 export function StaffList({ state }: { state: StaffListState }) {
   const { canManageStaff } = useSession();
   const { path } = useSpace();
   const { staffList, isLoading, isLoadingMore, hasMore, hasFailed } = state;
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const scrolling = useRef(false);
+  const scrollsToEnd = useRef(false);
 
   const pages = Math.ceil(staffList.length / limits.staffPageSize);
   useEffect(() => {
-    if (!scrolling.current || isLoadingMore) return;
-    scrolling.current = false;
+    if (!scrollsToEnd.current || isLoadingMore) return;
+    scrollsToEnd.current = false;
     end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
-    // the button is gone with the last page: the focus goes to the first of the new rows, if there is one
+    // the button is removed after the last page: move the focus to the first new row
     if (hasMore) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('a');
     rows?.[(pages - 1) * limits.staffPageSize]?.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ export function StaffList({ state }: { state: StaffListState }) {
           <p>Choose locations or use search to get staff data.</p>
         </Note>
       )}
-      {isLoading && <Waiting />}
+      {isLoading && <ListSkeleton />}
       {state.notFound && (
         <Note icon={<Search size={40} aria-hidden />}>
           <p>No matching staff.</p>
@@ -96,11 +96,11 @@ export function StaffList({ state }: { state: StaffListState }) {
           <div className={classes.more}>
             <Button
               variant="default"
-              // stays in the order of focus while busy
+              // not `disabled`, which would drop the focus while loading
               aria-disabled={isLoadingMore || undefined}
               onClick={() => {
                 if (isLoadingMore) return;
-                scrolling.current = true;
+                scrollsToEnd.current = true;
                 void state.loadMore();
               }}
             >

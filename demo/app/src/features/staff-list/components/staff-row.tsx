@@ -5,16 +5,20 @@ import { fullName, staffTypeName, type StaffSummary } from '../../../../../share
 import { Photo } from '../../../components/photo';
 import classes from './staff-row.module.css';
 
-/** One person of the list. @param to where the row leads; undefined for users who may only look */
+/** One row of the staff list. @param to Link target; undefined for users who must not open the record. */
 export function StaffRow({ person, to }: { person: StaffSummary; to: string | undefined }) {
-  const corporate = person.staffType === 'Corporate';
+  const isCorporate = person.staffType === 'Corporate';
   const content = (
     <>
       <Photo url={person.photoUrl} size={44} />
       <span className={classes.text}>
         <span className={classes.name}>{fullName(person)}</span> <span className={classes.email}>{person.email}</span>
       </span>{' '}
-      <Badge variant={corporate ? 'filled' : 'default'} className={classes.badge} data-plain={!corporate || undefined}>
+      <Badge
+        variant={isCorporate ? 'filled' : 'default'}
+        className={classes.badge}
+        data-plain={!isCorporate || undefined}
+      >
         {staffTypeName(person.staffType)}
       </Badge>
       {to !== undefined && <ChevronRight size={18} aria-hidden className={classes.arrow} />}

@@ -7,13 +7,13 @@ import { searchStaff } from '../api/staff-search';
 
 export interface StaffListState {
   staffList: readonly StaffSummary[];
-  /** The first page is on its way. */
+  /** True while the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Something was asked, and nobody found. */
+  /** True when a search or the chosen locations have no results. */
   notFound: boolean;
-  /** Neither a search nor locations: nothing is asked. */
+  /** True without a search text and locations: no request is sent. */
   isIdle: boolean;
   hasFailed: boolean;
   loadMore: () => Promise<void>;
@@ -25,26 +25,25 @@ const isFull = (page: readonly StaffSummary[] | undefined) => page?.length === l
 type Key = [space: string, name: 'staff', term: string, numbers: string, load: number, offset: number];
 
 interface Load {
-  /** What was asked for. */
-  question: string;
+  query: string;
   count: number;
 }
-// outlives the page, so that Back finds what had been loaded
-let latest: Load = { question: '', count: 0 };
+// module state, so that Back restores all pages that were loaded
+let lastLoad: Load = { query: '', count: 0 };
 
-/** Counts the loads: each other question is one, also one that has been asked before. */
-function useLoadCount(question: string): number {
-  const after = (before: Load): Load => (before.question === question ? before : { question, count: before.count + 1 });
-  const [load, setLoad] = useState(() => after(latest));
-  const present = after(load);
-  if (present !== load) setLoad(present);
+/** Returns a number that increases with each change of the query, also when it changes back to an earlier one. */
+function useLoadCount(query: string): number {
+  const next = (before: Load): Load => (before.query === query ? before : { query, count: before.count + 1 });
+  const [load, setLoad] = useState(() => next(lastLoad));
+  const current = next(load);
+  if (current !== load) setLoad(current);
   useEffect(() => {
-    latest = present;
-  }, [present]);
-  return present.count;
+    lastLoad = current;
+  }, [current]);
+  return current.count;
 }
 
-/** The staff list: a search text goes before locations, as it looks in all that the user sees. */
+/** Loads the staff list in pages. A search text takes precedence over locations, as it searches all visible staff. */
 export function useStaffList(spaceKey: string, term: string, locationNumbers: readonly string[]): StaffListState {
   const isIdle = term === '' && locationNumbers.length === 0;
   const numbers = term === '' ? locationNumbers.join(',') : '';
@@ -58,7 +57,7 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
       text === ''
         ? getStaffInLocations(space, csv.split(','), offset, limits.staffPageSize)
         : searchStaff(space, text, offset, limits.staffPageSize),
-    // every load and every return to the page asks, however soon
+    // each new query and each visit to the page sends a request, without deduplication
     { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
   const pages = data ?? [];
