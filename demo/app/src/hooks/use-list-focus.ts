@@ -21,9 +21,9 @@ const targetsByKey: Partial<Record<string, (index: number, last: number) => numb
 };
 
 /**
- * Manages keyboard focus in a list of buttons whose entries are removed when they are pressed. The list, which can have more
- * than a hundred entries, is one Tab stop; the arrow keys, Home and End move within it. After a press the entry that moves
- * up gets the focus.
+ * Manages keyboard focus in a list of buttons whose entries are removed when they are pressed. The list can have more than a
+ * hundred entries, so it is a single Tab stop; the arrow keys, Home and End move within it. After a press the entry that
+ * moves up gets the focus.
  *
  * @param count Number of buttons.
  * @param onEmptied Called to move the focus elsewhere after the last entry was removed.

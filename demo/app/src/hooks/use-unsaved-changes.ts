@@ -6,8 +6,8 @@ import { useConfirm } from '../components/confirm';
 const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
 
 /**
- * Asks for confirmation before the user leaves a page with unsaved changes: with a dialog for navigation within the app, and
- * with the browser's prompt for reload and close.
+ * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reload
+ * and close show the browser's prompt.
  *
  * @param dirty Whether the page has unsaved changes.
  * @param discard Called to drop the changes when the user leaves without saving.

@@ -6,7 +6,7 @@ export interface CurrentSpace {
   space: Space;
   brand: Brand;
   environment: Environment;
-  /** Converts a path within the space to a path of the app: `path('edit/7')` is `/IYG-US/edit/7`, `path('')` the staff list. */
+  /** Returns the app's path for a path within the space: `path('edit/7')` is `/IYG-US/edit/7`, `path('')` is `/IYG-US`. */
   path: (relative: string) => string;
 }
 

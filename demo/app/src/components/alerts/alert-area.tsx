@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useAlertMessages, useAlerts } from './alerts';
 import classes from './alert-area.module.css';
 
-/** Alerts at the top of the page. The live regions are always rendered, as screen readers announce only changes within them. */
+/** Alerts at the top of the page. The live regions stay mounted, as screen readers announce only changes within them. */
 export function AlertArea() {
   const messages = useAlertMessages();
   const { dismiss } = useAlerts();

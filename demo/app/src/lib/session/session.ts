@@ -14,7 +14,7 @@ import {
 } from '../../../../shared';
 import type { SignIn } from './sign-in';
 
-/** The signed-in user and their rights. Rules that also depend on another person are functions of `demo/shared` on `actor`. */
+/** The signed-in user and their rights. Rules about another person are functions in `demo/shared` that accept `actor`. */
 export interface Session {
   profile: Profile;
   actor: Actor;

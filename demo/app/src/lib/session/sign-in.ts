@@ -81,7 +81,7 @@ export class SignIn {
     return this.#renewal;
   }
 
-  /** Reloads the profile in a hidden frame: only the provider's session yields a new ID token, the refresh token does not. */
+  /** Reloads the profile in a hidden frame. A renewal with the refresh token would not return a new ID token. */
   async refreshProfile(): Promise<void> {
     await this.#renewal;
     this.#renewal = this.#manager
@@ -133,7 +133,7 @@ export class SignIn {
     });
   }
 
-  /** Completes a sign-in on the callback page. Returns the URL to open next. The code is valid once, so calls share the result. */
+  /** Completes a sign-in on the callback page and returns the URL to open next. The code is valid once, so calls share it. */
   complete(): Promise<string> {
     this.#completion ??= this.#manager.signinCallback().then((user) => safeReturnUrl(stateOf(user).returnUrl));
     return this.#completion;

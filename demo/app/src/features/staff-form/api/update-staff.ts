@@ -4,8 +4,8 @@ import { preconditionFailed } from '../../../lib/api/error';
 import { toVersionedMember, type VersionedMember } from '../../../lib/api/staff-member';
 
 /**
- * `PUT {dir}/staff/{id}`. Errors are shown without leaving the form, except for {@link preconditionFailed}, which the caller
- * handles.
+ * `PUT {dir}/staff/{id}`. Errors are shown without leaving the form. {@link preconditionFailed} is not shown; the caller
+ * handles it.
  * @param version Version of the record; the server rejects the request if it has a newer one.
  */
 export const updateStaff = (

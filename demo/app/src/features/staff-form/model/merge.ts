@@ -49,9 +49,9 @@ const describe = (field: SharedField, value: string, { locations }: StaffFormVal
 };
 
 /**
- * Merges the unsaved changes of a form with changes by another user. A field that only one side has changed gets the changed
- * value; if both have changed it, the unsaved value stays. Locations are merged individually: those that either side has
- * added are included, those that either side has removed are not.
+ * Merges the unsaved changes of a form with changes by another user. A field that only one user has changed gets the changed
+ * value. If both have changed it, the unsaved value stays. Locations are merged individually: the result includes those that
+ * either user has added, and excludes those that either user has removed.
  *
  * @param base Values that the form was loaded with.
  * @param mine Current values of the form.
