@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import { findBrand, findSpace } from '../../../shared';
-import { useAppConfig } from '../lib/app-config';
-import { appState } from '../lib/state/app-state';
 import { AlertArea } from '../components/alerts/alert-area';
 import { BrandHead } from '../components/layout/brand-head';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { Navigation } from '../components/layout/navigation';
-import classes from './shell.module.css';
-import { SpaceContext, type CurrentSpace } from '../lib/space';
 import { SupportWidget } from '../components/layout/support-widget';
+import { useAppConfig } from '../lib/app-config';
+import { SpaceContext, type CurrentSpace } from '../lib/space';
+import { appState } from '../lib/state/app-state';
+import classes from './shell.module.css';
 
 /** Layout of all pages in a space: header, navigation, alerts and footer. An unknown space redirects to the user's own. */
 export function Shell() {

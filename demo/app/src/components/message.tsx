@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrandLogo } from './brand-logo';
 import { useSpace } from '../lib/space';
+import { BrandLogo } from './brand-logo';
 import classes from './message.module.css';
 
 /** Body of a page that shows only a message and links or buttons to continue. */

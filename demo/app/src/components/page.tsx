@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageVisit } from '../lib/page-views';
-import classes from './page.module.css';
 import { useSpace } from '../lib/space';
+import classes from './page.module.css';
 
 export interface Crumb {
   label: string;

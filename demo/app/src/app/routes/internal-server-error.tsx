@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useRouteError } from 'react-router';
+import { Message } from '../../components/message';
 import { Page } from '../../components/page';
 import { useSpace } from '../../lib/space';
-import { Message } from '../../components/message';
 
 /** The page 'internal-server-error', also shown as error boundary of pages that fail to load or render. */
 export function InternalServerError() {

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { returnUrlQuery, safeReturnUrl, withReturnUrl } from '../../lib/session/return-url';
-import { Page } from '../../components/page';
-import { useSpace } from '../../lib/space';
 import { Message } from '../../components/message';
+import { Page } from '../../components/page';
+import { returnUrlQuery, safeReturnUrl, withReturnUrl } from '../../lib/session/return-url';
+import { useSpace } from '../../lib/space';
 
 /** Shown by guards and after a 403. The log-out button passes on the requested URL, so that another user can open it. */
 export function NotAuthorized() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { Message } from '../../components/message';
 import { Page } from '../../components/page';
 import { useSpace } from '../../lib/space';
-import { Message } from '../../components/message';
 
 /** Shown for unknown paths and after a 404. */
 export function NotFound() {

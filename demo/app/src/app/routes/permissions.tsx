@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { RecordSpace } from './record-space';
 import { PermissionsPage } from '../../features/permissions/components/permissions-page';
+import { RecordSpace } from './record-space';
 
 /** The page 'edit/{userid}/permissions'. */
 export function Component() {

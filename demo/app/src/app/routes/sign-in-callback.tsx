@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSignIn } from '../../lib/session/session';
-import { resetAppState } from '../../lib/state/persistence';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
+import { useSignIn } from '../../lib/session/session';
+import { resetAppState } from '../../lib/state/persistence';
 
 /** `/oidc/callback`: completes the sign-in and opens the return URL. */
 export function SignInCallback() {

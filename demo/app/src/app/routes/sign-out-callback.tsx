@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { Splash } from '../../components/splash';
 import { useSignIn } from '../../lib/session/session';
 import { resetAppState } from '../../lib/state/persistence';
-import { Splash } from '../../components/splash';
 
 /** `/oidc/signout/callback`: completes the sign-out and opens the return URL. */
 export function SignOutCallback() {

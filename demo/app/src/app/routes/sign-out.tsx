@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FullPage } from '../../components/full-page';
+import { Splash } from '../../components/splash';
 import { returnUrlQuery, safeReturnUrl } from '../../lib/session/return-url';
 import { useSignIn } from '../../lib/session/session';
 import { resetAppState } from '../../lib/state/persistence';
-import { FullPage } from '../../components/full-page';
-import { Splash } from '../../components/splash';
 
 /** Redirects to the provider's sign-out page. */
 export function SignOut({ reason }: { reason?: string }) {

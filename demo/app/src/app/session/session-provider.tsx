@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { findSpace } from '../../../../shared';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
-import { useStore } from '../../lib/state/store';
-import { SessionExpiredDialog } from './session-expired-dialog';
 import { SessionContext, createSession, useSignIn } from '../../lib/session/session';
 import { StorageBlockedError } from '../../lib/session/sign-in';
+import { useStore } from '../../lib/state/store';
+import { SessionExpiredDialog } from './session-expired-dialog';
 
 const problems = {
   storage: {

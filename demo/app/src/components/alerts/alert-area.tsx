@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useAlertMessages, useAlerts } from './alerts';
 import classes from './alert-area.module.css';
+import { useAlertMessages, useAlerts } from './alerts';
 
 /** Alerts at the top of the page. The live regions stay mounted, as screen readers announce only changes within them. */
 export function AlertArea() {

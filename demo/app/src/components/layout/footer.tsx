@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import classes from './footer.module.css';
 import { useSpace } from '../../lib/space';
+import classes from './footer.module.css';
 
 /** Footer with the brand's legal links and copyright. */
 export function Footer() {

@@ -1,6 +1,7 @@
 import { Burger } from '@mantine/core';
 import { Link } from 'react-router';
 import { limits } from '../../../../shared';
+import { useSpace } from '../../lib/space';
 import { appState } from '../../lib/state/app-state';
 import { useStore } from '../../lib/state/store';
 import { BrandLogo } from '../brand-logo';
@@ -8,7 +9,6 @@ import classes from './header.module.css';
 import { navigationId } from './navigation';
 import { ProfileMenu } from './profile-menu';
 import { SchemeToggle } from './scheme-toggle';
-import { useSpace } from '../../lib/space';
 
 /** Header with the navigation toggle, the logo, the titles of site and space, and the profile menu. */
 export function Header() {

@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../../../../shared';
 import { useSession, type Session } from '../../lib/session/session';
+import { useSpace } from '../../lib/space';
 import { appState } from '../../lib/state/app-state';
 import { useStore } from '../../lib/state/store';
-import classes from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
-import { useSpace } from '../../lib/space';
+import classes from './navigation.module.css';
 
 /** Id of the navigation, referenced by `aria-controls` of its toggle. */
 export const navigationId = 'navigation';

@@ -3,9 +3,9 @@ import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { withReturnUrl } from '../../lib/session/return-url';
 import { useSession } from '../../lib/session/session';
+import { useSpace } from '../../lib/space';
 import { Photo } from '../photo';
 import classes from './profile-menu.module.css';
-import { useSpace } from '../../lib/space';
 
 /** Menu of the signed-in user with Account and Logout. */
 export function ProfileMenu() {

@@ -1,8 +1,8 @@
 import { Anchor, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { corporateAcademyUrl } from '../../../../../shared';
-import { useSession } from '../../../lib/session/session';
 import { Page } from '../../../components/page';
+import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 
 const heading = 'Academy';

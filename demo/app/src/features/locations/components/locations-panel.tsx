@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
+import { useLocationsState } from '../hooks/use-locations-state';
 import { LocationList } from './location-list';
 import classes from './locations-panel.module.css';
-import { useLocationsState } from '../hooks/use-locations-state';
 
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
 export function LocationsPanel() {

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { limits, seesAllLocations, type Location } from '../../../../../shared';
+import { useLocations } from '../../../lib/api/locations';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
-import { useLocations } from '../../../lib/api/locations';
 import { useLocationsCount } from '../api/locations-count';
 import { useChosenLocations, type ChosenLocations } from './use-chosen-locations';
 

@@ -8,17 +8,17 @@ import {
   type Permission,
   type StaffMember,
 } from '../../../../../shared';
-import { ApiError, preconditionFailed } from '../../../lib/api/error';
-import { useSession } from '../../../lib/session/session';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
-import { useSpace } from '../../../lib/space';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
 import { useSaveStaffPermissions } from '../api/save-staff-permissions';
 import { readStaffPermissions, type GrantedPermissions } from '../api/staff-permissions';
+import { useSwitches } from '../hooks/use-switches';
 import { ConflictingSwitches } from './conflicting-switches';
 import classes from './permissions-editor.module.css';
-import { useSwitches } from '../hooks/use-switches';
 
 export interface PermissionsEditorProps {
   member: StaffMember;

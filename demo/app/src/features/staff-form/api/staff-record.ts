@@ -1,8 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr';
 import type { Location } from '../../../../../shared';
 import type { ApiError } from '../../../lib/api/error';
-import { readStaffLocations } from './staff-locations';
 import { getStaffById, type VersionedMember } from '../../../lib/api/staff-member';
+import { readStaffLocations } from './staff-locations';
 
 /** The data of the edit form: a staff member with the names of their locations. */
 export interface StaffRecord extends VersionedMember {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import classes from './conflicting-changes.module.css';
 import { ConflictNotice } from '../../../components/conflict-notice';
 import { fieldLabels, type ConflictingChange, type SharedField } from '../model/merge';
+import classes from './conflicting-changes.module.css';
 
 export interface ConflictingChangesProps {
   changes: readonly ConflictingChange[];

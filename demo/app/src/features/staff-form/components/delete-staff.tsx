@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../../../shared';
-import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
+import type { VersionedMember } from '../../../lib/api/staff-member';
 import { useSpace } from '../../../lib/space';
 import { deleteStaff } from '../api/delete-staff';
-import type { VersionedMember } from '../../../lib/api/staff-member';
 import { useStaffCache } from '../hooks/use-staff-cache';
 
 export interface DeleteStaffProps {

@@ -18,11 +18,11 @@ import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { readStaffRecord, useStaffRecord, type StaffRecord } from '../api/staff-record';
 import { useStaffTypesForEdit } from '../api/staff-types-for-edit';
+import { useSaveStaff } from '../hooks/use-save-staff';
+import { valuesOf } from '../model/values';
 import { DeleteStaff } from './delete-staff';
 import type { FormRights } from './staff-fields';
 import { StaffForm } from './staff-form';
-import { useSaveStaff } from '../hooks/use-save-staff';
-import { valuesOf } from '../model/values';
 
 const heading = 'Edit Staff';
 

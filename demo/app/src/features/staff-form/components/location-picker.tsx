@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { limits, matchesLocation, type Location, type StaffType } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
-import { LocationList } from './location-list';
-import classes from './location-picker.module.css';
 import { useLocationSearch } from '../hooks/use-location-search';
 import { sortLocations } from '../model/values';
+import { LocationList } from './location-list';
+import classes from './location-picker.module.css';
 
 export interface LocationPickerProps {
   /** Selected locations, sorted. */

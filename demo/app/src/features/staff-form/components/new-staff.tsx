@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { locationLabel } from '../../../../../shared';
-import { useSession } from '../../../lib/session/session';
 import { useAlerts } from '../../../components/alerts/alerts';
-import { useSpace } from '../../../lib/space';
 import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
 import { useStaffTypesForCreate } from '../api/staff-types-for-create';
 import { useStaffCache } from '../hooks/use-staff-cache';
-import { StaffForm, type SaveResult } from './staff-form';
 import { createBody, emptyValues, type StaffFormValues } from '../model/values';
+import { StaffForm, type SaveResult } from './staff-form';
 
 const heading = 'New Staff';
 

@@ -2,10 +2,10 @@ import { NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { limits, type Location, type StaffTypeOption } from '../../../../../shared';
-import { LocationPicker } from './location-picker';
-import { PasswordFields } from './password-fields';
 import type { FieldErrors, FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
+import { LocationPicker } from './location-picker';
+import { PasswordFields } from './password-fields';
 
 /** Rights of the signed-in user for the record. */
 export interface FormRights {

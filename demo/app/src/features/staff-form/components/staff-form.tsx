@@ -1,22 +1,22 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fullName, type Location, type StaffTypeOption } from '../../../../../shared';
-import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useAlerts } from '../../../components/alerts/alerts';
+import { LoadFailure } from '../../../components/load-failure';
 import { Page, type Crumb } from '../../../components/page';
-import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
 import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
-import type { DraftKey } from '../model/draft';
-import { FormSkeleton } from './form-skeleton';
-import { ConflictingChanges } from './conflicting-changes';
-import { LoadFailure } from '../../../components/load-failure';
-import { RestoredNotice } from './restored-notice';
-import { serverErrors, type RejectedSave } from '../model/server-errors';
-import { StaffFields, type FormRights } from './staff-fields';
+import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useEditing } from '../hooks/use-editing';
+import type { DraftKey } from '../model/draft';
+import { serverErrors, type RejectedSave } from '../model/server-errors';
 import { findErrors, type FieldErrors, type FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
+import { ConflictingChanges } from './conflicting-changes';
+import { FormSkeleton } from './form-skeleton';
+import { RestoredNotice } from './restored-notice';
+import { StaffFields, type FormRights } from './staff-fields';
 
 /** Result of a save: the saved record, `navigated` when another page was opened, or `canceled` when nothing was saved. */
 export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'navigated' | 'canceled';

@@ -1,6 +1,6 @@
 import { seesAllLocations, type StaffType } from '../../../../../shared';
-import { useSession } from '../../../lib/session/session';
 import { useLocations } from '../../../lib/api/locations';
+import { useSession } from '../../../lib/session/session';
 
 /**
  * Loads the locations that the form offers. An empty term returns no locations and sends no request if the user or the

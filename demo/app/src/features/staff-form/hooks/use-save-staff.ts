@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { fullName, isSelf, leavesSight, locationsAfterSave } from '../../../../../shared';
-import { useSession } from '../../../lib/session/session';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
+import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { StaffRecord } from '../api/staff-record';
 import { updateStaff } from '../api/update-staff';
-import { useStaffCache } from './use-staff-cache';
 import type { StaffFormProps } from '../components/staff-form';
 import { updateBody, valuesOf } from '../model/values';
+import { useStaffCache } from './use-staff-cache';
 
 /**
  * Returns the function that saves an existing staff member:

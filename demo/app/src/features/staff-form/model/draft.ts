@@ -38,7 +38,7 @@ const storageKeyOf = ({ userId, space, record }: DraftKey) => `staff-draft:${use
 export function writeDraft(key: DraftKey, draft: NewDraft): boolean {
   try {
     // parsing removes the passwords, which must not be stored
-    sessionStorage.setItem(keyOf(key), JSON.stringify(draftSchema.parse(draft)));
+    sessionStorage.setItem(storageKeyOf(key), JSON.stringify(draftSchema.parse(draft)));
     return true;
   } catch {
     removeDraft(key);
@@ -49,7 +49,7 @@ export function writeDraft(key: DraftKey, draft: NewDraft): boolean {
 /** Returns a stored draft; undefined if there is none or its format is not the current one. */
 export function readDraft(key: DraftKey): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(keyOf(key));
+    const text = sessionStorage.getItem(storageKeyOf(key));
     return text === null ? undefined : draftSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
@@ -58,7 +58,7 @@ export function readDraft(key: DraftKey): Draft | undefined {
 
 export function removeDraft(key: DraftKey): void {
   try {
-    sessionStorage.removeItem(keyOf(key));
+    sessionStorage.removeItem(storageKeyOf(key));
   } catch {
     // a blocked storage contains no draft
   }

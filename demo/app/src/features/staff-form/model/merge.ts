@@ -24,7 +24,7 @@ export interface ConflictingChange {
   mine?: string;
 }
 
-export interface Merge {
+export interface MergeResult {
   /** The other user's values, with the unsaved changes applied. */
   values: StaffFormValues;
   changes: ConflictingChange[];
@@ -62,7 +62,7 @@ export function mergeChanges(
   mine: StaffFormValues,
   theirs: StaffFormValues,
   label: Label,
-): Merge {
+): MergeResult {
   const values = { ...mine };
   const changes: ConflictingChange[] = [];
   const mergeField = (field: SharedField) => {

@@ -1,6 +1,6 @@
 import { messages } from '../../../../../shared';
-import type { ApiError } from '../../../lib/api/error';
 import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
+import type { ApiError } from '../../../lib/api/error';
 import { byField, type FieldErrors, type FieldName } from './validation';
 import type { StaffFormValues } from './values';
 

@@ -4,14 +4,14 @@ import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { limits } from '../../../../../shared';
-import { useSession } from '../../../lib/session/session';
 import { Page } from '../../../components/page';
+import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { appState } from '../../../lib/state/app-state';
 import { useStore } from '../../../lib/state/store';
-import classes from './staff-list-page.module.css';
-import { StaffList } from './staff-list';
 import { useStaffList } from '../hooks/use-staff-list';
+import { StaffList } from './staff-list';
+import classes from './staff-list-page.module.css';
 
 export interface StaffListPageProps {
   /** Numbers of the chosen locations, whose staff is listed while the search box is empty. */

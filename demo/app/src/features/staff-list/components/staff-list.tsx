@@ -4,9 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { limits } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
+import type { StaffListState } from '../hooks/use-staff-list';
 import classes from './staff-list.module.css';
 import { StaffRow } from './staff-row';
-import type { StaffListState } from '../hooks/use-staff-list';
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
