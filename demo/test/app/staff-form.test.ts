@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../app/src/lib/api/error';
 import { readStaffLocations } from '../../app/src/features/staff-form/api/staff-locations';
-import { removeDraft, readDraft, writeDraft } from '../../app/src/features/staff-form/model/draft';
+import { readDraft, removeDraft, writeDraft } from '../../app/src/features/staff-form/model/draft';
 import { isSameRecord, mergeChanges, photoChange } from '../../app/src/features/staff-form/model/merge';
 import { serverErrors } from '../../app/src/features/staff-form/model/server-errors';
 import { findErrors } from '../../app/src/features/staff-form/model/validation';
@@ -62,8 +62,8 @@ describe('merging two changes of a record', () => {
     const theirs = values({ locations: [oak], primaryLocationNumber: oak.number });
     const mine = values({ locations: sortLocations([ash, elm, oak]), primaryLocationNumber: ash.number });
     expect(mergeChanges(base, mine, theirs, label).values.primaryLocationNumber).toBe(ash.number);
-    const removed = values({ locations: [elm], primaryLocationNumber: elm.number });
-    expect(mergeChanges(base, removed, theirs, label).values.primaryLocationNumber).toBe('');
+    const mineOnElm = values({ locations: [elm], primaryLocationNumber: elm.number });
+    expect(mergeChanges(base, mineOnElm, theirs, label).values.primaryLocationNumber).toBe('');
   });
 
   test('staff types and locations are reported by name', () => {
