@@ -1,5 +1,5 @@
-/** The version that the wrapper announces: the package's. */
+/** Version of the package, sent to frames as the wrapper version. */
 export const wrapperVersion = '0.1.0';
 
-/** The kind of SDK that the wrapper announces. */
+/** SDK type that is sent to frames. */
 export const sdkType = 'vitrine-react';

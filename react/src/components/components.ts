@@ -1,50 +1,67 @@
+import {
+  createDefinition,
+  dashboardDefinition,
+  qnaDefinition,
+  quickCreateDefinition,
+  reportDefinition,
+  tileDefinition,
+  visualDefinition,
+} from '@vitrine/sdk';
 import { commonUpdaters, qnaUpdaters, reportUpdaters, visualUpdaters } from '../updates/prop-updates';
-import { componentOf } from './component';
+import { createComponent } from './component';
 import type { EmbedComponent } from './props';
 
 /**
- * An interactive report.
+ * Interactive report.
  *
  * @example
  * ```tsx
  * <Report embedUrl={embedUrl} accessToken={token} tokenType={1} pageName={page} onPageChanged={follow} />
  * ```
  */
-export const Report: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'Report', reportUpdaters);
+export const Report: EmbedComponent<'report'> = /* @__PURE__ */ createComponent(
+  reportDefinition,
+  'Report',
+  reportUpdaters,
+);
 
-/** A paginated report: a report whose embed URL contains '/rdlEmbed?'. `parameterValues` are its parameters. */
-export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ componentOf(
-  'report',
+/** Paginated report: a report whose embed URL contains '/rdlEmbed?'. `parameterValues` are its parameters. */
+export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ createComponent(
+  reportDefinition,
   'PaginatedReport',
   reportUpdaters,
 );
 
-/** A dashboard. */
-export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ componentOf(
-  'dashboard',
+/** Dashboard. */
+export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ createComponent(
+  dashboardDefinition,
   'Dashboard',
   commonUpdaters,
 );
 
-/** One tile of a dashboard. */
-export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ componentOf('tile', 'Tile', commonUpdaters);
+/** Tile of a dashboard. */
+export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ createComponent(tileDefinition, 'Tile', commonUpdaters);
 
-/** One visual of a report. */
-export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ componentOf('visual', 'Visual', visualUpdaters);
+/** Single visual of a report. */
+export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ createComponent(
+  visualDefinition,
+  'Visual',
+  visualUpdaters,
+);
 
-/** A question-and-answer box. */
-export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ componentOf('qna', 'Qna', qnaUpdaters);
+/** Q&A box. */
+export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ createComponent(qnaDefinition, 'Qna', qnaUpdaters);
 
-/** The making of a report from a dataset. */
-export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ componentOf(
-  'create',
+/** Report authoring on a dataset. */
+export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ createComponent(
+  createDefinition,
   'CreateReport',
   commonUpdaters,
 );
 
-/** The making of a report from data that the page brings. */
-export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ componentOf(
-  'quickCreate',
+/** Report creation from data of the page. */
+export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ createComponent(
+  quickCreateDefinition,
   'QuickCreate',
   commonUpdaters,
 );

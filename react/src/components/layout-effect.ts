@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect`, but for the server, where React 18 warns about it and no effect runs. */
+/** `useLayoutEffect` in the browser. On the server, where effects do not run, React 18 would warn about it. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,26 +1,26 @@
 import type {
   EmbedConfigurations,
+  Embedder,
   EmbedError,
   EmbedTypes,
   EventTable,
   ReportHandlerEvents,
-  Service,
 } from '@vitrine/sdk';
 import type { CSSProperties, ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
 import type { EmbedHandle, EmbedKind } from '../control/handle';
 
-/** The events of each embed type as handlers get them. */
+/** Payloads of the events of each embed type, as handlers receive them. */
 export interface HandlerEvents extends Omit<EventTable, 'report' | 'visual'> {
-  /** Events of reports. */
+  /** Report. */
   report: ReportHandlerEvents;
-  /** Events of single visuals. */
+  /** Single visual. */
   visual: ReportHandlerEvents;
 }
 
 /**
- * The event props: `onLoaded`, `onPageChanged` and so on, one for each event of the type. The newest function is called;
- * another function is never a reason to load. `onError` also hears what the SDK finds itself, for example a wrong
- * configuration or a call that was refused.
+ * Event props: `onLoaded`, `onPageChanged` and so on, one for each event of the type. The latest function is called; a new
+ * function never causes a load. `onError` also receives errors raised by the SDK itself, for example for an invalid
+ * configuration or a rejected call.
  */
 export type EventProps<Type extends EmbedKind> = {
   [Name in keyof HandlerEvents[Type] & string as `on${Capitalize<Name>}`]?: (
@@ -29,70 +29,73 @@ export type EventProps<Type extends EmbedKind> = {
 };
 
 /**
- * How large the component is. Without any of these and without a `className` it fills its container, and takes 16:9 of
- * the width where the container has no height of its own. With a `className` the class decides.
+ * Size of the component. Without these props and without `className`, it fills its container, or has an aspect ratio of 16:9
+ * if the container has no height. With `className`, the class defines the size.
  */
 export interface SizingProps {
-  /** Class of the outer element. */
+  /** Class name of the outer element. */
   className?: string;
-  /** Styles of the outer element; they win over all other sizing. */
+  /** Styles of the outer element; they take precedence over all other size props. */
   style?: CSSProperties;
-  /** Width: a number of pixels or a CSS length. Default '100%'. Of a visual or a tile, a number goes to the frame too. */
+  /** Width: a number of pixels or a CSS length. Default: '100%'. For a visual or a tile, a number is also sent to the frame. */
   width?: number | string;
   /**
-   * Height: a number of pixels, a CSS length, or 'auto' for the shape of the report's active page.
-   * Of a visual or a tile, a number goes to the frame too.
+   * Height: a number of pixels, a CSS length, or 'auto' for the aspect ratio of the report's active page.
+   * For a visual or a tile, a number is also sent to the frame.
    */
   height?: number | string;
-  /** Width by height, for example `16 / 9` or '4 / 3'. */
+  /** Width divided by height, for example `16 / 9` or '4 / 3'. */
   aspectRatio?: number | string;
 }
 
-/** What is shown while there is no content. */
+/** What is rendered while there is no content. */
 export interface SlotProps {
-  /** Shown over the frame until the content is loaded, and while it is loaded again. */
+  /** Rendered above the frame until the content has loaded, and again during each later load. */
   loading?: ReactNode;
-  /** Shown in place of content that could not be loaded; `retry` embeds anew. */
+  /** Rendered instead of content that failed to load; `retry` embeds it again. */
   fallback?: (error: EmbedError, retry: () => void) => ReactNode;
-  /** Throws the error while rendering, for an error boundary. Default false. */
+  /** Throws the error during rendering, for an error boundary. Default: false. */
   throwOnError?: boolean;
-  /** How often a load that timed out is tried again by itself, after 1, 2, 4 … seconds. Default 0. */
+  /** How often a load that timed out is retried automatically, after 1, 2, 4 … seconds. Default: 0. */
   retries?: number;
 }
 
-/** Props that have nothing to do with the content. */
+/** Props of the component itself. */
 export interface ComponentProps<Type extends EmbedKind> extends SizingProps, SlotProps {
-  /** The service that embeds. Default: the provider's, else the core's `service`. */
-  service?: Service;
-  /** Lets hooks elsewhere follow this embed; see `useEmbed` and `useReport`. */
+  /**
+   * Service or embedder that creates the embed. Default: the provider's, otherwise the core's `embedder`. A `Service` adds
+   * validation and telemetry.
+   */
+  service?: Embedder;
+  /** Connects hooks in other components to this embed; see `useEmbed` and `useReport`. */
   handle?: EmbedHandle<Type>;
   /**
-   * A name under which the `KeepAliveProvider` above keeps the embed alive while no component shows it. One component at a time
-   * shows it. Without a keeper, and beside `handle`, it does nothing; see `useKeepAliveHandle`.
+   * Name under which the `KeepAliveProvider` above keeps the embed alive while no component shows it. Only one component at
+   * a time may show it. Has no effect without a provider or together with `handle`; see `useKeepAliveHandle`.
    */
   keepAlive?: string;
-  /** Waits with the frame until the component comes into view. Default false. */
+  /** Creates the frame when the component comes within 300 px of the viewport. Default: false. */
   lazy?: boolean;
 }
 
-/** Props of reports and paginated reports besides the configuration. */
+/** Props of reports and paginated reports. */
 export interface PhasedProps {
-  /** Prepares the report while true and draws it as this becomes false (phased load). Default false. */
+  /** Prepares the report while true, and renders it when this becomes false (phased load). Default: false. */
   phased?: boolean;
 }
 
-/** Everything that a component of a type takes: the fields of its configuration, its events, size and slots. */
+/** All props of the component of a type: fields of its configuration, events, size and slots. */
 export type EmbedComponentProps<Type extends EmbedKind> = Omit<EmbedConfigurations[Type], 'type' | 'width' | 'height'> &
   EventProps<Type> &
   ComponentProps<Type> &
   (Type extends 'report' ? PhasedProps : unknown);
 
-/** The component of an embed type; its `ref` is the live embed. */
+/** Component of an embed type; its `ref` is the live embed. */
 export type EmbedComponent<Type extends EmbedKind> = ForwardRefExoticComponent<
   EmbedComponentProps<Type> & RefAttributes<EmbedTypes[Type]>
 >;
 
-/** Props of `Embed`: those of the component that `type` names. */
+/** Props of `Embed`: `type`, and the props of the component of that type. */
 export type EmbedProps = {
   [Type in EmbedKind]: { type: Type } & EmbedComponentProps<Type> & RefAttributes<EmbedTypes[Type]>;
 }[EmbedKind];

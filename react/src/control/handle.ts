@@ -1,45 +1,45 @@
 import type { EmbedError, EmbedTypes } from '@vitrine/sdk';
 
-/** The embed types that components are made for. */
+/** Embed types that have components. */
 export type EmbedKind = keyof EmbedTypes;
 
 /**
- * How far an embed is.
+ * Status of an embed.
  *
- * - `idle`: not in a page yet: on the server, before the first effect, or lazy and out of sight
- * - `waiting`: there is no access token yet; the frame may be starting (bootstrap)
- * - `loading`: the content is to come; again when it is loaded anew, also by the frame itself
- * - `loaded`: calls are answered; the content is being drawn
- * - `rendered`: the content has been drawn
- * - `failed`: the content could not be loaded, see `error`; `loaded` if it comes after all
+ * - `idle`: not embedded: on the server, before the first effect, or lazy and not near the viewport
+ * - `waiting`: without an access token; the frame may be starting (bootstrap)
+ * - `loading`: the content is loading, for the first time or again
+ * - `loaded`: the content accepts calls and is being rendered
+ * - `rendered`: the content has been rendered
+ * - `failed`: the content failed to load, see `error`; becomes `loaded` if the content loads later
  */
 export type EmbedStatus = 'idle' | 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
 
-/** What is known about an embed; replaced, never changed. */
+/** State of an embed; replaced by a new object on each change. */
 export interface EmbedState<Type extends EmbedKind = EmbedKind> {
-  /** How far it is. */
+  /** Status. */
   readonly status: EmbedStatus;
-  /** The live embed; null before there is one. */
+  /** Live embed; null before it is created. */
   readonly embed: EmbedTypes[Type] | null;
-  /** Why it failed; null unless `status` is 'failed'. */
+  /** Error; null unless `status` is 'failed'. */
   readonly error: EmbedError | null;
 }
 
 /**
- * Ties a component to hooks elsewhere in the tree: `useEmbed` makes it, the component's `handle` prop takes it.
- * One component at a time.
+ * Connects a component to hooks elsewhere in the tree: `useEmbed` creates it, and the component receives it as `handle`. Only
+ * one component at a time may use it.
  */
 export interface EmbedHandle<Type extends EmbedKind = EmbedKind> {
-  /** The present state, the same object until something changes. */
+  /** Returns the current state: the same object until something changes. */
   readonly getState: () => EmbedState<Type>;
-  /** Calls the listener after each change; gives its undo. */
+  /** Calls a listener after each change. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Embeds anew with the present props. Nothing happens without a component. */
+  /** Embeds the content again with the current props. Does nothing without a component. */
   readonly retry: () => void;
 }
 
-/** The state of an embed that is in no page. */
+/** State of an embed that is not in a page. */
 export const idleState: EmbedState<never> = { status: 'idle', embed: null, error: null };
 
-/** Tells whether the content answers calls. */
+/** Returns whether the content accepts calls. */
 export const isReady = (status: EmbedStatus): boolean => status === 'loaded' || status === 'rendered';

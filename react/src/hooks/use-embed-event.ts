@@ -6,7 +6,7 @@ import type { EmbedHandle, EmbedKind } from '../control/handle';
 import { useHandleState } from './use-handle-state';
 
 /**
- * Hears an event of an embed, wherever in the tree. The newest handler is called; it may be another one on each render.
+ * Adds an event handler to an embed from any component. The latest handler is called, so it may change on each render.
  *
  * @param handle - from `useEmbed` or `useReport`
  *
@@ -20,13 +20,13 @@ export function useEmbedEvent<Type extends EmbedKind, Name extends keyof Handler
   name: Name,
   handler: (event: CustomEvent<HandlerEvents[Type][Name]>) => void,
 ): void {
-  const newest = useRef(handler);
+  const latest = useRef(handler);
   useBrowserLayoutEffect(() => {
-    newest.current = handler;
+    latest.current = handler;
   });
   const { embed } = useHandleState(handle);
   useEffect(
-    () => (embed as Embed | null)?.on(name as 'info', (event) => newest.current(event as CustomEvent<never>)),
+    () => (embed as Embed | null)?.on(name as 'info', (event) => latest.current(event as CustomEvent<never>)),
     [embed, name],
   );
 }

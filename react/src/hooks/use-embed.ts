@@ -3,24 +3,24 @@ import { EmbedController } from '../control/controller';
 import type { EmbedHandle, EmbedKind, EmbedState } from '../control/handle';
 import { useHandleState } from './use-handle-state';
 
-/** What `useEmbed` gives. */
+/** Result of `useEmbed`. */
 export interface UseEmbedResult<Type extends EmbedKind> extends EmbedState<Type> {
-  /** For the component's `handle` prop, and for other hooks. */
+  /** Handle for the `handle` prop of a component, and for other hooks. */
   readonly handle: EmbedHandle<Type>;
-  /** Embeds anew with the present props. */
+  /** Embeds the content again with the current props. */
   readonly retry: () => void;
 }
 
-/** A handle of one's own, or the given one. */
+/** Returns the given handle, otherwise a new one. */
 export function useHandle<Type extends EmbedKind>(given: EmbedHandle<Type> | undefined): EmbedHandle<Type> {
   const [own] = useState(() => new EmbedController() as unknown as EmbedHandle<Type>);
   return given ?? own;
 }
 
 /**
- * Follows an embed: its status, its error and the live object.
+ * Returns the status, the error and the live object of an embed, and updates the component when they change.
  *
- * @param handle - that of another `useEmbed` or `useReport`; default: a new one
+ * @param handle - handle of another `useEmbed` or `useReport`; default: a new one
  *
  * @example
  * ```tsx

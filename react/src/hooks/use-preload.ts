@@ -1,15 +1,15 @@
-import type { Service } from '@vitrine/sdk';
+import type { Embedder } from '@vitrine/sdk';
 import { useEffect } from 'react';
 import { useDefaults } from '../provider/use-defaults';
 
 /**
- * Loads the frame of an embed URL hidden, so that it is in the browser's cache when a component needs it. The hidden frame
- * goes with the component that preloads.
+ * Loads the frame of an embed URL hidden, so that its files are in the browser's cache when a component needs them. The hidden
+ * frame is removed when the calling component unmounts.
  *
- * @param embedUrl - what will be embedded; undefined preloads nothing
- * @param service - default: the provider's, else the core's
+ * @param embedUrl - URL that will be embedded; undefined preloads nothing
+ * @param service - service or embedder that checks the URL; default: the provider's, otherwise the core's `embedder`
  */
-export function usePreload(embedUrl: string | undefined, service?: Service): void {
+export function usePreload(embedUrl: string | undefined, service?: Embedder): void {
   const { service: used } = useDefaults({ service });
   useEffect(() => {
     if (embedUrl === undefined) return;

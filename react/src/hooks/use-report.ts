@@ -3,15 +3,15 @@ import type { EmbedHandle } from '../control/handle';
 import { noDetails, readerOf, type ReportDetails } from './report-details';
 import { useEmbed, type UseEmbedResult } from './use-embed';
 
-/** What `useReport` gives. */
+/** Result of `useReport`. */
 export interface UseReportResult extends UseEmbedResult<'report'>, ReportDetails {}
 
 const serverDetails = () => noDetails;
 
 /**
- * Follows a report: status, error, pages, active page and filters.
+ * Returns status, error, pages, active page and filters of a report, and updates the component when they change.
  *
- * @param handle - that of another hook; default: a new one
+ * @param handle - handle of another hook; default: a new one
  *
  * @example
  * ```tsx

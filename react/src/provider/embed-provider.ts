@@ -1,48 +1,48 @@
-import type { GetAccessToken, Service, Settings, TokenType } from '@vitrine/sdk';
+import type { Embedder, GetAccessToken, Settings, TokenType } from '@vitrine/sdk';
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { SizingProps, SlotProps } from '../components/props';
 import type { AnyProps } from '../components/split-props';
 import type { EmbedHandle } from '../control/handle';
 import { mergeDefaults } from './merge-defaults';
 
-/** Props that every component below a provider has unless it brings its own. */
+/** Default props of all components below a provider. */
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
-  /** The access token. */
+  /** Access token. */
   accessToken?: string;
-  /** The kind of token. */
+  /** Type of the token. */
   tokenType?: TokenType;
-  /** Settings; those of a provider or a component below are laid over them, setting by setting. */
+  /** Settings; merged with those of providers and components below, which take precedence. */
   settings?: Settings;
-  /** Waits with each frame until its component comes into view. */
+  /** Creates each frame when its component comes near the viewport. */
   lazy?: boolean;
 }
 
 /** Props of `EmbedProvider`. */
 export interface EmbedProviderProps {
-  /** The service of all components below. Default: that of the provider above, else the core's `service`. */
-  service?: Service;
-  /** Gives the tokens of all components below that bring no token of their own. */
+  /** Service or embedder of all components below. Default: that of the provider above, otherwise the core's `embedder`. */
+  service?: Embedder;
+  /** Returns the tokens of all components below without a token of their own. */
   getAccessToken?: GetAccessToken;
-  /** Props that all components below have unless they bring their own. */
+  /** Default props of all components below. */
   defaults?: EmbedDefaults;
-  /** What is below. */
+  /** Components below the provider. */
   children?: ReactNode;
 }
 
-/** What components take from the providers above them. */
+/** What components receive from the providers above them. */
 export interface EmbedContextValue {
-  /** Gives the handle of a `keepAlive` name; undefined without a keeper. */
+  /** Returns the handle of a `keepAlive` name; undefined without a `KeepAliveProvider`. */
   readonly keepAliveHandle?: (name: string) => EmbedHandle;
-  /** Props as `EmbedDefaults` has them, `service` and `getAccessToken`. */
+  /** The props of `EmbedDefaults`, `service` and `getAccessToken`. */
   readonly defaults: AnyProps;
 }
 
-/** The nearest provider's surroundings. */
+/** Context of `EmbedProvider` and `KeepAliveProvider`. */
 export const EmbedContext = /* @__PURE__ */ createContext<EmbedContextValue>({ defaults: {} });
 
 /**
- * Gives the components below it a service, a source of tokens and default props. Providers can be nested; the nearer wins,
- * and who brings a token or a source of tokens gets neither from above.
+ * Provides the components below it with a service, a source of tokens and default props. Providers can be nested; the nearest
+ * takes precedence, and a component with a token or `getAccessToken` receives neither from a provider.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-/** Tells whether two values say the same: compared by content, and one function is as good as another. */
+/** Returns whether two values have equal content. All functions count as equal, because the latest one is always called. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

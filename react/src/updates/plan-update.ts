@@ -4,12 +4,12 @@ import { isEqual } from './is-equal';
 import { commonUpdaters, type PageMemory, type PropUpdaters, type UpdateAction } from './prop-updates';
 
 /**
- * Says what has to be done for a component's new props: the least that is right.
+ * Returns the smallest update that applies a component's new props.
  *
- * 1. Another type, another service, or a token that was taken away: a new frame, nothing of the old content stays.
- * 2. Each changed prop by its row; a new frame outweighs a load, a load outweighs calls. A paginated report answers no calls
- *    of an interactive one.
- * 3. While there is no token there is nobody to call: everything else waits for the load that comes with it.
+ * 1. Another type, another service or a removed token remounts the embed, so that nothing of the old content stays.
+ * 2. Each changed prop has its updater; a remount takes precedence over a load, a load over calls. Paginated reports do not
+ *    support the calls of interactive ones.
+ * 3. Without a token, no calls are possible: all other changes are applied by the load with the first token.
  */
 export function planUpdate(
   applied: EmbedInput,
@@ -18,7 +18,7 @@ export function planUpdate(
   page: PageMemory,
 ): UpdateAction {
   const [had, has] = [hasToken(applied), hasToken(input)];
-  if (applied.type !== input.type || applied.service !== input.service || (had && !has)) return 'remount';
+  if (applied.definition !== input.definition || applied.service !== input.service || (had && !has)) return 'remount';
   const [before, after] = [applied.config, input.config];
   const rows: PropUpdaters = !embed ? {} : embed.isPaginated ? commonUpdaters : input.updaters;
   const steps = Object.keys({ ...rows, ...before, ...after })

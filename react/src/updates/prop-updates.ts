@@ -1,7 +1,7 @@
 import type { ApplyBookmarkRequest, Embed, Filter, Qna, Report, ReportTheme, Settings, Visual } from '@vitrine/sdk';
 import { isEqual } from './is-equal';
 
-/** The page that the frame shows, or was last told to show. */
+/** The page that the frame shows, or that was requested last. */
 export interface PageMemory {
   name?: string | undefined;
 }
@@ -10,26 +10,26 @@ export interface PageMemory {
 export interface Change<E = Embed, Value = unknown> {
   readonly embed: E;
   readonly previous: Value | undefined;
-  /** Undefined when the prop was taken away. */
+  /** Undefined when the prop was removed. */
   readonly next: Value | undefined;
   readonly page: PageMemory;
 }
 
-/** What a change asks for: calls upon the live embed, a load in the same frame, or a new frame. No calls: nothing. */
+/** How a change is applied: by calls of the live embed, a load in the same frame, or a remount. An empty list does nothing. */
 export type UpdateAction = 'load' | 'remount' | (() => Promise<unknown>)[];
 
-/** Prop → the least action that is right. A prop without a row asks for a load. Rows are done in this order. */
+/** Updaters by prop, applied in this order. A change of a prop without an updater causes a load. */
 export type PropUpdaters = Readonly<Record<string, (change: Change<never, never>) => UpdateAction>>;
 
 const remount = (): UpdateAction => 'remount';
 
-/** Settings that are part of the frame's address or that the provider cannot switch while the frame is alive. */
+/** Returns whether settings changed that are part of the frame's URL, or that the provider cannot change in a loaded frame. */
 function needsNewFrame(previous: Settings = {}, next: Settings = {}): boolean {
   const mobile = ({ layoutType = 0 }: Settings) => layoutType === 2 || layoutType === 3;
   return mobile(previous) !== mobile(next) || !isEqual(previous.localeSettings, next.localeSettings);
 }
 
-/** Sends the settings that are new or different; to take one back, the report has to be loaded. */
+/** Sends new and changed settings. A removed setting requires a load. */
 const settings = ({ embed, previous = {}, next = {} }: Change<Report, Settings>): UpdateAction => {
   if (needsNewFrame(previous, next)) return 'remount';
   const names = Object.keys({ ...previous, ...next }) as (keyof Settings)[];
@@ -43,22 +43,21 @@ const theme = ({ embed, next }: Change<Report, ReportTheme>): UpdateAction => [
   () => (next ? embed.applyTheme(next) : embed.resetTheme()),
 ];
 
-/** Rows of every type; all there are of dashboards, tiles, creation and paginated reports. */
+/** Updaters of all types. Dashboards, tiles, report creation and paginated reports have no others. */
 export const commonUpdaters: PropUpdaters = {
   accessToken: ({ embed, next }: Change<Embed, string>) => (next ? [() => embed.setAccessToken(next)] : 'load'),
-  // The component always has a title.
   title: ({ embed, next = '' }: Change<Embed, string>) => {
     embed.setComponentTitle(next);
     return [];
   },
-  // Only a report takes single settings while it is shown.
+  // only reports can change settings without a load
   settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'remount' : 'load'),
   uniqueId: remount,
-  // Which hooks there are is part of the frame's address; which functions they are is not.
+  // the frame's URL depends on which hooks exist, not on the functions
   eventHooks: remount,
 };
 
-/** Rows of reports. */
+/** Updaters of reports. */
 export const reportUpdaters: PropUpdaters = {
   ...commonUpdaters,
   settings,
@@ -69,27 +68,27 @@ export const reportUpdaters: PropUpdaters = {
     return [() => ('state' in next ? bookmarksManager.applyState(next.state) : bookmarksManager.apply(next.name))];
   },
   viewMode: ({ embed, next = 0 }: Change<Report, 0 | 1>) => [() => embed.switchMode(next)],
-  // Without the prop the reader stays where he is; with the page that is shown already there is nothing to do.
+  // removing pageName keeps the current page
   pageName: ({ embed, next, page }: Change<Report, string>) => {
     if (next === undefined || next === page.name) return [];
     page.name = next;
     return [() => embed.setPage(next)];
   },
-  // Filters by level are for the load; without the prop the report's own come back.
+  // filters by level can only be loaded, and removing the prop restores the report's own filters
   filters: ({ embed, next }: Change<Report, Filter[]>) =>
     Array.isArray(next) ? [() => embed.setFilters(next)] : 'load',
 };
 
-/** Rows of single visuals. */
+/** Updaters of single visuals. */
 export const visualUpdaters: PropUpdaters = {
   ...commonUpdaters,
   theme,
   filters: ({ embed, next }: Change<Visual, Filter[]>) =>
-    // A configuration's filters are the report's, not the visual's own.
+    // filters of a configuration apply to the report, not to the visual
     Array.isArray(next) ? [() => embed.setFilters(next, 0)] : 'load',
 };
 
-/** Rows of question-and-answer boxes. */
+/** Updaters of Q&A boxes. */
 export const qnaUpdaters: PropUpdaters = {
   ...commonUpdaters,
   question: ({ embed, next }: Change<Qna, string>) => (next ? [() => embed.setQuestion(next)] : 'load'),
