@@ -1,10 +1,19 @@
+import {
+  createDefinition,
+  dashboardDefinition,
+  qnaDefinition,
+  quickCreateDefinition,
+  reportDefinition,
+  tileDefinition,
+  visualDefinition,
+} from '@vitrine/sdk';
 import { commonUpdaters, qnaUpdaters, reportUpdaters, visualUpdaters } from '../updates/prop-updates';
-import { createEmbedComponent } from './component';
+import { createComponent } from './component';
 import type { EmbedComponent } from './props';
 
 /**
- * Embeds an interactive report. Fills its container by default, with the aspect ratio of the active page where the
- * container has no height. `ref` is the SDK's `Report` object, or null while nothing is embedded.
+ * Embeds an interactive report. Changed props are applied with the smallest possible update, usually without a reload.
+ * `ref` is the SDK's `Report` object, or null while nothing is embedded.
  *
  * @example
  * ```tsx
@@ -17,8 +26,8 @@ import type { EmbedComponent } from './props';
  * />
  * ```
  */
-export const Report: EmbedComponent<'report'> = /* @__PURE__ */ createEmbedComponent(
-  'report',
+export const Report: EmbedComponent<'report'> = /* @__PURE__ */ createComponent(
+  reportDefinition,
   'Report',
   reportUpdaters,
 );
@@ -31,8 +40,8 @@ export const Report: EmbedComponent<'report'> = /* @__PURE__ */ createEmbedCompo
  * <PaginatedReport embedUrl={embedUrl} accessToken={token} parameterValues={[{ name: 'Region', value: 'West' }]} />
  * ```
  */
-export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ createEmbedComponent(
-  'report',
+export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ createComponent(
+  reportDefinition,
   'PaginatedReport',
   reportUpdaters,
 );
@@ -45,8 +54,8 @@ export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ createE
  * <Dashboard embedUrl={embedUrl} accessToken={token} onTileClicked={({ detail }) => open(detail.reportEmbedUrl)} />
  * ```
  */
-export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ createEmbedComponent(
-  'dashboard',
+export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ createComponent(
+  dashboardDefinition,
   'Dashboard',
   commonUpdaters,
 );
@@ -59,7 +68,7 @@ export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ createEmbe
  * <Tile embedUrl={embedUrl} dashboardId={dashboardId} accessToken={token} height={240} />
  * ```
  */
-export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ createEmbedComponent('tile', 'Tile', commonUpdaters);
+export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ createComponent(tileDefinition, 'Tile', commonUpdaters);
 
 /**
  * Embeds a single visual of a report.
@@ -69,8 +78,8 @@ export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ createEmbedComponent
  * <Visual embedUrl={embedUrl} accessToken={token} pageName="overview" visualName="headcount" />
  * ```
  */
-export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ createEmbedComponent(
-  'visual',
+export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ createComponent(
+  visualDefinition,
   'Visual',
   visualUpdaters,
 );
@@ -83,7 +92,7 @@ export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ createEmbedCompo
  * <Qna embedUrl={embedUrl} datasetIds={[datasetId]} accessToken={token} question="headcount by region" />
  * ```
  */
-export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ createEmbedComponent('qna', 'Qna', qnaUpdaters);
+export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ createComponent(qnaDefinition, 'Qna', qnaUpdaters);
 
 /**
  * Embeds the editor for a new report on an existing dataset.
@@ -93,8 +102,8 @@ export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ createEmbedComponent('
  * <CreateReport embedUrl={embedUrl} datasetId={datasetId} accessToken={token} onSaved={showReport} />
  * ```
  */
-export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ createEmbedComponent(
-  'create',
+export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ createComponent(
+  createDefinition,
   'CreateReport',
   commonUpdaters,
 );
@@ -107,8 +116,8 @@ export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ createEmbe
  * <QuickCreate embedUrl={embedUrl} datasetCreateConfig={datasetCreateConfig} accessToken={token} />
  * ```
  */
-export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ createEmbedComponent(
-  'quickCreate',
+export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ createComponent(
+  quickCreateDefinition,
   'QuickCreate',
   commonUpdaters,
 );

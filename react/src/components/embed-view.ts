@@ -1,3 +1,4 @@
+import type { EmbedDefinition } from '@vitrine/sdk';
 import {
   createElement,
   useEffect,
@@ -24,12 +25,12 @@ const cover: CSSProperties = { position: 'absolute', inset: 0 };
 
 /** Renders an embed of any type: an outer element with the requested size, the SDK's container in it, and the slots on top. */
 export function useEmbedView(
-  type: EmbedKind,
+  definition: EmbedDefinition,
   updaters: PropUpdaters,
   given: AnyProps,
   ref: Ref<unknown>,
 ): ReactElement {
-  const props = useDefaults(given, `Embedded ${type}`);
+  const props = useDefaults(given, `Embedded ${definition.type}`);
   const [own] = useState(() => new EmbedController());
   const controller = controllerOf((props.handle as EmbedHandle | undefined) ?? own);
   const state = useHandleState<EmbedKind>(controller);
@@ -44,7 +45,7 @@ export function useEmbedView(
     return () => controller.disconnect(element);
   }, [controller]);
   useBrowserLayoutEffect(() => {
-    controller.update({ ...toEmbedInput(type, props), updaters, isInView });
+    controller.update({ ...toEmbedInput(definition, props), updaters, isInView });
   });
   // Must follow the effects above, so that `ref` is the live embed in the same commit.
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);

@@ -1,19 +1,19 @@
 import type {
   EmbedConfigurations,
+  Embedder,
   EmbedError,
   EmbedTypes,
   EventTable,
   ReportHandlerEvents,
-  Service,
 } from '@vitrine/sdk';
 import type { CSSProperties, ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
 import type { EmbedHandle, EmbedKind } from '../control/handle';
 
 /** Events of each embed type, with the `detail` that handlers receive. */
 export interface HandlerEvents extends Omit<EventTable, 'report' | 'visual'> {
-  /** Events of reports. */
+  /** Report. */
   report: ReportHandlerEvents;
-  /** Events of single visuals. */
+  /** Single visual. */
   visual: ReportHandlerEvents;
 }
 
@@ -33,7 +33,7 @@ export type EventProps<Type extends EmbedKind> = {
  * height. With a `className` and without `width`, `height` and `aspectRatio`, the size is left to your style sheet.
  */
 export interface SizingProps {
-  /** Class of the outer element. */
+  /** Class name of the outer element. */
   className?: string;
   /** Inline style of the outer element. Overrides all other sizing. */
   style?: CSSProperties;
@@ -62,9 +62,12 @@ export interface SlotProps {
 
 /** Props of every component that are not part of the embed configuration. */
 export interface ComponentProps<Type extends EmbedKind> extends SizingProps, SlotProps {
-  /** Service that creates the embed. Default: the service of the nearest `EmbedProvider`, otherwise the SDK's `service`. */
-  service?: Service;
-  /** Handle from `useEmbed` or `useReport`. It connects hooks elsewhere in the tree to this embed. */
+  /**
+   * Service or embedder that creates the embed. Default: the provider's, otherwise the core's `embedder`. A `Service` adds
+   * validation and telemetry.
+   */
+  service?: Embedder;
+  /** Connects hooks in other components to this embed; see `useEmbed` and `useReport`. */
   handle?: EmbedHandle<Type>;
   /**
    * Name under which the nearest `KeepAliveProvider` keeps the embed alive after the component unmounts. Only one mounted

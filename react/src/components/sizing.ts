@@ -2,27 +2,27 @@ import type { CustomPageSize } from '@vitrine/sdk';
 import type { CSSProperties } from 'react';
 import type { SizingProps } from './props';
 
-/** Aspect ratios (width / height) of the predefined page sizes, indexed by `PageSizeType`. */
+/** Aspect ratios of the provider's page sizes, in the order of `PageSizeType`. */
 const ratios = [16 / 9, 4 / 3, 1 / 2, 17 / 22];
 
-/** Returns the aspect ratio (width / height) of a page, or 16:9, the most common one, while the page is unknown. */
+/** Returns the aspect ratio of a page; 16:9, the most common one, if the page is unknown. */
 export function ratioOf(size: CustomPageSize | undefined): number {
   if (size?.width && size.height) return size.width / size.height;
   return ratios[size?.type ?? 0] ?? 16 / 9;
 }
 
-/** Returns the inline style of the outer element. */
+/** Returns the style of the outer element. */
 export function sizeOf(props: SizingProps, page?: CustomPageSize): CSSProperties {
   const { className, style, width, height, aspectRatio } = props;
   if (className !== undefined && (width ?? height ?? aspectRatio) === undefined)
     return { position: 'relative', ...style };
-  const usesRatio = height === 'auto' || height === undefined;
+  const hasRatio = height === 'auto' || height === undefined;
   return {
     position: 'relative',
     width: width ?? '100%',
-    // In a container without a height, '100%' computes to 'auto', and the aspect ratio applies.
+    // In a container without height, '100%' resolves to 'auto', and the aspect ratio applies.
     height: height ?? (aspectRatio === undefined ? '100%' : 'auto'),
-    ...(usesRatio && { aspectRatio: String(aspectRatio ?? ratioOf(page)) }),
+    ...(hasRatio && { aspectRatio: String(aspectRatio ?? ratioOf(page)) }),
     ...style,
   };
 }

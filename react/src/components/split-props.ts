@@ -1,5 +1,4 @@
-import type { Service } from '@vitrine/sdk';
-import type { EmbedKind } from '../control/handle';
+import type { EmbedDefinition, Embedder } from '@vitrine/sdk';
 import type { EmbedInput, Handler } from '../control/input';
 
 /** Props of a component of any type, merged with the provider's defaults. */
@@ -18,18 +17,18 @@ export function attributesOf(props: AnyProps): Record<string, unknown> {
 export type PropsInput = Omit<EmbedInput, 'updaters' | 'isInView'>;
 
 /** Splits props into configuration and event handlers. */
-export function toEmbedInput(type: EmbedKind, props: AnyProps & { service: Service }): PropsInput {
+export function toEmbedInput(definition: EmbedDefinition, props: AnyProps & { service: Embedder }): PropsInput {
   const config: Record<string, unknown> = {};
   const handlers: Record<string, Handler> = {};
   for (const [name, value] of Object.entries(props)) {
     if (componentProps.test(name)) continue;
     if (/^on[A-Z]/.test(name)) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
-    // Only visuals and tiles have a size in their configuration, in pixels.
-    else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(type)))
+    // Visuals and tiles have a size in their configuration too, in pixels.
+    else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(definition.type)))
       config[name] = value;
   }
   return {
-    type,
+    definition,
     service: props.service,
     config,
     handlers,

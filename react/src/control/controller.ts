@@ -1,8 +1,14 @@
-import type { Embed, EmbedConfiguration, EmbedError, Page } from '@vitrine/sdk';
+import {
+  managedTokens,
+  toEmbedError,
+  type Embed,
+  type EmbedConfiguration,
+  type EmbedError,
+  type Page,
+} from '@vitrine/sdk';
 import { planUpdate } from '../updates/plan-update';
 import type { PageMemory } from '../updates/prop-updates';
 import { sdkType, wrapperVersion } from '../version';
-import { toEmbedError } from './error';
 import { idleState, isReady, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
 import { hasToken, type EmbedInput } from './input';
 
@@ -104,15 +110,15 @@ export class EmbedController implements EmbedHandle {
 
   /** Loads the content. While there is no token, only the frame is loaded (bootstrap), provided that its URL is known. */
   #load(input: EmbedInput): void {
-    const { service, config, phased } = input;
+    const { definition, service, config, phased } = input;
     this.#page.name = config.pageName as string | undefined;
     try {
       const has = hasToken(input);
       let embed: Embed | null = null;
       if (this.#element && (has || (config.embedUrl ?? config.hostname) !== undefined)) {
-        const verb = has ? (phased ? 'load' : 'embed') : 'bootstrap';
-        embed = service[verb](this.#element, this.#configuration(input));
-        // The existing embed is already observed. The core skips a repeated load.
+        const options = { features: [managedTokens], phased: has && phased, bootstrap: !has };
+        embed = service.create(definition, this.#element, this.#configuration(input), options);
+        // The same embed is observed already.
         if (embed === this.#embed) return;
       }
       this.#embed = embed;
@@ -135,13 +141,12 @@ export class EmbedController implements EmbedHandle {
    */
   #configuration(input: EmbedInput): EmbedConfiguration {
     const { getAccessToken, eventHooks, ...plain } = input.config;
-    const newest = (name: string) => (request: never) =>
+    const latest = (name: string) => (request: never) =>
       (this.#input?.config.eventHooks as Record<string, (request: never) => unknown>)[name]?.(request);
     return {
       ...plain,
-      type: input.type,
       ...(eventHooks && {
-        eventHooks: Object.fromEntries(Object.keys(eventHooks).map((name) => [name, newest(name)])),
+        eventHooks: Object.fromEntries(Object.keys(eventHooks).map((name) => [name, latest(name)])),
       }),
       ...(getAccessToken && {
         getAccessToken: (request) => (this.#input?.config.getAccessToken ?? getAccessToken)(request),

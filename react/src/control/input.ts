@@ -1,6 +1,5 @@
-import type { EventHooks, GetAccessToken, Service } from '@vitrine/sdk';
+import type { EmbedDefinition, Embedder, EventHooks, GetAccessToken } from '@vitrine/sdk';
 import type { PropUpdaters } from '../updates/prop-updates';
-import type { EmbedKind } from './handle';
 
 /** Event handler, as passed to a component. */
 export type Handler = (event: CustomEvent<never>) => void;
@@ -14,9 +13,9 @@ export type ConfigurationFields = Readonly<Record<string, unknown>> & {
 
 /** Everything that a component passes to its controller. */
 export interface EmbedInput {
-  readonly type: EmbedKind;
-  readonly service: Service;
-  /** How a changed prop of this embed type is applied. */
+  readonly definition: EmbedDefinition;
+  readonly service: Embedder;
+  /** What a changed prop of this type does. */
   readonly updaters: PropUpdaters;
   /** Whether to load the content without rendering it. */
   readonly phased: boolean;

@@ -1,20 +1,20 @@
 import type { Filter, Page, Report } from '@vitrine/sdk';
 import { isReady, type EmbedHandle } from '../control/handle';
 
-/** Immutable snapshot of a report's pages and filters. */
+/** Pages and filters of a report; replaced by a new object on each change. */
 export interface ReportDetails {
-  /** Pages of the report. Empty until the report is loaded, and for single visuals and paginated reports. */
+  /** Pages of the report; empty until it has loaded, and for embeds without pages. */
   readonly pages: readonly Page[];
-  /** The active page. Undefined until the report is loaded. */
+  /** Active page. */
   readonly activePage: Page | undefined;
-  /** Filters on all pages of the report. Updated when filters are applied. */
+  /** Filters of the report. */
   readonly filters: readonly Filter[];
 }
 
-/** Details before the report is loaded. */
+/** Details before the report has loaded. */
 export const noDetails: ReportDetails = { pages: [], activePage: undefined, filters: [] };
 
-/** External store of a report's details. It requests them while it has listeners, and again when events report a change. */
+/** Reads pages and filters of a report while there are listeners, and again when events report changes. */
 export interface ReportReader {
   readonly getDetails: () => ReportDetails;
   readonly subscribe: (listener: () => void) => () => void;
@@ -23,40 +23,40 @@ export interface ReportReader {
 function createReader(handle: EmbedHandle): ReportReader {
   const listeners = new Set<() => void>();
   let details = noDetails;
-  let current: Report | undefined;
-  let removeListeners: (() => void)[] = [];
-  let unsubscribe: () => void;
+  let seen: Report | undefined;
+  let undo: (() => void)[] = [];
+  let unfollow: () => void;
 
   const set = (next: ReportDetails) => {
     details = next;
     listeners.forEach((listener) => listener());
   };
-  const fetchDetails = async (report: Report) => {
-    // Single visuals reject getPages, paginated reports reject both. One rejection must not discard the other result.
+  const read = async (report: Report) => {
+    // handled separately, because a single visual has filters but no pages, and a paginated report has neither
     const [pages, filters] = await Promise.all([
       report.getPages().catch(() => noDetails.pages),
       report.getFilters().catch(() => noDetails.filters),
     ]);
-    if (report !== current) return;
+    if (report !== seen) return;
     set({ pages, activePage: pages.find(({ isActive }) => isActive) ?? details.activePage, filters });
   };
-  const setReport = (report: Report | undefined) => {
-    if (report === current) return;
-    current = report;
-    removeListeners.forEach((remove) => remove());
-    removeListeners = [];
+  const watch = (report: Report | undefined) => {
+    if (report === seen) return;
+    seen = report;
+    undo.forEach((each) => each());
+    undo = [];
     if (!report) set(noDetails);
     else if (report.allowedEvents.includes('pageChanged')) {
-      removeListeners = [
+      undo = [
         report.on('pageChanged', ({ detail }) => set({ ...details, activePage: detail.newPage })),
-        report.on('filtersApplied', () => void fetchDetails(report)),
+        report.on('filtersApplied', () => void read(report)),
       ];
-      void fetchDetails(report);
+      void read(report);
     }
   };
-  const sync = () => {
+  const follow = () => {
     const { embed, status } = handle.getState();
-    setReport(isReady(status) ? (embed as Report) : undefined);
+    watch(isReady(status) ? (embed as Report) : undefined);
   };
 
   return {
@@ -64,14 +64,14 @@ function createReader(handle: EmbedHandle): ReportReader {
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        unsubscribe = handle.subscribe(sync);
-        sync();
+        unfollow = handle.subscribe(follow);
+        follow();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        unsubscribe();
-        setReport(undefined);
+        unfollow();
+        watch(undefined);
       };
     },
   };
@@ -79,7 +79,7 @@ function createReader(handle: EmbedHandle): ReportReader {
 
 const readers = /* @__PURE__ */ new WeakMap<EmbedHandle, ReportReader>();
 
-/** Returns the reader of a handle. All hooks that use the handle share it. */
+/** Returns the reader of a handle, which all hooks share. */
 export function readerOf(handle: EmbedHandle): ReportReader {
   let reader = readers.get(handle);
   if (!reader) readers.set(handle, (reader = createReader(handle)));

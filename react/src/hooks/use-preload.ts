@@ -1,4 +1,4 @@
-import type { Service } from '@vitrine/sdk';
+import type { Embedder } from '@vitrine/sdk';
 import { useEffect } from 'react';
 import { useDefaults } from '../provider/use-defaults';
 
@@ -14,7 +14,7 @@ import { useDefaults } from '../provider/use-defaults';
  * usePreload(isSignedIn ? embedUrl : undefined);
  * ```
  */
-export function usePreload(embedUrl: string | undefined, service?: Service): void {
+export function usePreload(embedUrl: string | undefined, service?: Embedder): void {
   const { service: used } = useDefaults({ service });
   useEffect(() => {
     if (embedUrl === undefined) return;

@@ -1,31 +1,30 @@
-import { KeepAliveController } from './keep-alive-controller';
+import { KeepAliveController, type ParkedController, type ParkingSpace } from './keep-alive-controller';
 import { moveFrame } from './move-frame';
 
-/** Hides parked embeds from sight, tab order and assistive technology, but keeps them in the document: a frame that is removed loses its state. */
+/** Invisible and not focusable, but in the document: a frame that leaves it would be unloaded. */
 const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
-/** Parked embeds, that is, embeds that no component shows. */
-export class EmbedCache {
-  /** Maximum number of parked embeds. The oldest is disposed first. */
+/** Keeps the embeds that no component shows. */
+export class EmbedCache implements ParkingSpace {
+  /** Maximum number of parked embeds; the one that was parked first is released first. */
   max = 0;
   readonly #controllers = new Map<string, KeepAliveController>();
-  readonly #parked = new Set<KeepAliveController>();
+  readonly #parked = new Set<ParkedController>();
   #element: HTMLElement | undefined;
   #isOpen = false;
 
-  /** Returns the controller of a name. The component and all hooks that use the name share it. */
+  /** Returns the controller of a name, for the component that shows it and for hooks. */
   readonly controllerOf = (name: string): KeepAliveController => {
     let controller = this.#controllers.get(name);
     if (!controller) this.#controllers.set(name, (controller = new KeepAliveController(this)));
     return controller;
   };
 
-  /** Starts to accept embeds. */
   open(): void {
     this.#isOpen = true;
   }
 
-  /** Disposes all parked embeds and stops accepting embeds. */
+  /** Releases all parked embeds, and rejects later ones. */
   close(): void {
     this.#isOpen = false;
     this.#trim(0);
@@ -33,8 +32,7 @@ export class EmbedCache {
     this.#element = undefined;
   }
 
-  /** Parks an embed's element. Returns false if the cache is closed or the browser cannot move frames. */
-  park(controller: KeepAliveController, element: HTMLElement): boolean {
+  park(controller: ParkedController, element: HTMLElement): boolean {
     if (!this.#isOpen) return false;
     if (!this.#element) {
       this.#element = element.ownerDocument.createElement('div');
@@ -43,15 +41,14 @@ export class EmbedCache {
     }
     if (!moveFrame(element, this.#element)) return false;
     this.#parked.add(controller);
-    // Deferred, because StrictMode and route changes unpark the embed in the same commit.
+    // Deferred, because in StrictMode and between routes it is unparked in the same commit.
     queueMicrotask(() => {
       this.#trim(this.max);
     });
     return true;
   }
 
-  /** Removes an embed that a component shows again, or that has failed. Returns false if it was not parked. */
-  unpark(controller: KeepAliveController): boolean {
+  unpark(controller: ParkedController): boolean {
     return this.#parked.delete(controller);
   }
 

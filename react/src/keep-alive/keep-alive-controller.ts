@@ -2,25 +2,33 @@ import { EmbedController } from '../control/controller';
 import type { EmbedInput } from '../control/input';
 import { moveFrame } from './move-frame';
 
-/** The part of the cache that a controller uses. */
-interface ParkingCache {
-  park(controller: KeepAliveController, element: HTMLElement): boolean;
-  unpark(controller: KeepAliveController): boolean;
+/** Where a keep-alive embed is parked while no component shows it. */
+export interface ParkingSpace {
+  /** Moves the element of an embed into the parking space; false if it cannot be moved without a reload. */
+  park(controller: ParkedController, element: HTMLElement): boolean;
+  /** Removes an embed from the parking space; false if it is not parked. */
+  unpark(controller: ParkedController): boolean;
+}
+
+/** A controller in a parking space. */
+export interface ParkedController {
+  /** Resets the embed and removes its element. */
+  release(): void;
 }
 
 /**
- * Controller of an embed that outlives its component. The embed has its own container inside the component's element. The
- * container moves to the cache when the component unmounts, and from there into the next component.
+ * Keeps an embed alive between the components that show it. The container is a separate element inside the component's
+ * element: it moves to the cache when the component unmounts, and into the next component when that mounts.
  */
-export class KeepAliveController extends EmbedController {
-  readonly #cache: ParkingCache;
+export class KeepAliveController extends EmbedController implements ParkedController {
+  readonly #cache: ParkingSpace;
   #element: HTMLElement | undefined;
   #input: EmbedInput | undefined;
 
-  constructor(cache: ParkingCache) {
+  constructor(cache: ParkingSpace) {
     super();
     this.#cache = cache;
-    // An embed that fails while it is parked has nothing worth keeping.
+    // An embed that fails while it is parked is released at once.
     this.subscribe(() => {
       if (this.getState().error && cache.unpark(this)) this.release();
     });
@@ -41,23 +49,23 @@ export class KeepAliveController extends EmbedController {
 
   override disconnect(host: HTMLElement): void {
     const element = this.#element;
-    // The next component may have taken the container already.
+    // Another component may already show it.
     if (element?.parentNode !== host) return;
     const { clientWidth, clientHeight } = element;
-    if (this.#canPark && this.#cache.park(this, element)) {
-      // A fixed size prevents the content from being laid out again, both now and when it returns.
+    if (this.#isWorthKeeping && this.#cache.park(this, element)) {
+      // Keep the size, so that the content is not laid out again when it is parked and when it returns.
       Object.assign(element.style, { inset: '', width: `${clientWidth}px`, height: `${clientHeight}px` });
-      // Event handlers belong to the unmounted component. `getAccessToken` stays, so that tokens are still refreshed.
+      // The component's handlers must not be called any more; getAccessToken stays.
       if (this.#input) this.update({ ...this.#input, handlers: {} });
     } else super.disconnect(element);
   }
 
-  get #canPark(): boolean {
+  get #isWorthKeeping(): boolean {
     const { embed, error, status } = this.getState();
     return Boolean(embed && !error && status !== 'waiting');
   }
 
-  /** Disposes the parked embed and removes its frame. */
+  /** Resets the parked embed and removes its element. */
   release(): void {
     if (!this.#element) return;
     super.disconnect(this.#element);

@@ -7,34 +7,34 @@ import { EmbedCache } from './embed-cache';
 
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
-  /** Maximum number of parked embeds, that is, embeds without a component. The oldest is disposed first. Default 3. */
+  /** Maximum number of embeds that are kept unseen; the one that was kept first is removed first. Default: 3. */
   max?: number;
-  /** Owner of the content, for example the user's id. A changed value disposes all parked embeds. */
+  /** Owner of the kept content, for example the user's id. A different value removes everything that was kept. */
   session?: string | number | null;
-  /** Components whose embeds can be kept alive, usually the routes of the app. */
+  /** Components below the provider, usually the routes. */
   children?: ReactNode;
 }
 
 /**
- * Keeps embeds alive after their component unmounts, for example during a visit to another route. The embed is parked out
- * of sight, and the next component with the same `keepAlive` name shows it again in the state it was left, without a load.
+ * Keeps the embeds of components with a `keepAlive` name alive while no component shows them, for example while another
+ * route is active. The next component with the name shows the content at once, in the same state, without a load.
  *
- * Parking requires `Element.moveBefore` (Chromium 133 or later). In other browsers, and after a failed load, the next
- * component loads the content again. Parked embeds are disposed when the provider unmounts, when `session` changes, and
- * when there are more than `max`.
+ * It requires a browser that can move a frame (`Element.moveBefore`, Chromium 133 and later). In other browsers, and if the
+ * embed has failed, the next component embeds the content again. Kept embeds are removed when the provider unmounts, when
+ * `session` changes, and when there are more than `max`.
  *
  * @example
  * ```tsx
  * <KeepAliveProvider session={user?.id}>
  *   <Routes />
  * </KeepAliveProvider>;
- * // In a route:
+ * // in a route
  * <Report keepAlive="sales" embedUrl={embedUrl} getAccessToken={getAccessToken} />;
  * ```
  */
 export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProviderProps): ReactElement {
   const above = useContext(EmbedContext);
-  // One cache per session, so that an embed cannot pass to another session, not even in the commit that changes it.
+  // Each session has its own cache, so that content never crosses sessions, even in the commit that changes them.
   const cache = useMemo(() => new EmbedCache(), [session]);
   const value = useMemo((): EmbedContextValue => ({ ...above, keepAliveHandle: cache.controllerOf }), [above, cache]);
   useBrowserLayoutEffect(() => {
@@ -48,8 +48,8 @@ export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProvi
 }
 
 /**
- * Returns the handle of a `keepAlive` name, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the
- * `KeepAliveProvider`. Without a provider it returns a new handle, which a component can take as its `handle` prop.
+ * Returns the handle of a kept embed, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the provider. Without a
+ * provider, it returns a new handle, which the component can receive as `handle`.
  *
  * @param name - `keepAlive` name of the component
  *

@@ -3,17 +3,16 @@ interface MovingParent {
 }
 
 /**
- * Moves an element within the document without reloading the frames in it.
+ * Moves an element without reloading the frames in it.
  *
- * @returns false if the element was not moved, because the browser has no `Element.moveBefore` (Chromium has it since 133) or
- * because the elements are not in the same document
+ * @returns false if nothing was moved, because the browser does not support it (`Element.moveBefore`: Chromium 133 and later)
  */
 export function moveFrame(element: HTMLElement, parent: HTMLElement): boolean {
-  const canMove =
+  const possible =
     'moveBefore' in parent &&
     element.isConnected &&
     parent.isConnected &&
     element.ownerDocument === parent.ownerDocument;
-  if (canMove) (parent as MovingParent).moveBefore(element, null);
-  return canMove;
+  if (possible) (parent as MovingParent).moveBefore(element, null);
+  return possible;
 }

@@ -1,4 +1,4 @@
-import type { GetAccessToken, Service, Settings, TokenType } from '@vitrine/sdk';
+import type { Embedder, GetAccessToken, Settings, TokenType } from '@vitrine/sdk';
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { SizingProps, SlotProps } from '../components/props';
 import type { AnyProps } from '../components/split-props';
@@ -19,9 +19,9 @@ export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'h
 
 /** Props of `EmbedProvider`. */
 export interface EmbedProviderProps {
-  /** Service of all components below. Default: the service of the provider above, otherwise the SDK's `service`. */
-  service?: Service;
-  /** Provides access tokens for all components below that have neither `accessToken` nor `getAccessToken`. */
+  /** Service or embedder of all components below. Default: that of the provider above, otherwise the core's `embedder`. */
+  service?: Embedder;
+  /** Returns the tokens of all components below without a token of their own. */
   getAccessToken?: GetAccessToken;
   /** Default props of all components below. */
   defaults?: EmbedDefaults;

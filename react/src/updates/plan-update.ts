@@ -18,7 +18,7 @@ export function planUpdate(
   page: PageMemory,
 ): UpdateAction {
   const [had, has] = [hasToken(applied), hasToken(input)];
-  if (applied.type !== input.type || applied.service !== input.service || (had && !has)) return 'remount';
+  if (applied.definition !== input.definition || applied.service !== input.service || (had && !has)) return 'remount';
   const [before, after] = [applied.config, input.config];
   const updaters: PropUpdaters = !embed ? {} : embed.isPaginated ? commonUpdaters : input.updaters;
   const actions = Object.keys({ ...updaters, ...before, ...after })

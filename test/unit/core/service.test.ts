@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Embed, Service, type EmbedConfiguration, type ValidationError } from '../../../src';
-import { startFromScript } from '../../../src/service/script-tag';
+import { startFromScript } from '../../../src/declarative/script-tag';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
