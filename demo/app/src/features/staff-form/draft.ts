@@ -67,6 +67,7 @@ export function dropDraft(place: DraftPlace): void {
 /** A draft's values as the form wants them. */
 export const withoutPassword = (values: Draft['values']): StaffFormValues => ({
   ...values,
+  currentPassword: '',
   password: '',
   verifyPassword: '',
 });

@@ -8,6 +8,7 @@ import {
   canDeleteStaff,
   canManagePermissions,
   canSaveRecord,
+  isSelf,
   fullName,
   locationLabel,
   seesLocation,
@@ -26,11 +27,12 @@ import { valuesOf } from './values';
 
 const heading = 'Edit Staff';
 
-const nothingYet: FormRights = { save: false, assignment: false, credentials: false };
+const nothingYet: FormRights = { save: false, assignment: false, credentials: false, isOwnRecord: false };
 const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
   save: canSaveRecord(actor, member),
   assignment: canChangeAssignment(actor),
   credentials: canChangeCredentials(actor, member),
+  isOwnRecord: isSelf(actor, member),
 });
 
 /** The page 'edit/{userid}': somebody's record, or one's own. */

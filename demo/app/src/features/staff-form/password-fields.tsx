@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, PasswordInput, SimpleGrid, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Input, PasswordInput, SimpleGrid, Stack, Tooltip } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { limits, messages } from '../../../../shared';
@@ -12,6 +12,8 @@ export interface PasswordInputState {
 }
 
 export interface PasswordFieldsProps {
+  /** Only when users change their own password. */
+  currentPassword?: PasswordInputState;
   password: PasswordInputState;
   verifyPassword: PasswordInputState;
   /** On an edit an empty password stays as it is. */
@@ -31,37 +33,54 @@ const propsOf = ({ value, onChange, error }: PasswordInputState) => ({
 });
 
 /** The fields 'Password' and 'Verify password', with the rule as a tooltip. */
-export function PasswordFields({ password, verifyPassword, isRequired, readOnly }: PasswordFieldsProps) {
+export function PasswordFields({
+  currentPassword,
+  password,
+  verifyPassword,
+  isRequired,
+  readOnly,
+}: PasswordFieldsProps) {
   const id = useId();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <div>
-        <Group gap={4} h={24} wrap="nowrap">
-          <Input.Label htmlFor={`${id}-password`} required={isRequired}>
-            Password
-          </Input.Label>
-          <Tooltip label={messages.passwordRule} multiline w={260} {...tooltip}>
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Security criteria">
-              <CircleHelp size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Group>
-        <PasswordInput id={`${id}-password`} readOnly={readOnly} required={isRequired} {...propsOf(password)} />
-      </div>
-      <div>
-        <Group h={24}>
-          <Input.Label htmlFor={`${id}-verify`} required={isRequired}>
-            Verify password
-          </Input.Label>
-        </Group>
+    <Stack gap="md">
+      {currentPassword && (
         <PasswordInput
-          id={`${id}-verify`}
-          required={isRequired}
+          label="Current password"
           readOnly={readOnly}
-          {...propsOf(verifyPassword)}
-          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the repetition' }}
+          {...propsOf(currentPassword)}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the current password' }}
         />
-      </div>
-    </SimpleGrid>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div>
+          <Group gap={4} h={24} wrap="nowrap">
+            <Input.Label htmlFor={`${id}-password`} required={isRequired}>
+              Password
+            </Input.Label>
+            <Tooltip label={messages.passwordRule} multiline w={260} {...tooltip}>
+              <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Security criteria">
+                <CircleHelp size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+          <PasswordInput id={`${id}-password`} readOnly={readOnly} required={isRequired} {...propsOf(password)} />
+        </div>
+        <div>
+          <Group h={24}>
+            <Input.Label htmlFor={`${id}-verify`} required={isRequired}>
+              Verify password
+            </Input.Label>
+          </Group>
+          <PasswordInput
+            id={`${id}-verify`}
+            required={isRequired}
+            readOnly={readOnly}
+            {...propsOf(verifyPassword)}
+            visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the repetition' }}
+          />
+        </div>
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -74,7 +74,7 @@ export function StaffForm(props: StaffFormProps) {
 
   const errors: FieldErrors = {
     ...refusedFields(refused, form.values, photo.change),
-    ...(isValidated ? findErrors(form.values, kind) : {}),
+    ...(isValidated ? findErrors(form.values, kind, rights.isOwnRecord) : {}),
   };
 
   /** Saves; over another's save it does not, but brings the two together, for the user to look at and to save. */
