@@ -50,8 +50,9 @@ const pageIds = (
         order by sort_name, staff_id limit ${offset + limit}
       ) first
       order by 1, 2 limit ${limit} offset ${offset}`;
+  // the expression keeps the planner from gathering and sorting all rows of the locations
   return sql`select distinct sort_name, staff_id from ${staffLocations}
-    where space_key = ${spaceKey} and location_number = any(${list}) ${after(position)}
+    where space_key = ${spaceKey} and location_number || '' = any(${list}) ${after(position)}
     order by 1, 2 limit ${limit} offset ${offset}`;
 };
 
@@ -87,14 +88,12 @@ export async function staffInLocations(
 
 /**
  * Trigrams need three characters; shorter terms have an index of their own. Its function is too slow to filter rows, so a
- * plan that reads rows in order uses the pattern first.
+ * plan that reads rows in order compares the text first, with a function that the trigram index does not support.
  */
-function contains(term: string): SQL {
-  const pattern = sql`${staff.searchText} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
-  return Array.from(term).length < 3
-    ? sql`${pattern} and short_grams(${staff.searchText}) @> array[${term}::text]`
-    : pattern;
-}
+const contains = (term: string): SQL =>
+  Array.from(term).length < 3
+    ? sql`strpos(${staff.searchText}, ${term}) > 0 and short_grams(${staff.searchText}) @> array[${term}::text]`
+    : sql`${staff.searchText} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /**
  * Searches first name, last name, full name and email, ignoring case.

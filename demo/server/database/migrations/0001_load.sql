@@ -1,7 +1,7 @@
 DROP TABLE "sign_in_failures";--> statement-breakpoint
 -- All substrings of one and two characters, for search terms that are too short for trigrams. The high cost makes the
 -- planner use the index: evaluated row by row, the function would take seconds on a large table.
-CREATE FUNCTION short_grams(value text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100000 AS $$
+CREATE FUNCTION short_grams(value text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT COST 100000 AS $$
   SELECT array_agg(DISTINCT substr(value, i, n)) FROM generate_series(1, length(value)) i, generate_series(1, 2) n
 $$;--> statement-breakpoint
 CREATE TYPE "public"."audit_action" AS ENUM('create-staff', 'update-staff', 'delete-staff', 'save-permissions');--> statement-breakpoint
