@@ -35,9 +35,11 @@ async function write(running: RunningServer, ids: readonly string[], from: Reado
       acknowledged.set(id, count);
     }
   });
+  // handles their rejections from the start: each writer fails when the server is gone
+  const finished = Promise.allSettled(writers);
   await delay(200 + Math.random() * 1500);
   await stopServer(running, 'SIGKILL');
-  await Promise.allSettled(writers);
+  await finished;
   return acknowledged;
 }
 
