@@ -114,6 +114,13 @@ describe('form validation', () => {
     }
   });
 
+  test('a new password for the own record requires the current one', () => {
+    const typed = { password: 'abcdefg1', verifyPassword: 'abcdefg1' };
+    expect(findErrors(values(typed), 'edit', true)).toEqual({ currentPassword: messages.currentPassword });
+    expect(findErrors(values({ ...typed, currentPassword: 'old-word-1' }), 'edit', true)).toEqual({});
+    expect(findErrors(values(), 'edit', true)).toEqual({});
+  });
+
   test('requesting locations without a staff id throws', () => {
     expect(() => readStaffLocations('IYG-US', '')).toThrow('Staff ID must be supplied');
   });

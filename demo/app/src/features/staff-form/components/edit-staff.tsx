@@ -8,6 +8,7 @@ import {
   canDeleteStaff,
   canManagePermissions,
   canSaveRecord,
+  isSelf,
   fullName,
   locationLabel,
   seesLocation,
@@ -26,11 +27,12 @@ import { StaffForm } from './staff-form';
 
 const heading = 'Edit Staff';
 
-const noRights: FormRights = { save: false, assignment: false, credentials: false };
+const noRights: FormRights = { save: false, assignment: false, credentials: false, isOwnRecord: false };
 const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
   save: canSaveRecord(actor, member),
   assignment: canChangeAssignment(actor),
   credentials: canChangeCredentials(actor, member),
+  isOwnRecord: isSelf(actor, member),
 });
 
 /** The page 'edit/{userid}' for the record of another person or of the signed-in user. */

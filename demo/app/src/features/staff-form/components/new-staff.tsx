@@ -44,7 +44,7 @@ export function NewStaff() {
       failure={types.error && { error: types.error, retry: () => void types.mutate() }}
       photoUrl={null}
       staffTypes={types.data ?? []}
-      rights={{ save: true, assignment: true, credentials: true }}
+      rights={{ save: true, assignment: true, credentials: true, isOwnRecord: false }}
       isFixed={() => false}
       label={(location) => locationLabel(brand, location)}
       save={save}

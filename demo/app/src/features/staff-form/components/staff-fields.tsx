@@ -15,6 +15,8 @@ export interface FormRights {
   assignment: boolean;
   /** Changing email and password. */
   credentials: boolean;
+  /** Whether it is the own record, where a new password requires the current one. */
+  isOwnRecord: boolean;
 }
 
 export interface StaffFieldsProps {
@@ -144,12 +146,21 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
         <Section title="Sign-in">
           {kind === 'edit' && (
             <Text size="sm" c="dimmed">
-              Leave both fields empty to keep the current password.
+              Leave these fields empty to keep the current password.
             </Text>
           )}
           <PasswordFields
             isRequired={kind === 'create'}
             readOnly={isSaving}
+            {...(rights.isOwnRecord
+              ? {
+                  currentPassword: {
+                    value: values.currentPassword,
+                    onChange: (currentPassword: string) => setFieldValue('currentPassword', currentPassword),
+                    error: errors.currentPassword,
+                  },
+                }
+              : {})}
             password={{
               value: values.password,
               onChange: (password) => setFieldValue('password', password),

@@ -75,7 +75,7 @@ export function StaffForm(props: StaffFormProps) {
 
   const errors: FieldErrors = {
     ...serverErrors(rejected, form.values, photo.change),
-    ...(isValidated ? findErrors(form.values, kind) : {}),
+    ...(isValidated ? findErrors(form.values, kind, rights.isOwnRecord) : {}),
   };
 
   /** Saves the form. On a conflict, merges the other user's changes for review and resolves to `canceled`. */

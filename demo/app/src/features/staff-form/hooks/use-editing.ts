@@ -63,7 +63,7 @@ export function useEditing({ kind, draftKey, record, photoUrl, label, onStorageF
   const photo = usePhotoState(photoUrl);
 
   const { values } = form;
-  const hasPassword = values.password !== '' || values.verifyPassword !== '';
+  const hasPassword = [values.currentPassword, values.password, values.verifyPassword].some((text) => text !== '');
   const isDirty = base !== undefined && (hasPassword || photo.isChanged || !isSameRecord(values, base));
   const { userId, space, record: recordId } = draftKey;
   const { change: unsavedPhoto } = photo;

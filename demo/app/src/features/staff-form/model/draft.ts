@@ -67,6 +67,7 @@ export function removeDraft(key: DraftKey): void {
 /** Converts a draft's values to form values with empty passwords. */
 export const toFormValues = (values: Draft['values']): StaffFormValues => ({
   ...values,
+  currentPassword: '',
   password: '',
   verifyPassword: '',
 });

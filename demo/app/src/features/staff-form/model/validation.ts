@@ -15,6 +15,7 @@ const fieldNames: readonly string[] = [
   'staffType',
   'locationNumbers',
   'primaryLocationNumber',
+  'currentPassword',
   'password',
   'verifyPassword',
   'newPhotoUpload',
@@ -37,7 +38,7 @@ export const byField = (issues: readonly { path: string; message: string }[]): F
 };
 
 /** Validates the form with the schemas that the server uses, and compares the two passwords. */
-export function findErrors(values: StaffFormValues, kind: FormKind): FieldErrors {
+export function findErrors(values: StaffFormValues, kind: FormKind, isOwnRecord = false): FieldErrors {
   const locationNumbers = values.locations.map(({ number }) => number);
   const schema = kind === 'create' ? createStaffSchema : updateStaffSchema;
   const result = schema.safeParse({ ...values, locationNumbers });
@@ -47,6 +48,8 @@ export function findErrors(values: StaffFormValues, kind: FormKind): FieldErrors
   // zod skips rules that involve several fields until each field is valid, but the form reports all errors at once
   if (!locationNumbers.includes(values.primaryLocationNumber))
     errors.primaryLocationNumber ??= messages.primaryLocation;
+  if (isOwnRecord && values.password !== '' && values.currentPassword === '')
+    errors.currentPassword ??= messages.currentPassword;
   if (values.password !== values.verifyPassword) errors.verifyPassword ??= messages.verifyPassword;
   return errors;
 }

@@ -18,6 +18,8 @@ export interface StaffFormValues {
   /** Selected locations, sorted by {@link sortLocations}. */
   locations: Location[];
   primaryLocationNumber: string;
+  /** Only for the own record. */
+  currentPassword: string;
   password: string;
   verifyPassword: string;
 }
@@ -29,6 +31,7 @@ export const emptyValues: StaffFormValues = {
   staffType: '',
   locations: [],
   primaryLocationNumber: '',
+  currentPassword: '',
   password: '',
   verifyPassword: '',
 };
@@ -47,6 +50,7 @@ export const valuesOf = (member: StaffMember, locations: readonly Location[]): S
   staffType: member.staffType,
   locations: sortLocations(locations),
   primaryLocationNumber: member.primaryLocationNumber ?? '',
+  currentPassword: '',
   password: '',
   verifyPassword: '',
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Provider } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import { limits, signIn } from '../../shared';
 import { verifyPassword } from '../accounts/password';
 import type { Database } from '../database/open';
@@ -7,12 +7,13 @@ import { addressOf } from '../http/address';
 import type { Log } from '../log';
 import { findStaffByEmail } from '../staff/record';
 import { signInAssets } from './assets';
-import { FailureLimit } from './failures';
+import type { LoginThrottle } from './login-throttle';
 import { brandOfRequest, errorPage, signInPage } from './pages';
 
-export interface MountParts {
+export interface SignInParts {
   provider: Provider;
   db: Database;
+  throttle: LoginThrottle;
   log: Log;
   origin: string;
   appOrigins: readonly string[];
@@ -37,10 +38,9 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | undefin
   return new URLSearchParams(body);
 }
 
-/** Serves everything under `/identity`: the provider itself, the sign-in page and its files. */
-export function mountSignIn(parts: MountParts) {
-  const { provider, db, log, origin, appOrigins, siteBrand, trustProxy } = parts;
-  const failures = new FailureLimit(db);
+/** Handles everything under `/identity`: the provider itself, the sign-in page and its files. */
+export function signInRoutes(parts: SignInParts) {
+  const { provider, db, throttle, log, origin, appOrigins, siteBrand, trustProxy } = parts;
   const callback = provider.callback();
   const { host, protocol } = new URL(origin);
   const policy = [
@@ -48,14 +48,14 @@ export function mountSignIn(parts: MountParts) {
     "style-src 'self'",
     "script-src 'self'",
     "base-uri 'none'",
-    // the answer to the form is a redirect to the app
+    // the form results in a redirect to the app
     `form-action ${["'self'", ...appOrigins].join(' ')}`,
-    // the app renews silently in a frame of its own
+    // the app renews tokens in a frame
     `frame-ancestors ${["'self'", ...appOrigins].join(' ')}`,
   ].join('; ');
 
-  /** Checks the form and goes on to the app, or shows the form again. */
-  async function answerForm(req: IncomingMessage, res: ServerResponse, uid: string, space: unknown): Promise<void> {
+  /** Verifies the form and redirects to the app, or shows the form again. */
+  async function handleForm(req: IncomingMessage, res: ServerResponse, uid: string, space: unknown): Promise<void> {
     const brand = brandOfRequest(space, siteBrand);
     const form = await readForm(req);
     const email = (form?.get('email') ?? '').replaceAll('\0', '').slice(0, limits.emailLength);
@@ -63,7 +63,7 @@ export function mountSignIn(parts: MountParts) {
     const again = (status: number, error: string, headers?: Record<string, string>) => {
       html(res, status, signInPage({ uid, email, error, brand }), headers);
     };
-    // a form of another site cannot sign anybody in
+    // forms on other sites cannot sign in
     if (req.headers.origin !== undefined && req.headers.origin !== origin) {
       again(403, 'Please sign in on this page.');
       return;
@@ -73,26 +73,20 @@ export function mountSignIn(parts: MountParts) {
       return;
     }
     const address = addressOf(req, trustProxy);
-    const wait = await failures.wait(email, address);
+    const wait = await throttle.attempt(email, address);
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60);
-      again(
-        429,
-        `Too many tries. Please wait ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
-        {
-          'retry-after': String(wait),
-        },
-      );
+      const time = `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+      again(429, `Too many tries. Please wait ${time} and try again.`, { 'retry-after': String(wait) });
       return;
     }
-    await failures.note(email, address);
     const account = await findStaffByEmail(db, email);
     if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
       log.info('sign-in refused', { address });
       again(401, wrong);
       return;
     }
-    await failures.forget(email, address);
+    await throttle.succeed(email, address);
     log.info('signed in', { account: account.id });
     const result = { login: { accountId: account.id, remember: true } };
     await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
@@ -102,27 +96,28 @@ export function mountSignIn(parts: MountParts) {
     let details: Awaited<ReturnType<Provider['interactionDetails']>>;
     try {
       details = await provider.interactionDetails(req, res);
-    } catch {
-      html(res, 400, errorPage('This sign-in has run out or was begun in another browser.'));
+    } catch (cause) {
+      if (!(cause instanceof errors.SessionNotFound)) throw cause;
+      html(res, 400, errorPage('This sign-in has expired, or it was started in another browser.'));
       return;
     }
     const { uid, params } = details;
     if (!(req.url ?? '').startsWith(`${path}/sign-in/${uid}`))
       html(res, 400, errorPage('This sign-in has been replaced by a newer one.'));
-    else if (req.method === 'POST') await answerForm(req, res, uid, params.space);
+    else if (req.method === 'POST') await handleForm(req, res, uid, params.space);
     else {
       const email = typeof params.login_hint === 'string' ? params.login_hint.slice(0, limits.emailLength) : '';
       html(res, 200, signInPage({ uid, email, brand: brandOfRequest(params.space, siteBrand) }));
     }
   }
 
-  /** @returns false when the request is not for the provider */
+  /** Resolves with false when the request is not for the provider. */
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '/';
     const name = url.replace(/\?.*$/s, '');
     if (name !== path && !name.startsWith(`${path}/`)) return false;
     res.setHeader('content-security-policy', policy);
-    // addresses in tokens and redirects come from the settings, whatever the visitor's headers say
+    // URLs in tokens and redirects follow the settings, not the request's headers
     req.headers.host = host;
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete req.headers['x-forwarded-host'];
