@@ -6,8 +6,8 @@ interface PublishedGlobals {
 }
 
 /**
- * Makes the page's service and puts it where published code looks for it: on `window.powerbi`, or, where that is taken,
- * under the name that `powerBISDKGlobalServiceInstanceName` gives. On a server nothing happens.
+ * Creates the page's service and assigns it to `window.powerbi`. If that name is taken, the service is assigned to the
+ * global named by `window.powerBISDKGlobalServiceInstanceName` instead. Does nothing on a server.
  */
 export function publishService(): void {
   if (typeof window === 'undefined') return;

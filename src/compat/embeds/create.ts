@@ -4,13 +4,13 @@ import type { EmbedConstructor, PublishedMembers } from './embed';
 import { publishedClass } from './published-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** The creation of a report on a dataset. */
+/** Embedded report authoring on a dataset. */
 export interface Create extends Omit<core.Create, keyof PublishedMembers | 'createConfig'>, PublishedMembers {
-  /** What the create call sends. */
+  /** Body of the create request. */
   createConfig: IReportCreateConfiguration;
 }
 
-/** The creation of a report, to construct, derive from or compare with. */
+/** Class of embedded report authoring. */
 export const Create = publishedClass(core.Create, {
   ...embedStatics,
   findIdFromEmbedUrl: parameterReader('datasetId'),

@@ -3,16 +3,16 @@ import type { EmbedConstructor, PublishedMembers } from './embed';
 import { publishedClass } from './published-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** An embedded dashboard. */
+/** Embedded dashboard. */
 export interface Dashboard extends Omit<core.Dashboard, keyof PublishedMembers>, PublishedMembers {}
 
-/** The static members of `Dashboard`. */
+/** Static members of `Dashboard`. */
 export interface DashboardStatics extends IdStatics {
-  /** The attribute with the dashboard's id. */
+  /** Name of the attribute with the id of the dashboard. */
   dashboardIdAttribute: string;
 }
 
-/** An embedded dashboard, to construct, derive from or compare with. */
+/** Class of embedded dashboards. */
 export const Dashboard = publishedClass(core.Dashboard, {
   ...embedStatics,
   allowedEvents: ['tileClicked', 'error'],

@@ -4,49 +4,49 @@ import type { IEventHandler } from '../service/events';
 import type { Service } from '../service/service';
 import { commonEvents, embedStatics, type EmbedStatics } from './statics';
 
-/** Where the published declarations of all embeds say otherwise than the core. */
+/** Members of all embeds whose powerbi-client declarations differ from the core. */
 export interface PublishedMembers {
-  /** The names that `on` takes. */
+  /** Names of the events that the embed emits. */
   allowedEvents: string[];
-  /** The embed type. */
+  /** Embed type. */
   embedtype: string;
-  /** Path of the load call. */
+  /** Path of the load request. */
   loadPath: string;
-  /** Path of the load call of a phased load. */
+  /** Path of the load request in a phased load. */
   phasedLoadPath: string;
-  /** The service that made the embed. */
+  /** Service that created the embed. */
   service: Service;
-  /** The completed configuration. */
+  /** Configuration, completed with attributes and defaults. */
   config: IEmbedConfigurationBase;
-  /** The configuration of `bootstrap`, until a real one comes. */
+  /** Configuration passed to `bootstrap`, until the content is embedded. */
   bootstrapConfig: IBootstrapEmbedConfiguration;
-  /** The page's hooks. */
+  /** Callbacks of the host page that the frame can call. */
   eventHooks: EventHooks;
-  /** The content's id. */
+  /** Returns the id of the content. */
   getId(): string;
-  /** The last part of the embed URL that bootstrap builds. */
+  /** Returns the last path segment of the embed URLs that `bootstrap` builds. */
   getDefaultEmbedUrlEndpoint(): string;
-  /** Checks a configuration: nothing, or what is wrong with it. */
+  /** Validates a configuration. Returns `undefined` or the errors. */
   validate(config: IEmbedConfigurationBase): IError[];
-  /** Completes a configuration and keeps it. */
+  /** Completes a configuration and stores it in `config`. */
   populateConfig(config: IBootstrapEmbedConfiguration, isBootstrap: boolean): void;
-  /** Loads the present configuration again. */
+  /** Loads the content with the current configuration. */
   load(phasedRender?: boolean): Promise<void>;
-  /** Takes the container out of the tab order. */
+  /** Removes the container from the tab order. */
   removeComponentTabIndex(tabIndex?: number): void;
-  /** Adds a handler for an event. Returns its undo, which the published client does not. */
+  /** Adds an event handler. Returns a function that removes it, unlike powerbi-client. */
   on<T>(eventName: string, handler: IEventHandler<T>): () => void;
-  /** Removes a handler; without one, all of the event. */
+  /** Removes an event handler, or all handlers of the event if none is passed. */
   off<T>(eventName: string, handler?: IEventHandler<T>): void;
 }
 
-/** The published view of one of the core's embeds. */
+/** Embed of the core with the declarations of powerbi-client. */
 export type Published<CoreEmbed> = Omit<CoreEmbed, keyof PublishedMembers> & PublishedMembers;
 
-/** One piece of hosted content in a container element. */
+/** Embedded content in a container element. */
 export interface Embed extends Omit<core.Embed, keyof PublishedMembers>, PublishedMembers {}
 
-/** The constructor of the published embed classes but `Embed`. */
+/** Constructor of the embed classes other than `Embed`. */
 export type EmbedConstructor<Instance> = (new (
   service: Service,
   element: HTMLElement,
@@ -57,19 +57,19 @@ export type EmbedConstructor<Instance> = (new (
 ) => Instance) &
   EmbedStatics;
 
-/** What a page's own component adds to `Embed`. */
+/** Members that a custom component adds to `Embed`. */
 export interface CustomEmbed extends Embed {
-  /** Told after the configuration was completed. */
+  /** Called after the configuration was completed. */
   configChanged(isBootstrap: boolean): void;
 }
 
-/** The base of a page's own components: `service.register` takes a function that makes one. */
+/** Base class of custom components, which are registered with `service.register`. */
 abstract class Component extends core.Embed {
   override allowedEvents: readonly string[] = [...commonEvents];
   override embedtype: string;
   override loadPath = '';
 
-  /** The published order: the frame comes before the flags. */
+  /** Takes the iframe before the flags, as in powerbi-client. */
   constructor(
     service: core.EmbedContext,
     element: HTMLElement,
@@ -95,7 +95,7 @@ abstract class Component extends core.Embed {
   }
 }
 
-// Every embed is an `Embed`. A class that the page derives inherits this method, and means its own instances.
+// All embeds are instances of `Embed`. Derived classes inherit this method, but only match their own instances.
 Object.defineProperty(Component, Symbol.hasInstance, {
   value(this: unknown, value: unknown): boolean {
     return this === Component
@@ -104,7 +104,7 @@ Object.defineProperty(Component, Symbol.hasInstance, {
   },
 });
 
-/** The base of all embeds, to derive components of a page's own from. */
+/** Base class of all embeds and of custom components. */
 export const Embed = Object.assign(Component, embedStatics) as unknown as (abstract new (
   service: Service,
   element: HTMLElement,

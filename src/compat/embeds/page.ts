@@ -3,40 +3,40 @@ import type { DisplayOption, ICustomPageSize, IPageBackground, IPageWallpaper, S
 import type { Report } from './report';
 import type { VisualDescriptor } from './visual-descriptor';
 
-/** Where the published declarations of pages say otherwise than the core: what the frame may leave out is promised. */
+// Members whose powerbi-client declarations differ from the core. Fields that the frame can omit are declared as required.
 interface PublishedPageMembers {
-  /** The report. */
+  /** Report that contains the page. */
   report: Report;
-  /** The page's unique name. */
+  /** Unique name. */
   name: string;
-  /** The name that people see. */
+  /** Title shown on the tab. */
   displayName: string;
-  /** Whether it was the active page. */
+  /** Whether the page was active when it was read. */
   isActive: boolean;
-  /** Whether view mode shows it. */
+  /** Visibility of the page's tab. */
   visibility: SectionVisibility;
-  /** Size in pixels. */
+  /** Size in desktop layouts, in pixels. */
   defaultSize: ICustomPageSize;
-  /** Size of its phone layout, in pixels. */
+  /** Size in mobile layouts, in pixels. */
   mobileSize: ICustomPageSize;
-  /** How it is fitted into the frame. */
+  /** Scaling that the author chose. */
   defaultDisplayOption: DisplayOption;
-  /** The page's background. */
+  /** Background inside the page. */
   background: IPageBackground;
-  /** What is around the page. */
+  /** Background around the page. */
   wallpaper: IPageWallpaper;
-  /** The page's visuals. */
+  /** Returns the visuals of the page. */
   getVisuals(): Promise<VisualDescriptor[]>;
-  /** The visual of this name. */
+  /** Returns the visual with a name. */
   getVisualByName(visualName: string): Promise<VisualDescriptor>;
-  /** The page's slicers. */
+  /** Returns the slicers of the page. */
   getSlicers(): Promise<VisualDescriptor[]>;
 }
 
-/** A page of an embedded report. */
+/** Page of an embedded report. */
 export interface Page extends Omit<core.Page, keyof PublishedPageMembers>, PublishedPageMembers {}
 
-/** A page, to construct or compare with. */
+/** Class of report pages. */
 export const Page = core.Page as unknown as new (
   report: Report,
   name: string,

@@ -1,7 +1,7 @@
 /**
- * The published class for one of the core's: with the published static members, open to `new` and `extends`. It shares its
- * prototype with the core's class, so that the objects which the service makes are its instances, and packages that add
- * methods to the published class add them to those.
+ * Creates the powerbi-client version of a core class, with the given static members. It supports `new` and `extends`.
+ * It shares its prototype with the core class: objects created by a service are instances of it, and methods that
+ * third-party packages add to its prototype are available on those objects.
  */
 export function publishedClass(coreClass: unknown, statics: object): unknown {
   const Core = coreClass as new (...args: unknown[]) => object;

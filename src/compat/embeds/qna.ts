@@ -3,10 +3,10 @@ import type { EmbedConstructor, PublishedMembers } from './embed';
 import { publishedClass } from './published-class';
 import { embedStatics } from './statics';
 
-/** An embedded question-and-answer box. */
+/** Embedded Q&A box. */
 export interface Qna extends Omit<core.Qna, keyof PublishedMembers>, PublishedMembers {}
 
-/** An embedded question-and-answer box, to construct, derive from or compare with. */
+/** Class of embedded Q&A boxes. */
 export const Qna = publishedClass(core.Qna, {
   ...embedStatics,
   allowedEvents: ['loaded', 'visualRendered'],

@@ -4,11 +4,11 @@ import type { EmbedConstructor, PublishedMembers } from './embed';
 import { publishedClass } from './published-class';
 import { embedStatics } from './statics';
 
-/** The creation of a dataset and a report from data that the page gives. */
+/** Embedded quick create: a dataset and a report created from data passed by the page. */
 export interface QuickCreate extends Omit<core.QuickCreate, keyof PublishedMembers | 'createConfig'>, PublishedMembers {
-  /** What the create call sends. */
+  /** Body of the create request. */
   createConfig: IQuickCreateConfiguration;
 }
 
-/** The creation from data, to construct, derive from or compare with. */
+/** Class of embedded quick create. */
 export const QuickCreate = publishedClass(core.QuickCreate, embedStatics) as EmbedConstructor<QuickCreate>;

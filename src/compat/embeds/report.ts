@@ -5,40 +5,40 @@ import type { Page } from './page';
 import { publishedClass } from './published-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** Where the published declarations of reports say otherwise than the core. */
+/** Members whose powerbi-client declarations differ from the core. */
 export interface PublishedReportMembers extends PublishedMembers {
-  /** Renders a report that `service.load` prepared. */
+  /** Renders a report that was loaded with `service.load`. */
   render(config?: IReportLoadConfiguration | IReportEmbedConfiguration): Promise<void>;
-  /** Adds a page; edit mode only. */
+  /** Adds a page. Requires edit mode. */
   addPage(displayName?: string): Promise<Page>;
-  /** Renames a page for people; edit mode only. */
+  /** Changes the title of a page. Requires edit mode. */
   renamePage(pageName: string, displayName: string): Promise<void>;
-  /** The report's pages. */
+  /** Returns the pages of the report. */
   getPages(): Promise<Page[]>;
-  /** The page of this name. */
+  /** Returns the page with a name. */
   getPageByName(pageName: string): Promise<Page>;
-  /** The active page. */
+  /** Returns the active page. */
   getActivePage(): Promise<Page>;
-  /** A page object by name, without asking the frame. */
+  /** Creates a page object without sending a request to the frame. */
   page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page;
-  /** Switches to view or edit mode. */
+  /** Switches the view mode. */
   switchMode(viewMode: ViewMode | string): Promise<void>;
 }
 
-/** An embedded report. */
+/** Embedded report. */
 export interface Report extends Omit<core.Report, keyof PublishedReportMembers>, PublishedReportMembers {}
 
-/** The static members of `Report`. */
+/** Static members of `Report`. */
 export interface ReportStatics extends IdStatics {
-  /** The attribute with the report's id. */
+  /** Name of the attribute with the id of the report. */
   reportIdAttribute: string;
-  /** The attribute that shows or hides the filter pane. */
+  /** Name of the attribute that shows or hides the filters pane. */
   filterPaneEnabledAttribute: string;
-  /** The attribute that shows or hides the page navigation. */
+  /** Name of the attribute that shows or hides the page navigation. */
   navContentPaneEnabledAttribute: string;
 }
 
-/** The static members of `Report`, which `Visual` inherits. */
+/** Static members of `Report`, which `Visual` inherits. */
 export const reportStatics = {
   ...embedStatics,
   allowedEvents: [
@@ -63,5 +63,5 @@ export const reportStatics = {
   findIdFromEmbedUrl: parameterReader('reportId'),
 };
 
-/** An embedded report, to construct, derive from or compare with. */
+/** Class of embedded reports. */
 export const Report = publishedClass(core.Report, reportStatics) as EmbedConstructor<Report> & ReportStatics;

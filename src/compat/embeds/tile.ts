@@ -3,10 +3,10 @@ import type { EmbedConstructor, PublishedMembers } from './embed';
 import { publishedClass } from './published-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** One embedded tile of a dashboard. */
+/** Embedded tile of a dashboard. */
 export interface Tile extends Omit<core.Tile, keyof PublishedMembers>, PublishedMembers {}
 
-/** One embedded tile, to construct, derive from or compare with. */
+/** Class of embedded tiles. */
 export const Tile = publishedClass(core.Tile, {
   ...embedStatics,
   allowedEvents: ['tileClicked', 'tileLoaded'],

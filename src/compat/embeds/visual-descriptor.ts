@@ -2,29 +2,29 @@ import * as core from '@vitrine/sdk';
 import type { ISlicerState, IVisualLayout } from '../models';
 import type { Page } from './page';
 
-/** Where the published declarations of visuals say otherwise than the core. */
+// Members whose powerbi-client declarations differ from the core.
 interface PublishedVisualMembers {
-  /** The page. */
+  /** Page that contains the visual. */
   page: Page;
-  /** The visual's unique name. */
+  /** Unique name within the page. */
   name: string;
-  /** The title that people see. */
+  /** Title shown to users. */
   title: string;
-  /** The visual's type, for example 'slicer'. */
+  /** Type of the visual, for example `'slicer'`. */
   type: string;
-  /** Its place on the page, in pixels. */
+  /** Position and size on the page in pixels. */
   layout: IVisualLayout;
-  /** Sets a slicer's state. */
+  /** Sets the state of a slicer. */
   setSlicerState(state: ISlicerState): Promise<core.HttpPostMessageResponse<void>>;
-  /** A slicer's state. */
+  /** Returns the state of a slicer. */
   getSlicerState(): Promise<ISlicerState>;
 }
 
-/** A visual of a page. */
+/** Visual of a report page. */
 export interface VisualDescriptor
   extends Omit<core.VisualDescriptor, keyof PublishedVisualMembers>, PublishedVisualMembers {}
 
-/** A visual, to construct or compare with. */
+/** Class of the visuals of a report page. */
 export const VisualDescriptor = core.VisualDescriptor as unknown as new (
   page: Page,
   name: string,

@@ -4,28 +4,32 @@ import { publishedClass } from './published-class';
 import { reportStatics, type PublishedReportMembers, type ReportStatics } from './report';
 import type { VisualDescriptor } from './visual-descriptor';
 
-/** Where the published declarations of single visuals say otherwise than the core. */
+// Members whose powerbi-client declarations differ from the core.
 interface PublishedVisualMembers extends PublishedReportMembers {
-  /** Not for a single visual. @throws EmbedError `notSupported` */
+  /**
+   * Not supported by single visuals.
+   *
+   * @throws {EmbedError} `notSupported` in all cases
+   */
   setPage(pageName: string): Promise<core.HttpPostMessageResponse<void>>;
-  /** The visual, to call upon. */
+  /** Returns the descriptor of the visual, with its methods. */
   getVisualDescriptor(): Promise<VisualDescriptor>;
 }
 
-/** One visual of a report, embedded alone. */
+/** Embedded single visual of a report. */
 export interface Visual extends Omit<core.Visual, keyof PublishedVisualMembers>, PublishedVisualMembers {}
 
-/** The static members of `Visual`. */
+/** Static members of `Visual`. */
 export interface VisualStatics extends ReportStatics {
-  /** The message of `getPages`. */
+  /** Error message of `getPages`. */
   GetPagesNotSupportedError: string;
-  /** The message of `setPage`. */
+  /** Error message of `setPage`. */
   SetPageNotSupportedError: string;
-  /** The message of `render`. */
+  /** Error message of `render`. */
   RenderNotSupportedError: string;
 }
 
-/** One visual of a report, to construct, derive from or compare with. */
+/** Class of embedded single visuals. */
 export const Visual = publishedClass(core.Visual, {
   ...reportStatics,
   type: 'visual',

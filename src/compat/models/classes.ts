@@ -16,7 +16,7 @@ import type {
   ITupleFilter,
 } from './filters';
 
-/** The published classes say that every field is there; the optional ones may be undefined, as they may there. */
+// powerbi-models declares all fields of its classes as required, although optional ones can be undefined.
 type Instance<Json> = Required<Json> & core.Serializable<Json>;
 
 /**
@@ -35,7 +35,7 @@ export interface ModelClass<Args extends unknown[], Json, Fields = unknown> {
 }
 
 interface KeyValues {
-  /** For each value its keys. */
+  /** Key values of each value, in the order of `target.keys`. */
   keyValues: core.PrimitiveValueType[][];
 }
 

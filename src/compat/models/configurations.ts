@@ -17,13 +17,13 @@ export interface EventHooks {
    * Returns the context of a query, for example for data sources that accept one. Available for reports only. The
    * result is sent to the frame, so it must be cloneable (`structuredClone`).
    */
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as published; the core's own hooks are typed
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as declared by powerbi-client
   applicationContextProvider?: Function;
   /**
    * Returns a fresh Microsoft Entra ID token. Available for the embed types `report`, `create` and `quickCreate` with
    * `TokenType.Aad` only. Prefer `getAccessToken`, which works for every embed type.
    */
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as published; the core's own hooks are typed
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as declared by powerbi-client
   accessTokenProvider?: Function;
 }
 
@@ -40,7 +40,7 @@ export interface IEmbedConfigurationBase extends Omit<core.EmbedConfigurationBas
 export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
   /** Id of the report, dashboard or tile. Default: from the attribute or the embed URL. */
   id?: string;
-  /** Settings. */
+  /** Settings of the content. */
   settings?: core.Settings;
   /** Action for which the content is opened. Passed to the provider unchanged. */
   action?: string;
@@ -52,21 +52,21 @@ export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
 
 /** Configuration of a report, interactive or paginated. */
 export interface IReportEmbedConfiguration extends ICommonEmbedConfiguration {
-  /** Filters in force from the start, as a list or by level. */
+  /** Initial filters, as a list or by level. */
   filters?: ReportLevelFilters[] | OnLoadFilters;
-  /** Another dataset than the report was made with. */
+  /** Dataset to use instead of the one that the report was published with. */
   datasetBinding?: core.DatasetBinding;
-  /** A bookmark to apply from the start. */
+  /** Bookmark to apply on load. */
   bookmark?: core.ApplyBookmarkRequest;
-  /** The page to show first. Default: as the report was saved. */
+  /** Name of the initial page. Default: the page that was active when the report was saved. */
   pageName?: string;
-  /** What slicers select from the start. */
+  /** Initial states of slicers. */
   slicers?: ISlicer[];
-  /** View or edit. Default `View`. */
+  /** Initial view mode. Default: `ViewMode.View`. */
   viewMode?: ViewMode;
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: core.ReportTheme;
-  /** Functions that the frame may call. */
+  /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
@@ -136,7 +136,7 @@ export interface IReportLoadConfiguration
   extends
     Omit<IReportEmbedConfiguration, 'filters' | 'action' | keyof core.EmbedConfigurationBase>,
     Pick<IEmbedConfigurationBase, 'groupId' | 'settings' | 'tokenType' | 'embedUrl'> {
-  /** The access token. */
+  /** Access token. */
   accessToken: string;
   /** Id of the report. */
   id: string;
@@ -169,7 +169,7 @@ export interface IReportCreateConfiguration extends CreationConfiguration {
 export interface IQuickCreateConfiguration extends CreationConfiguration {
   /** Embed type. */
   type?: 'quickCreate';
-  /** The access token. */
+  /** Access token. */
   accessToken: string;
   /** Data of the report. */
   datasetCreateConfig: IDatasetCreateConfiguration;

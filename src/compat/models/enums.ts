@@ -1,4 +1,4 @@
-/** The published enums: real ones, so that a number has its name (`TokenType[1]`) and a variable takes every member. */
+// Real enums, as in powerbi-models: they support reverse lookup (`TokenType[1]`), and their types accept every member.
 
 /** Severity of an error reported by the frame. */
 export enum TraceType {

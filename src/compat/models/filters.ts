@@ -18,7 +18,7 @@ import type {
 } from '@vitrine/sdk';
 import type { FiltersOperations, FilterType, RelativeDateFilterTimeUnit, RelativeDateOperators } from './enums';
 
-// The core's filters know their own `filterType`; the published ones take any.
+// powerbi-models declares `filterType` of every filter as any `FilterType`.
 
 /** Fields shared by all filters, in the form in which they are sent to the frame. */
 export interface IFilter extends Omit<Filter, 'filterType'> {

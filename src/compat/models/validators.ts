@@ -1,7 +1,10 @@
 import * as core from '@vitrine/sdk';
 import type { IError } from './names';
 
-/** Checks a value: nothing for a good one, although the published type promises a list; else the first error. */
+/**
+ * Validator of a value. Returns an array with the first error, or `undefined` if the value is valid, although the type
+ * declarations of powerbi-client always promise an array.
+ */
 export type Validator = (input: unknown) => IError[];
 
 /** Validates a request that adds a bookmark. */

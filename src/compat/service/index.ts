@@ -1,4 +1,3 @@
-/** The published namespace `service`. */
 export { Service } from './service';
 export type {
   EmbedComponentFactory,

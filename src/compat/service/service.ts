@@ -17,7 +17,7 @@ import type {
 import type { IHpmFactory, IRouterFactory, IWpmpFactory } from './factories';
 import { FrameCalls, type HttpPostMessage } from './frame-calls';
 
-/** The core's service with the published declarations. */
+// Members of the core's Service, as declared by powerbi-client.
 interface PublishedService extends Omit<
   core.Service,
   | 'accessToken'
@@ -33,46 +33,46 @@ interface PublishedService extends Omit<
   | 'register'
   | 'reset'
 > {
-  /** A token for all embeds that bring none. It goes to the provider's hosts only. */
+  /** Access token of all embeds without their own token. Sent to hosts of the provider only. */
   accessToken: string;
-  /** Lets the user create a report on a dataset. */
+  /** Embeds report authoring on a dataset. */
   createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed;
-  /** Creates a report from data that the page gives. */
+  /** Creates a report from data passed by the page. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed;
-  /** Embeds all containers below an element. */
+  /** Embeds all containers with embed attributes within an element. Default: the document's body. */
   init(container?: HTMLElement, config?: IEmbedConfiguration): Embed[];
-  /** Embeds content into an element, by configuration, attributes or both. */
+  /** Embeds content in an element, based on a configuration, attributes or both. */
   embed(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;
-  /** Embeds content but does not draw it: `report.render()` does. */
+  /** Loads content without rendering it. Call `report.render()` to render it. */
   load(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;
-  /** Makes the frame before the token is there. */
+  /** Creates the frame before an access token is available. */
   bootstrap(element: HTMLElement, config: IComponentEmbedConfiguration | IBootstrapEmbedConfiguration): Embed;
-  /** The embed of an element. */
+  /** Returns the embed of an element. */
   get(element: HTMLElement): Embed;
-  /** The embed with this unique id; undefined when there is none, although the published type says otherwise. */
+  /** Returns the embed with a unique id, or `undefined` if there is none, although the declared type does not say so. */
   find(uniqueId: string): Embed;
-  /** Loads the frame of an embed URL hidden, to warm the cache. */
+  /** Loads an embed URL in a hidden frame, to fill the browser's cache. */
   preload(config: IComponentEmbedConfiguration | IEmbedConfigurationBase, element?: HTMLElement): HTMLIFrameElement;
-  /** Adds a component of the page's own. */
+  /** Registers a custom component. */
   register(componentType: string, embedComponentFactory: EmbedComponentFactory, routerEventUrls: string[]): void;
-  /** Ends the embed of an element. */
+  /** Disposes the embed of an element. */
   reset(element: HTMLElement): void;
 }
 
 const Base = core.Service as unknown as new (config: core.ServiceConfiguration) => PublishedService;
 
 /**
- * The embeds of a page, with the published names: attributes begin with `powerbi-`, and an element that holds an embed
- * has it as `powerBiEmbed`.
+ * Service that creates and manages the embeds of a page. As in powerbi-client, attributes start with `powerbi-`, and an
+ * element that contains an embed refers to it as `powerBiEmbed`.
  */
 export class Service extends Base implements IService {
-  /** Calls of any path upon a frame, for components of a page's own. */
+  /** Sends requests with any path to a frame, for custom components. */
   readonly hpm: HttpPostMessage = new FrameCalls(this);
 
   /**
-   * The factories are taken and not called: the SDK has a channel of its own.
+   * Creates a service. The factories are accepted for compatibility and never called.
    *
-   * @throws EmbedError `invalidEmbedUrl` when a trusted origin is none
+   * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
    */
   constructor(
     _hpmFactory?: IHpmFactory,
@@ -83,30 +83,42 @@ export class Service extends Base implements IService {
     super({ attributePrefix: 'powerbi-', ...(config as core.ServiceConfiguration) });
   }
 
-  /** Embeds content into an element, by configuration, attributes or both. @throws EmbedError when that is not right */
+  /**
+   * Embeds content in an element, based on a configuration, attributes or both.
+   *
+   * @throws {EmbedError} if the configuration or the element is invalid
+   */
   override embed(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed {
-    return attach(element, super.embed(element, config));
+    return attachEmbed(element, super.embed(element, config));
   }
 
-  /** Embeds content but does not draw it: `report.render()` does. @throws EmbedError as `embed` */
+  /**
+   * Loads content without rendering it. Call `report.render()` to render it.
+   *
+   * @throws {EmbedError} if the configuration or the element is invalid
+   */
   override load(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed {
-    return attach(element, super.load(element, config));
+    return attachEmbed(element, super.load(element, config));
   }
 
-  /** Makes the frame before the token is there. @throws EmbedError `typeMismatch` when the element holds an embed */
+  /**
+   * Creates the frame before an access token is available.
+   *
+   * @throws {EmbedError} `typeMismatch` if the element already contains an embed
+   */
   override bootstrap(element: HTMLElement, config: IComponentEmbedConfiguration | IBootstrapEmbedConfiguration): Embed {
-    return attach(element, super.bootstrap(element, config));
+    return attachEmbed(element, super.bootstrap(element, config));
   }
 
-  /** Ends the embed of an element: handlers, waiting calls, registration and frame. */
+  /** Disposes the embed of an element: removes its frame, handlers and registration, and rejects pending calls. */
   override reset(element: HTMLElement): void {
     super.reset(element);
     delete (element as Partial<IPowerBiElement>).powerBiEmbed;
   }
 }
 
-/** Notes the embed on its element, where published code looks for it. */
-function attach(element: HTMLElement, embed: Embed): Embed {
+// Code written for powerbi-client reads the embed from its element.
+function attachEmbed(element: HTMLElement, embed: Embed): Embed {
   (element as IPowerBiElement).powerBiEmbed = embed;
   return embed;
 }
