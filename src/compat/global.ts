@@ -1,6 +1,6 @@
 import { Service } from './service/service';
 
-interface PublishedGlobals {
+interface CompatGlobals {
   powerbi?: Service;
   powerBISDKGlobalServiceInstanceName?: string;
 }
@@ -9,9 +9,9 @@ interface PublishedGlobals {
  * Creates the page's service and assigns it to `window.powerbi`. If that name is taken, the service is assigned to the
  * global named by `window.powerBISDKGlobalServiceInstanceName` instead. Does nothing on a server.
  */
-export function publishService(): void {
+export function createGlobalService(): void {
   if (typeof window === 'undefined') return;
-  const globals = window as unknown as PublishedGlobals & Record<string, unknown>;
+  const globals = window as unknown as CompatGlobals & Record<string, unknown>;
   const { powerbi, powerBISDKGlobalServiceInstanceName: name } = globals;
   globals[powerbi && name ? name : 'powerbi'] = new Service();
 }

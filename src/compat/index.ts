@@ -5,7 +5,7 @@
  *
  * @packageDocumentation
  */
-import { publishService } from './global';
+import { createGlobalService } from './global';
 
 export * from './builders';
 export * from './embeds';
@@ -25,4 +25,4 @@ export type {
 export type { ILocaleSettings, IQnaSettings, ISettings as IEmbedSettings } from './models';
 export type { Filterable as IFilterable } from '@vitrine/sdk';
 
-publishService();
+createGlobalService();

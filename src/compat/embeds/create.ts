@@ -1,17 +1,17 @@
 import * as core from '@vitrine/sdk';
 import type { IReportCreateConfiguration } from '../models';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor, CompatMembers } from './embed';
+import { createCompatClass } from './compat-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
 /** Embedded report authoring on a dataset. */
-export interface Create extends Omit<core.Create, keyof PublishedMembers | 'createConfig'>, PublishedMembers {
+export interface Create extends Omit<core.Create, keyof CompatMembers | 'createConfig'>, CompatMembers {
   /** Body of the create request. */
   createConfig: IReportCreateConfiguration;
 }
 
 /** Class of embedded report authoring. */
-export const Create = publishedClass(core.Create, {
+export const Create = createCompatClass(core.Create, {
   ...embedStatics,
   findIdFromEmbedUrl: parameterReader('datasetId'),
 }) as EmbedConstructor<Create> & IdStatics;

@@ -1,10 +1,10 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor, CompatMembers } from './embed';
+import { createCompatClass } from './compat-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
 /** Embedded dashboard. */
-export interface Dashboard extends Omit<core.Dashboard, keyof PublishedMembers>, PublishedMembers {}
+export interface Dashboard extends Omit<core.Dashboard, keyof CompatMembers>, CompatMembers {}
 
 /** Static members of `Dashboard`. */
 export interface DashboardStatics extends IdStatics {
@@ -13,7 +13,7 @@ export interface DashboardStatics extends IdStatics {
 }
 
 /** Class of embedded dashboards. */
-export const Dashboard = publishedClass(core.Dashboard, {
+export const Dashboard = createCompatClass(core.Dashboard, {
   ...embedStatics,
   allowedEvents: ['tileClicked', 'error'],
   dashboardIdAttribute: 'powerbi-dashboard-id',

@@ -1,54 +1,16 @@
 import * as core from '@vitrine/sdk';
-import type { EventHooks, IBootstrapEmbedConfiguration, IEmbedConfigurationBase, IError } from '../models';
-import type { IEventHandler } from '../service/events';
-import type { Service } from '../service/service';
+import type { IEmbedConfigurationBase } from '../models';
+import type { CompatService, Embed as EmbedInstance } from '../service/declarations';
 import { commonEvents, embedStatics, type EmbedStatics } from './statics';
 
-/** Members of all embeds whose powerbi-client declarations differ from the core. */
-export interface PublishedMembers {
-  /** Names of the events that the embed emits. */
-  allowedEvents: string[];
-  /** Embed type. */
-  embedtype: string;
-  /** Path of the load request. */
-  loadPath: string;
-  /** Path of the load request in a phased load. */
-  phasedLoadPath: string;
-  /** Service that created the embed. */
-  service: Service;
-  /** Configuration, completed with attributes and defaults. */
-  config: IEmbedConfigurationBase;
-  /** Configuration passed to `bootstrap`, until the content is embedded. */
-  bootstrapConfig: IBootstrapEmbedConfiguration;
-  /** Callbacks of the host page that the frame can call. */
-  eventHooks: EventHooks;
-  /** Returns the id of the content. */
-  getId(): string;
-  /** Returns the last path segment of the embed URLs that `bootstrap` builds. */
-  getDefaultEmbedUrlEndpoint(): string;
-  /** Validates a configuration. Returns `undefined` or the errors. */
-  validate(config: IEmbedConfigurationBase): IError[];
-  /** Completes a configuration and stores it in `config`. */
-  populateConfig(config: IBootstrapEmbedConfiguration, isBootstrap: boolean): void;
-  /** Loads the content with the current configuration. */
-  load(phasedRender?: boolean): Promise<void>;
-  /** Removes the container from the tab order. */
-  removeComponentTabIndex(tabIndex?: number): void;
-  /** Adds an event handler. Returns a function that removes it, unlike powerbi-client. */
-  on<T>(eventName: string, handler: IEventHandler<T>): () => void;
-  /** Removes an event handler, or all handlers of the event if none is passed. */
-  off<T>(eventName: string, handler?: IEventHandler<T>): void;
-}
-
-/** Embed of the core with the declarations of powerbi-client. */
-export type Published<CoreEmbed> = Omit<CoreEmbed, keyof PublishedMembers> & PublishedMembers;
+export type { CompatMembers } from '../service/declarations';
 
 /** Embedded content in a container element. */
-export interface Embed extends Omit<core.Embed, keyof PublishedMembers>, PublishedMembers {}
+export type Embed = EmbedInstance;
 
 /** Constructor of the embed classes other than `Embed`. */
 export type EmbedConstructor<Instance> = (new (
-  service: Service,
+  service: CompatService,
   element: HTMLElement,
   config: IEmbedConfigurationBase,
   phasedRender?: boolean,
@@ -106,7 +68,7 @@ Object.defineProperty(Component, Symbol.hasInstance, {
 
 /** Base class of all embeds and of custom components. */
 export const Embed = Object.assign(Component, embedStatics) as unknown as (abstract new (
-  service: Service,
+  service: CompatService,
   element: HTMLElement,
   config: IEmbedConfigurationBase,
   iframe?: HTMLIFrameElement,

@@ -1,32 +1,11 @@
 import * as core from '@vitrine/sdk';
-import type { IReportEmbedConfiguration, IReportLoadConfiguration, SectionVisibility, ViewMode } from '../models';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import type { Page } from './page';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor } from './embed';
+import { createCompatClass } from './compat-class';
+import type { Report as ReportInstance } from './report-declarations';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** Members whose powerbi-client declarations differ from the core. */
-export interface PublishedReportMembers extends PublishedMembers {
-  /** Renders a report that was loaded with `service.load`. */
-  render(config?: IReportLoadConfiguration | IReportEmbedConfiguration): Promise<void>;
-  /** Adds a page. Requires edit mode. */
-  addPage(displayName?: string): Promise<Page>;
-  /** Changes the title of a page. Requires edit mode. */
-  renamePage(pageName: string, displayName: string): Promise<void>;
-  /** Returns the pages of the report. */
-  getPages(): Promise<Page[]>;
-  /** Returns the page with a name. */
-  getPageByName(pageName: string): Promise<Page>;
-  /** Returns the active page. */
-  getActivePage(): Promise<Page>;
-  /** Creates a page object without sending a request to the frame. */
-  page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page;
-  /** Switches the view mode. */
-  switchMode(viewMode: ViewMode | string): Promise<void>;
-}
-
 /** Embedded report. */
-export interface Report extends Omit<core.Report, keyof PublishedReportMembers>, PublishedReportMembers {}
+export type Report = ReportInstance;
 
 /** Static members of `Report`. */
 export interface ReportStatics extends IdStatics {
@@ -64,4 +43,4 @@ export const reportStatics = {
 };
 
 /** Class of embedded reports. */
-export const Report = publishedClass(core.Report, reportStatics) as EmbedConstructor<Report> & ReportStatics;
+export const Report = createCompatClass(core.Report, reportStatics) as EmbedConstructor<Report> & ReportStatics;

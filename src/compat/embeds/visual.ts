@@ -1,11 +1,12 @@
 import * as core from '@vitrine/sdk';
 import type { EmbedConstructor } from './embed';
-import { publishedClass } from './published-class';
-import { reportStatics, type PublishedReportMembers, type ReportStatics } from './report';
+import { createCompatClass } from './compat-class';
+import { reportStatics, type ReportStatics } from './report';
+import type { CompatReportMembers } from './report-declarations';
 import type { VisualDescriptor } from './visual-descriptor';
 
 // Members whose powerbi-client declarations differ from the core.
-interface PublishedVisualMembers extends PublishedReportMembers {
+interface CompatVisualMembers extends CompatReportMembers {
   /**
    * Not supported by single visuals.
    *
@@ -17,7 +18,7 @@ interface PublishedVisualMembers extends PublishedReportMembers {
 }
 
 /** Embedded single visual of a report. */
-export interface Visual extends Omit<core.Visual, keyof PublishedVisualMembers>, PublishedVisualMembers {}
+export interface Visual extends Omit<core.Visual, keyof CompatVisualMembers>, CompatVisualMembers {}
 
 /** Static members of `Visual`. */
 export interface VisualStatics extends ReportStatics {
@@ -30,7 +31,7 @@ export interface VisualStatics extends ReportStatics {
 }
 
 /** Class of embedded single visuals. */
-export const Visual = publishedClass(core.Visual, {
+export const Visual = createCompatClass(core.Visual, {
   ...reportStatics,
   type: 'visual',
   GetPagesNotSupportedError: 'Get pages is not supported while embedding a visual.',

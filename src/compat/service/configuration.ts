@@ -1,15 +1,5 @@
 import type { ServiceConfiguration } from '@vitrine/sdk';
-import type { Embed } from '../embeds/embed';
-import type {
-  IDashboardEmbedConfiguration,
-  IEmbedConfigurationBase,
-  IQnaEmbedConfiguration,
-  IReportEmbedConfiguration,
-  ITileEmbedConfiguration,
-  IVisualEmbedConfiguration,
-} from '../models';
-import type { HttpPostMessage } from './frame-calls';
-import type { Service } from './service';
+import type { Embed, HttpPostMessage } from './declarations';
 
 /** Debug options of powerbi-client. Accepted for compatibility, without effect. */
 export interface IDebugOptions {
@@ -36,20 +26,3 @@ export interface IPowerBiElement extends HTMLElement {
   /** Embed in the element. */
   powerBiEmbed: Embed;
 }
-
-/** Configuration of a report, dashboard, tile, single visual or Q&A box. */
-export type IComponentEmbedConfiguration =
-  | IReportEmbedConfiguration
-  | IDashboardEmbedConfiguration
-  | ITileEmbedConfiguration
-  | IVisualEmbedConfiguration
-  | IQnaEmbedConfiguration;
-
-/** Creates a custom component. */
-export type EmbedComponentFactory = (
-  service: Service,
-  element: HTMLElement,
-  config: IEmbedConfigurationBase,
-  phasedRender?: boolean,
-  isBootstrap?: boolean,
-) => Embed;

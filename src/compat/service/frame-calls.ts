@@ -1,46 +1,5 @@
 import { EmbedError, type HttpPostMessageResponse, type RequestOptions, type Route } from '@vitrine/sdk';
-import type { Embed } from '../embeds/embed';
-
-/**
- * Sends requests with any path to a frame, for custom components. The `uid` header selects the embed. If the frame rejects
- * a request, the call rejects with an error whose `body` is the response body. For other failures, `body` is the
- * `EmbedError`.
- */
-export interface HttpPostMessage {
-  /** Sends a GET request. */
-  get<T>(url: string, headers?: CallHeaders, targetWindow?: Window): Promise<HttpPostMessageResponse<T>>;
-  /** Sends a POST request. */
-  post<T>(
-    url: string,
-    body: unknown,
-    headers?: CallHeaders,
-    targetWindow?: Window,
-  ): Promise<HttpPostMessageResponse<T>>;
-  /** Sends a PUT request. */
-  put<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Promise<HttpPostMessageResponse<T>>;
-  /** Sends a PATCH request. */
-  patch<T>(
-    url: string,
-    body: unknown,
-    headers?: CallHeaders,
-    targetWindow?: Window,
-  ): Promise<HttpPostMessageResponse<T>>;
-  /** Sends a DELETE request. */
-  delete<T>(
-    url: string,
-    body?: unknown,
-    headers?: CallHeaders,
-    targetWindow?: Window,
-  ): Promise<HttpPostMessageResponse<T>>;
-}
-
-/** Headers of a request. */
-export interface CallHeaders {
-  /** Unique id of the embed: `embed.config.uniqueId`. */
-  uid?: string | undefined;
-  /** Other headers are accepted, but not sent. */
-  [name: string]: unknown;
-}
+import type { CallHeaders, Embed, HttpPostMessage } from './declarations';
 
 /** Looks up embeds; implemented by `Service`. */
 export interface EmbedFinder {

@@ -3,11 +3,11 @@
  * It shares its prototype with the core class: objects created by a service are instances of it, and methods that
  * third-party packages add to its prototype are available on those objects.
  */
-export function publishedClass(coreClass: unknown, statics: object): unknown {
+export function createCompatClass(coreClass: unknown, statics: object): unknown {
   const Core = coreClass as new (...args: unknown[]) => object;
-  function Published(...args: unknown[]): object {
+  function CompatClass(...args: unknown[]): object {
     return Reflect.construct(Core, args, new.target) as object;
   }
-  Published.prototype = Core.prototype as object;
-  return Object.assign(Published, statics);
+  CompatClass.prototype = Core.prototype as object;
+  return Object.assign(CompatClass, statics);
 }
