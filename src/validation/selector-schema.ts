@@ -4,7 +4,7 @@ import type { Fields, Schema } from './compile-schema';
 import { filters, singleTarget } from './filter-schema';
 import { requiredString } from './primitive-schema';
 
-/** Selects one visual; its `$schema` may be left out. */
+/** Selector of one visual. Unlike other selectors, it does not require `$schema`. */
 export const visualSelector: Fields<VisualSelector> = {
   $schema: ['oneOf', [`${schemaUrl}visualSelector`]],
   visualName: requiredString,
@@ -20,13 +20,11 @@ const slicerTargetSelector: Fields<SlicerTargetSelector> = {
   target: ['required', singleTarget],
 };
 
-/** Selects one visual or all of a kind. */
-export const visualsSelector: Schema = ['anyOf', [visualSelector, visualTypeSelector]];
+/** Selector of one visual, or of all visuals of a type. */
+export const visualOrTypeSelector: Schema = ['anyOf', [visualSelector, visualTypeSelector]];
 
-/** What a slicer has selected. */
 export const slicerState: Fields<SlicerState> = { filters };
 
-/** A slicer and what it is to select. */
 export const slicer: Fields<Slicer> = {
   selector: ['required', ['anyOf', [visualSelector, slicerTargetSelector]]],
   state: ['required', slicerState],
