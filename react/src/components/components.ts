@@ -3,8 +3,8 @@ import { createEmbedComponent } from './component';
 import type { EmbedComponent } from './props';
 
 /**
- * Embeds an interactive report. Fills its container by default, with the aspect ratio of the active page where the
- * container has no height. `ref` is the SDK's `Report` object, or null while nothing is embedded.
+ * Embeds an interactive report. Changed props are applied with the smallest possible update, usually without a reload.
+ * `ref` is the SDK's `Report` object, or null while nothing is embedded.
  *
  * @example
  * ```tsx

@@ -1,7 +1,10 @@
 import { KeepAliveController } from './keep-alive-controller';
 import { moveFrame } from './move-frame';
 
-/** Hides parked embeds from sight, tab order and assistive technology, but keeps them in the document: a frame that is removed loses its state. */
+/**
+ * Hides parked embeds from sight, tab order and assistive technology. They stay in the document, because a frame that is
+ * removed from it loses its state.
+ */
 const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
 /** Parked embeds, that is, embeds that no component shows. */
