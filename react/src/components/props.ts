@@ -44,7 +44,7 @@ export interface SizingProps {
    * For visuals and tiles, a number is also sent to the frame.
    */
   height?: number | string;
-  /** Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Used while `height` is not set. Default 16:9. */
+  /** Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default 16:9. */
   aspectRatio?: number | string;
 }
 

@@ -169,7 +169,10 @@ export class EmbedController implements EmbedHandle {
     );
   };
 
-  /** Subscribes to all events and loads. Handlers are looked up when an event arrives. Disposing the embed removes the listeners. */
+  /**
+   * Subscribes to all events and loads. Handlers are looked up when an event arrives. Disposing the embed removes the
+   * listeners.
+   */
   #observe(embed: Embed): void {
     for (const name of embed.allowedEvents) {
       embed.on(name as 'info', (event) => {
@@ -219,7 +222,7 @@ export class EmbedController implements EmbedHandle {
   }
 }
 
-/** Returns the controller behind a handle. Every handle is a controller, because only `useEmbed` and keep-alive create them. */
+/** Returns the controller behind a handle. Every handle is a controller, because host code cannot create one itself. */
 export function controllerOf<Type extends EmbedKind>(handle: EmbedHandle<Type>): EmbedController {
   return handle as unknown as EmbedController;
 }

@@ -1,4 +1,4 @@
-import type { ReportState } from '../../session/state';
+import type { ReportState } from '../../session/state/report-state';
 
 /** The colours of a report. */
 export interface Palette {

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../session/frame-session';
-import type { Renderer } from '../../session/host-page';
-import { placedVisuals } from '../../session/layout';
+import type { Renderer } from '../../session/rendering/renderer';
+import { placedVisuals } from '../../session/state/layout';
 import { DashboardViewElement } from './dashboard/dashboard-view';
 import { textsOf } from '../../locales/locale';
 import { element, fill } from './dom';
@@ -31,7 +31,7 @@ export class Screen implements Renderer {
     }).observe(root);
   }
 
-  async draw(): Promise<string[]> {
+  async render(): Promise<string[]> {
     await this.#evaluate();
     return new Promise((resolve, reject) => {
       requestAnimationFrameOrSoon(() => {
@@ -84,13 +84,13 @@ export class Screen implements Renderer {
         'div',
         { class: 'waiting', role: 'status' },
         element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        textsOf(this.#session.language.language).loading,
+        textsOf(this.#session.locale.language).loading,
       ),
     );
   }
 
   /** Shows why there is nothing to see. */
-  fail(message: string, title = textsOf(this.#session.language.language).unavailable): void {
+  fail(message: string, title = textsOf(this.#session.locale.language).unavailable): void {
     this.#clear();
     fill(
       this.#root,

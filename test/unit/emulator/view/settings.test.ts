@@ -6,8 +6,8 @@ import { slicer } from '../../../../src/emulator/frame/view/visuals/slicer';
 import { DrillButtons } from '../../../../src/emulator/frame/view/visuals/drill-buttons';
 import type { QnaView } from '../../../../src/emulator/session/view';
 import type { Settings } from '../../../../src/models';
-import { TestPage } from '../page';
-import { shopReport } from '../support';
+import { TestPage } from '../test-page';
+import { shopReport } from '../shop';
 
 const [main, ...others] = shopReport.pages;
 const drilled = {
@@ -70,7 +70,7 @@ describe('settings.commands', () => {
     const session = await loaded(settings);
     const { report } = session;
     const visual = report.visual('main', 'regions');
-    session.actions.chooseInSlicer(report.activePage, visual, ['Region 1']);
+    session.actions.selectInSlicer(report.activePage, visual, ['Region 1']);
     const element = slicer(report, report.activePage, visual, () => undefined, { text: '', open: false });
     return {
       box: element.querySelector<HTMLInputElement>('input[type=search]'),
@@ -111,7 +111,7 @@ describe('settings of a question-and-answer box', () => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();
-    await page.call('POST', '/qna/load', { accessToken, datasetIds: ['shop'], settings });
+    await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], settings });
     await rendered;
     const { session } = page.frame;
     const picture = new QnaViewElement(session);
@@ -123,7 +123,7 @@ describe('settings of a question-and-answer box', () => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();
-    await page.call('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question: 'total in the north' });
+    await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question: 'total in the north' });
     await rendered;
     const { actions, report } = page.frame.session;
     const again = page.next('/events/rendered');

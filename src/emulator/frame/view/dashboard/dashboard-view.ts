@@ -37,7 +37,7 @@ export class DashboardViewElement {
       const visual = report.visual(tile.pageName, tile.visualName);
       const known =
         this.#boxes.get(tile.id) ??
-        this.#make(tile.id, formatText(report.words.openReportOf, tile.title ?? visual.title ?? tile.id), view);
+        this.#make(tile.id, formatText(report.texts.openReportOf, tile.title ?? visual.title ?? tile.id), view);
       const size = single
         ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
         : oneColumn
@@ -73,7 +73,7 @@ export class DashboardViewElement {
     const click = (): void => {
       const tile = view.tiles.find((each) => each.tile.id === id)?.tile;
       if (!tile) return;
-      this.#session.raise('tileClicked', {
+      this.#session.emit('tileClicked', {
         tileId: tile.id,
         dashboardId: view.dashboard.id,
         pageName: tile.pageName,

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { chromeOf } from '../../../session/settings';
-import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../../session/user-state';
+import { chromeOf } from '../../../session/state/settings';
+import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../../session/actions/user-state';
 import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
@@ -23,13 +23,13 @@ export class BookmarksPane {
   draw(): void {
     const session = this.#session;
     const { report } = session;
-    const { words } = report;
+    const { texts } = report;
     const all = report.definition.bookmarks ?? [];
     const personal = report.settings.personalBookmarksEnabled === true;
     const { bookmarks } = chromeOf(report.settings, report.editing);
     this.element.hidden = !bookmarks.visible || (all.length === 0 && !personal);
     if (this.element.hidden) return;
-    this.element.setAttribute('aria-label', words.bookmarks);
+    this.element.setAttribute('aria-label', texts.bookmarks);
     const rows = all.map(({ name, displayName, children }) =>
       children
         ? element(
@@ -42,17 +42,17 @@ export class BookmarksPane {
     );
     fill(
       this.element,
-      element('h2', { class: 'pane-title' }, words.bookmarks),
-      ...(rows.length > 0 ? [element('h3', {}, words.reportBookmarks), ...rows] : []),
+      element('h2', { class: 'pane-title' }, texts.bookmarks),
+      ...(rows.length > 0 ? [element('h3', {}, texts.reportBookmarks), ...rows] : []),
       ...(personal ? this.#personal() : []),
     );
   }
 
   #personal(): HTMLElement[] {
     const session = this.#session;
-    const { words } = session.report;
-    this.#name.setAttribute('aria-label', words.bookmarkName);
-    this.#name.placeholder = words.bookmarkName;
+    const { texts } = session.report;
+    this.#name.setAttribute('aria-label', texts.bookmarkName);
+    this.#name.placeholder = texts.bookmarkName;
     const rows = personalBookmarks(session).map((bookmark) =>
       element(
         'div',
@@ -63,10 +63,10 @@ export class BookmarksPane {
           {
             type: 'button',
             class: 'link',
-            'aria-label': formatText(words.deleteBookmark, bookmark.displayName),
+            'aria-label': formatText(texts.deleteBookmark, bookmark.displayName),
             onclick: () => {
               removePersonalBookmark(session, bookmark.name);
-              session.redraw();
+              session.rerender();
             },
           },
           '✕',
@@ -83,13 +83,13 @@ export class BookmarksPane {
           if (name === '') return;
           addPersonalBookmark(session, name);
           this.#name.value = '';
-          session.redraw();
+          session.rerender();
         },
       },
       this.#name,
-      element('button', { type: 'submit', class: 'small' }, words.add),
+      element('button', { type: 'submit', class: 'small' }, texts.add),
     );
-    return [element('h3', {}, words.personalBookmarks), ...rows, add];
+    return [element('h3', {}, texts.personalBookmarks), ...rows, add];
   }
 
   #row({ name, displayName }: Named): HTMLElement {

@@ -34,46 +34,46 @@ const conditionWords: Record<string, keyof LocaleTexts> = {
 /** What a filter says, for people. */
 export function describeFilter(
   filter: Filter,
-  { formatter, words }: Pick<ReportSession, 'formatter' | 'words'>,
+  { formatter, texts }: Pick<ReportSession, 'formatter' | 'texts'>,
 ): string {
   const known = knownFilter(filter);
   switch (known.kind) {
     case 'basic': {
       const { operator, values } = known.filter;
-      if (operator === 'All' || values.length === 0) return words.isAll;
-      const list = values.map((value) => show(value, formatter)).join(` ${words.or} `);
-      return formatText(operator === 'NotIn' ? words.isNot : words.is, list);
+      if (operator === 'All' || values.length === 0) return texts.isAll;
+      const list = values.map((value) => show(value, formatter)).join(` ${texts.or} `);
+      return formatText(operator === 'NotIn' ? texts.isNot : texts.is, list);
     }
     case 'advanced': {
       const { conditions = [], logicalOperator } = known.filter;
       return conditions
         .filter(({ operator }) => operator !== 'None')
-        .map(({ operator, value }) => formatText(words[conditionWords[operator] ?? 'is'], show(value, formatter)))
-        .join(` ${logicalOperator === 'Or' ? words.or : words.and} `);
+        .map(({ operator, value }) => formatText(texts[conditionWords[operator] ?? 'is'], show(value, formatter)))
+        .join(` ${logicalOperator === 'Or' ? texts.or : texts.and} `);
     }
     case 'topN': {
       const { operator, itemCount, orderBy } = known.filter;
-      return formatText(operator === 'Bottom' ? words.bottomBy : words.topBy, itemCount, targetTitle(orderBy));
+      return formatText(operator === 'Bottom' ? texts.bottomBy : texts.topBy, itemCount, targetTitle(orderBy));
     }
     case 'relativeDate':
     case 'relativeTime': {
       const { operator, timeUnitsCount, timeUnitType } = known.filter;
       const nth = (list: string): string => list.split(',')[timeUnitType] ?? '';
       return operator === 1
-        ? formatText(words.inThis, nth(words.unit))
-        : formatText(operator === 0 ? words.inLast : words.inNext, timeUnitsCount ?? 1, nth(words.units));
+        ? formatText(texts.inThis, nth(texts.unit))
+        : formatText(operator === 0 ? texts.inLast : texts.inNext, timeUnitsCount ?? 1, nth(texts.units));
     }
     case 'includeExclude':
       return formatText(
-        known.filter.isExclude ? words.withoutChosen : words.onlyChosen,
+        known.filter.isExclude ? texts.withoutChosen : texts.onlyChosen,
         pointCount(known.filter.values),
       );
     case 'tuple':
-      return formatText(words.combinations, known.filter.values.length);
+      return formatText(texts.combinations, known.filter.values.length);
     case 'hierarchy':
-      return formatText(words.chosen, known.filter.hierarchyData.length);
+      return formatText(texts.chosen, known.filter.hierarchyData.length);
     case 'unknown':
-      return words.notShown;
+      return texts.notShown;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { VisualType } from '../../../model/definition';
 import type { Query } from '../../../model/query';
 import type { FrameSession } from '../../../session/frame-session';
-import { chromeOf, type PaneState } from '../../../session/settings';
-import { visualState } from '../../../session/state';
+import { chromeOf, type PaneState } from '../../../session/state/settings';
+import { visualState } from '../../../session/state/report-state';
 import { element, fill } from '../dom';
 
 const choices = [
@@ -32,8 +32,8 @@ export class FieldsPane {
     const chrome = chromeOf(report.settings, report.editing);
     this.element.hidden = !report.editing || (!chrome.fields.visible && !chrome.visualizations.visible);
     if (this.element.hidden) return;
-    const { words } = report;
-    this.element.setAttribute('aria-label', words.fields);
+    const { texts } = report;
+    this.element.setAttribute('aria-label', texts.fields);
     const { tables, measures } = report.dataset;
     const groups = tables.map(({ name, columns }) => {
       const rows = [
@@ -53,15 +53,15 @@ export class FieldsPane {
             this.#add(type);
           },
         },
-        words[label],
+        texts[label],
       ),
     );
     fill(
       this.element,
-      this.#section('visualizations', chrome.visualizations, words.addVisual, [
+      this.#section('visualizations', chrome.visualizations, texts.addVisual, [
         element('div', { class: 'kinds' }, ...kinds),
       ]),
-      this.#section('fields', chrome.fields, words.fields, groups),
+      this.#section('fields', chrome.fields, texts.fields, groups),
     );
   }
 
@@ -123,6 +123,6 @@ export class FieldsPane {
     page.visuals.push(visualState({ name, type, title, layout, query }));
     this.#ticked.clear();
     report.unsaved = true;
-    this.#session.changed();
+    this.#session.invalidate();
   }
 }

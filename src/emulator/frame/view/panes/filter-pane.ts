@@ -2,9 +2,9 @@ import type { Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import { type Value, comparable, toValue } from '../../../engine/value';
 import type { FrameSession } from '../../../session/frame-session';
-import { dropUserState } from '../../../session/user-state';
+import { resetUserState } from '../../../session/actions/user-state';
 import { formatText } from '../../../locales/locale';
-import { chromeOf } from '../../../session/settings';
+import { chromeOf } from '../../../session/state/settings';
 import { describeFilter, filterTitle } from './describe-filter';
 import { element, fill } from '../dom';
 
@@ -28,8 +28,8 @@ export class FilterPane {
   /** As a sheet it is open, and whoever shows it closes it. */
   draw(isSheet: boolean): void {
     const { report } = this.#session;
-    const { words } = report;
-    this.element.setAttribute('aria-label', words.filters);
+    const { texts } = report;
+    this.element.setAttribute('aria-label', texts.filters);
     const { filters: pane } = chromeOf(report.settings, report.editing);
     // The user's own choice holds until the page asks for something else.
     if (this.#configured !== pane.expanded) {
@@ -47,20 +47,20 @@ export class FilterPane {
         'aria-expanded': String(expanded),
         onclick: () => {
           this.#expanded = !expanded;
-          this.#session.redraw();
+          this.#session.rerender();
         },
       },
       element('span', { 'aria-hidden': 'true' }, expanded ? '»' : '«'),
-      element('span', { class: 'pane-name' }, words.filters),
+      element('span', { class: 'pane-name' }, texts.filters),
     );
     if (!expanded) {
       fill(this.element, toggle);
       return;
     }
     const page = report.activePage;
-    const { chosenVisual } = report;
+    const { selectedVisual } = report;
     const visual =
-      chosenVisual?.pageName === page.name && page.visuals.find(({ name }) => name === chosenVisual.visualName);
+      selectedVisual?.pageName === page.name && page.visuals.find(({ name }) => name === selectedVisual.visualName);
     const reset =
       report.userStateApplied &&
       element(
@@ -69,17 +69,17 @@ export class FilterPane {
           type: 'button',
           class: 'link',
           onclick: () => {
-            dropUserState(this.#session);
+            resetUserState(this.#session);
           },
         },
-        words.resetFilters,
+        texts.resetFilters,
       );
     const groups = [
-      visual && visual.type !== 'slicer' && this.#group(words.filtersOnVisual, visual, visual.title),
-      this.#group(words.filtersOnPage, page),
-      this.#group(words.filtersOnAllPages, report.state),
+      visual && visual.type !== 'slicer' && this.#group(texts.filtersOnVisual, visual, visual.title),
+      this.#group(texts.filtersOnPage, page),
+      this.#group(texts.filtersOnAllPages, report.state),
     ];
-    const head = isSheet ? element('h2', { class: 'pane-title' }, words.filters) : toggle;
+    const head = isSheet ? element('h2', { class: 'pane-title' }, texts.filters) : toggle;
     fill(this.element, head, reset, ...groups);
   }
 
@@ -92,7 +92,7 @@ export class FilterPane {
       {},
       element('h3', {}, title),
       subject !== undefined && element('p', { class: 'note' }, subject),
-      ...(cards.length > 0 ? cards : [element('p', { class: 'note' }, this.#session.report.words.none)]),
+      ...(cards.length > 0 ? cards : [element('p', { class: 'note' }, this.#session.report.texts.none)]),
     );
   }
 
@@ -105,18 +105,18 @@ export class FilterPane {
       {
         type: 'button',
         class: 'link',
-        'aria-label': formatText(report.words.removeFilter, title),
+        'aria-label': formatText(report.texts.removeFilter, title),
         onclick: () => {
           const rest = owner.filters.filter((each) => each !== filter);
           this.#session.actions.changeFilters(owner, rest);
         },
       },
-      report.words.remove,
+      report.texts.remove,
     );
     const text = describeFilter(filter, report);
     const choices = locked ? undefined : this.#choices(filter, owner);
     const head = [element('strong', {}, title), element('span', { class: 'filter-text' }, text)];
-    const lock = locked && element('span', { class: 'lock' }, `🔒 ${report.words.locked}`);
+    const lock = locked && element('span', { class: 'lock' }, `🔒 ${report.texts.locked}`);
     if (!choices) return element('div', { class: 'filter-card' }, ...head, lock, !locked && remove);
     const details = element(
       'details',

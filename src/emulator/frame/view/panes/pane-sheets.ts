@@ -25,11 +25,11 @@ export class PaneSheets {
   }
 
   /** Draws the buttons of the panes that the settings show; answers the open sheet. */
-  draw(panes: readonly Pane[], words: LocaleTexts): HTMLElement | undefined {
+  draw(panes: readonly Pane[], texts: LocaleTexts): HTMLElement | undefined {
     const shown = panes.filter(({ element: pane }) => !pane.hidden);
     if (this.#open && !shown.includes(this.#open)) this.#open = undefined;
     this.element.hidden = shown.length === 0;
-    this.element.setAttribute('aria-label', words.panes);
+    this.element.setAttribute('aria-label', texts.panes);
     const focused = [...this.element.children].indexOf(document.activeElement as HTMLElement);
     const buttons = shown.map((pane) => {
       const isOpen = pane === this.#open;
@@ -53,7 +53,7 @@ export class PaneSheets {
       {
         type: 'button',
         class: 'small close',
-        'aria-label': words.closePane,
+        'aria-label': texts.closePane,
         onclick: () => {
           this.#close();
         },

@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { chromeOf } from '../../../session/settings';
+import { chromeOf } from '../../../session/state/settings';
 import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
@@ -16,16 +16,16 @@ export class SelectionPane {
   draw(): void {
     const session = this.#session;
     const { report } = session;
-    const { words } = report;
+    const { texts } = report;
     this.element.hidden = !report.editing || !chromeOf(report.settings, true).selection.visible;
     if (this.element.hidden) return;
-    this.element.setAttribute('aria-label', words.selection);
+    this.element.setAttribute('aria-label', texts.selection);
     const page = report.activePage;
     const rows = page.visuals.map((visual) => {
       const toggle = (): void => {
         visual.hidden = !visual.hidden;
         report.unsaved = true;
-        session.changed();
+        session.invalidate();
       };
       const title = visual.title ?? visual.name;
       return element(
@@ -36,7 +36,7 @@ export class SelectionPane {
           {
             type: 'button',
             class: 'bookmark',
-            'aria-pressed': String(report.chosenVisual?.visualName === visual.name),
+            'aria-pressed': String(report.selectedVisual?.visualName === visual.name),
             onclick: () => {
               session.actions.selectVisuals(page, [visual]);
             },
@@ -48,13 +48,13 @@ export class SelectionPane {
           {
             type: 'button',
             class: 'link',
-            'aria-label': formatText(visual.hidden ? words.showVisual : words.hideVisual, title),
+            'aria-label': formatText(visual.hidden ? texts.showVisual : texts.hideVisual, title),
             onclick: toggle,
           },
           icon(visual.hidden ? 'hidden' : 'visible'),
         ),
       );
     });
-    fill(this.element, element('h2', { class: 'pane-title' }, words.selection), ...rows);
+    fill(this.element, element('h2', { class: 'pane-title' }, texts.selection), ...rows);
   }
 }

@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { setSynced, slicersOfField } from '../../../session/sync-slicers';
+import { setSlicerSync, slicersOfField } from '../../../session/state/synced-slicers';
 import { element, fill } from '../dom';
 
 /** The pane of synchronised slicers, in edit mode: for each slicer of the page, the pages that choose with it. */
@@ -14,19 +14,19 @@ export class SyncSlicersPane {
   draw(): void {
     const session = this.#session;
     const { report } = session;
-    const { words } = report;
+    const { texts } = report;
     const wanted = report.settings.panes?.syncSlicers?.visible === true;
     this.element.hidden = !report.editing || !wanted;
     if (this.element.hidden) return;
-    this.element.setAttribute('aria-label', words.syncSlicers);
+    this.element.setAttribute('aria-label', texts.syncSlicers);
     const slicers = report.activePage.visuals.filter(({ type }) => type === 'slicer');
     const groups = slicers.map((visual) => {
       const options = slicersOfField(report, visual).map(({ page, slicer }) => {
         const box = element('input', {
           type: 'checkbox',
           onchange: () => {
-            setSynced(report, slicer, box.checked);
-            session.changed();
+            setSlicerSync(report, slicer, box.checked);
+            session.invalidate();
           },
         });
         box.checked = slicer.slicer?.sync !== undefined;
@@ -36,8 +36,8 @@ export class SyncSlicersPane {
     });
     fill(
       this.element,
-      element('h2', { class: 'pane-title' }, words.syncSlicers),
-      ...(groups.length > 0 ? groups : [element('p', { class: 'note' }, words.noSlicers)]),
+      element('h2', { class: 'pane-title' }, texts.syncSlicers),
+      ...(groups.length > 0 ? groups : [element('p', { class: 'note' }, texts.noSlicers)]),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { asFailure } from '../../../session/failure';
-import { saveReport } from '../../../session/save';
-import { chromeOf } from '../../../session/settings';
+import { asFailure } from '../../../failure';
+import { saveReport } from '../../../session/actions/save-report';
+import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 import { openSaveAs } from './save-as-dialog';
 
@@ -21,13 +21,13 @@ export class ActionBar {
   draw(): void {
     const session = this.#session;
     const { report } = session;
-    const { words, permissions, editing } = report;
+    const { texts, permissions, editing } = report;
     this.element.hidden = !chromeOf(report.settings, editing).actionBar;
     if (this.element.hidden) return;
     const button = (title: string, run: () => void, kind = 'small') =>
       element('button', { type: 'button', class: kind, onclick: run }, title);
     const saveAs = (): void => {
-      if (report.settings.useCustomSaveAsDialog) session.raise('saveAsTriggered');
+      if (report.settings.useCustomSaveAsDialog) session.emit('saveAsTriggered');
       else openSaveAs(session);
     };
     const save = (): void => {
@@ -36,10 +36,10 @@ export class ActionBar {
       else
         saveReport(session).then(
           () => {
-            session.redraw();
+            session.rerender();
           },
           (error: unknown) => {
-            session.raise('error', asFailure(error).body);
+            session.emit('error', asFailure(error).body);
           },
         );
     };
@@ -47,24 +47,24 @@ export class ActionBar {
     const copies = (permissions & mayCopy) !== 0;
     const turn = (): void => {
       report.editing = !editing;
-      session.changed();
+      session.invalidate();
     };
     fill(
       this.element,
       element(
         'div',
-        { role: 'toolbar', 'aria-label': words.actions, class: 'actions' },
-        editing && writes && button(words.save, save, 'primary'),
-        copies && button(words.saveAs, saveAs),
-        button(words.print, () => {
-          session.stage.print();
+        { role: 'toolbar', 'aria-label': texts.actions, class: 'actions' },
+        editing && writes && button(texts.save, save, 'primary'),
+        copies && button(texts.saveAs, saveAs),
+        button(texts.print, () => {
+          session.renderer.print();
         }),
-        button(words.refresh, () => {
-          session.changed();
+        button(texts.refresh, () => {
+          session.invalidate();
         }),
-        writes && button(editing ? words.readingView : words.edit, turn),
+        writes && button(editing ? texts.readingView : texts.edit, turn),
       ),
-      report.unsaved && element('span', { class: 'note', role: 'status' }, words.unsaved),
+      report.unsaved && element('span', { class: 'note', role: 'status' }, texts.unsaved),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import type { VisualState } from '../../../session/state';
+import type { VisualState } from '../../../session/state/report-state';
 import { formatText } from '../../../locales/locale';
 import { element } from '../dom';
 
@@ -17,7 +17,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     {
       type: 'button',
       class: 'grip',
-      'aria-label': formatText(session.report.words.moveOrSize, visual.title ?? visual.name),
+      'aria-label': formatText(session.report.texts.moveOrSize, visual.title ?? visual.name),
     },
     '✥',
   );
@@ -31,7 +31,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
         }
       : { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
     session.report.unsaved = true;
-    session.changed();
+    session.invalidate();
   };
   grip.addEventListener('keydown', (event) => {
     const steps: Record<string, [number, number]> = {

@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { chromeOf } from '../../../session/settings';
+import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 
 /** The pages of a report, to turn to: tabs below or a list at the left. */
@@ -16,7 +16,7 @@ export class PageTabs {
 
   draw(): void {
     const { report } = this.#session;
-    this.element.setAttribute('aria-label', report.words.pages);
+    this.element.setAttribute('aria-label', report.texts.pages);
     const { visible, left } = chromeOf(report.settings, report.editing).pages;
     const { pages, activePage } = report.state;
     const shown = pages.filter(({ hidden, name }) => report.editing || !hidden || name === activePage);

@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { parameterFilters, paginatedSections } from '../../../session/paginated';
+import { parameterFilters, paginatedSections } from '../../../session/rendering/paginated-sections';
 import type { PaginatedView } from '../../../session/view';
 import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
@@ -21,7 +21,7 @@ export class PaginatedViewElement {
   /** Draws the page of the moment; gives the name of its visual. */
   draw(view: PaginatedView): string[] {
     const { report } = view;
-    const { words } = report;
+    const { texts } = report;
     report.state.filters = parameterFilters(view);
     const pages = paginatedSections(view).flatMap(({ visual, result }) => {
       const count = Math.max(1, Math.ceil(result.rows.length / rowsPerPage));
@@ -34,20 +34,20 @@ export class PaginatedViewElement {
     const shown = pages[this.#page];
     const turn = (step: number) => () => {
       this.#page = Math.min(Math.max(this.#page + step, 0), pages.length - 1);
-      this.#session.changed();
+      this.#session.invalidate();
     };
     const bar = element(
       'nav',
-      { class: 'paginated-bar', 'aria-label': words.pages },
+      { class: 'paginated-bar', 'aria-label': texts.pages },
       element(
         'button',
-        { type: 'button', 'aria-label': words.previousPage, disabled: this.#page === 0, onclick: turn(-1) },
+        { type: 'button', 'aria-label': texts.previousPage, disabled: this.#page === 0, onclick: turn(-1) },
         '‹',
       ),
-      element('span', { role: 'status' }, formatText(words.pageOf, this.#page + 1, Math.max(pages.length, 1))),
+      element('span', { role: 'status' }, formatText(texts.pageOf, this.#page + 1, Math.max(pages.length, 1))),
       element(
         'button',
-        { type: 'button', 'aria-label': words.nextPage, disabled: this.#page >= pages.length - 1, onclick: turn(1) },
+        { type: 'button', 'aria-label': texts.nextPage, disabled: this.#page >= pages.length - 1, onclick: turn(1) },
         '›',
       ),
     );
@@ -91,10 +91,10 @@ export class PaginatedViewElement {
               ...(select.value === '' ? [] : [{ name, value: select.value }]),
             ];
             this.#page = 0;
-            this.#session.changed();
+            this.#session.invalidate();
           },
         },
-        element('option', { value: '' }, view.report.words.all),
+        element('option', { value: '' }, view.report.texts.all),
         ...values.map((each) => element('option', { value: each }, each)),
       );
       select.value = value;
@@ -103,13 +103,13 @@ export class PaginatedViewElement {
     const details = element(
       'details',
       { class: 'parameters', open: this.#open },
-      element('summary', {}, view.report.words.parameters),
+      element('summary', {}, view.report.texts.parameters),
       ...fields,
     );
     details.addEventListener('toggle', () => {
       this.#open = details.open;
     });
-    return element('section', { 'aria-label': view.report.words.parameters }, details);
+    return element('section', { 'aria-label': view.report.texts.parameters }, details);
   }
 
   dispose(): void {

@@ -1,5 +1,5 @@
 import type { ReportSession } from '../../../session/report-session';
-import type { VisualState } from '../../../session/state';
+import type { VisualState } from '../../../session/state/report-state';
 
 /** A visual and its place on the page. */
 export interface Placed {

@@ -13,10 +13,10 @@ export class PlayBar {
 
   draw(): void {
     const { report, actions } = this.#session;
-    const { words } = report;
+    const { texts } = report;
     this.element.hidden = !report.playing;
     if (!report.playing) return;
-    this.element.setAttribute('aria-label', words.bookmarks);
+    this.element.setAttribute('aria-label', texts.bookmarks);
     const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own]);
     const current = all.findIndex(({ name }) => name === report.bookmark);
     const go = (step: number) => () => {
@@ -25,18 +25,18 @@ export class PlayBar {
     };
     const leave = (): void => {
       report.playing = false;
-      this.#session.redraw();
+      this.#session.rerender();
     };
     fill(
       this.element,
-      element('button', { type: 'button', 'aria-label': words.previousBookmark, onclick: go(-1) }, '‹'),
+      element('button', { type: 'button', 'aria-label': texts.previousBookmark, onclick: go(-1) }, '‹'),
       element(
         'span',
         { role: 'status' },
-        formatText(words.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
+        formatText(texts.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
       ),
-      element('button', { type: 'button', 'aria-label': words.nextBookmark, onclick: go(1) }, '›'),
-      element('button', { type: 'button', onclick: leave }, words.exit),
+      element('button', { type: 'button', 'aria-label': texts.nextBookmark, onclick: go(1) }, '›'),
+      element('button', { type: 'button', onclick: leave }, texts.exit),
     );
   }
 }

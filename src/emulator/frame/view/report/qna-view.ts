@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { answerQuestion, suggestQuestions } from '../../../session/question/answer';
+import { answerQuestion, suggestQuestions } from '../../../session/qna/answer';
 import type { QnaView } from '../../../session/view';
 import { formatText } from '../../../locales/locale';
 import { element, fill, place } from '../dom';
@@ -49,21 +49,21 @@ export class QnaViewElement {
   draw(view: QnaView, palette: Palette): string[] {
     const fresh = this.#view !== view;
     this.#view = view;
-    const { words } = view.report;
+    const { texts } = view.report;
     this.#filters.draw(false);
-    this.#main.setAttribute('aria-label', words.askQuestion);
-    this.#input.setAttribute('aria-label', words.askQuestion);
-    this.#input.placeholder = words.askQuestion;
-    this.#suggestions.setAttribute('aria-label', words.suggestions);
+    this.#main.setAttribute('aria-label', texts.askQuestion);
+    this.#input.setAttribute('aria-label', texts.askQuestion);
+    this.#input.placeholder = texts.askQuestion;
+    this.#suggestions.setAttribute('aria-label', texts.suggestions);
     this.#main.classList.toggle('result-only', !view.interactive);
     if (fresh || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
     const page = view.report.activePage;
     const [visual] = page.visuals;
     this.#understood.textContent = visual
-      ? formatText(words.showing, view.normalizedQuestion ?? '')
+      ? formatText(texts.showing, view.normalizedQuestion ?? '')
       : view.question === ''
         ? ''
-        : words.notUnderstood;
+        : texts.notUnderstood;
     if (!visual) {
       this.#box?.dispose();
       this.#box = undefined;
@@ -84,7 +84,7 @@ export class QnaViewElement {
     if (!this.#view) return;
     answerQuestion(this.#view, question.trim());
     this.#input.blur();
-    this.#session.changed();
+    this.#session.invalidate();
   }
 
   #suggest(): void {

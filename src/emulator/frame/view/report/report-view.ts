@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { pageFrame, placedVisuals } from '../../../session/layout';
+import { pageFrame, placedVisuals } from '../../../session/state/layout';
 import type { ReportSession } from '../../../session/report-session';
-import type { PageState, VisualState } from '../../../session/state';
+import type { PageState, VisualState } from '../../../session/state/report-state';
 import { ActionBar } from './action-bar';
 import { SelectionPane } from '../panes/selection-pane';
 import { SyncSlicersPane } from '../panes/sync-slicers-pane';
@@ -95,7 +95,7 @@ export class ReportViewElement {
       this.#canvas,
       ...boxes.map(({ element: box }) => box),
       focused && this.#backButton(report),
-      hint && element('p', { class: 'empty' }, report.words.emptyPage),
+      hint && element('p', { class: 'empty' }, report.texts.emptyPage),
     );
     if (focused) this.#drawFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#drawPhone(report, page, readingOrder(placed), palette, width);
@@ -111,7 +111,7 @@ export class ReportViewElement {
    */
   #arrange(phone: boolean): void {
     const left = !phone && this.#tabs.left;
-    const sheet = phone ? this.#sheets.draw(this.#beside, this.#session.report.words) : undefined;
+    const sheet = phone ? this.#sheets.draw(this.#beside, this.#session.report.texts) : undefined;
     const panes = phone ? [sheet] : this.#beside.map(({ element: pane }) => pane);
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     this.#viewport.inert = sheet !== undefined;
@@ -204,11 +204,11 @@ export class ReportViewElement {
     box.draw({ ...this.#setting(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 
-  #backButton({ words }: ReportSession): HTMLElement {
+  #backButton({ texts }: ReportSession): HTMLElement {
     const back = (): void => {
       this.#session.actions.popOut(undefined);
     };
-    return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${words.backToReport}`);
+    return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${texts.backToReport}`);
   }
 
   #setting(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {

@@ -1,11 +1,11 @@
-import { asFailure } from '../../../session/failure';
+import { asFailure } from '../../../failure';
 import type { FrameSession } from '../../../session/frame-session';
-import { saveReport } from '../../../session/save';
+import { saveReport } from '../../../session/actions/save-report';
 import { element } from '../dom';
 
 /** Asks for a name and saves the report under it. Escape and 'Cancel' close; a refusal is told in the dialogue. */
 export function openSaveAs(session: FrameSession): void {
-  const { words, definition } = session.report;
+  const { texts, definition } = session.report;
   session.overlays.closeAll();
   const name = element('input', { type: 'text', class: 'search', required: true, maxlength: 120, id: 'report-name' });
   name.value = definition.displayName;
@@ -25,19 +25,19 @@ export function openSaveAs(session: FrameSession): void {
   };
   const dialog = element(
     'dialog',
-    { class: 'save-as', 'aria-label': words.saveReport },
+    { class: 'save-as', 'aria-label': texts.saveReport },
     element(
       'form',
       { onsubmit: save },
-      element('h2', {}, words.saveReport),
-      element('label', { for: 'report-name' }, words.reportName),
+      element('h2', {}, texts.saveReport),
+      element('label', { for: 'report-name' }, texts.reportName),
       name,
       trouble,
       element(
         'div',
         { class: 'buttons' },
-        element('button', { type: 'submit', class: 'primary' }, words.save),
-        element('button', { type: 'button', class: 'small', onclick: close }, words.cancel),
+        element('button', { type: 'submit', class: 'primary' }, texts.save),
+        element('button', { type: 'button', class: 'small', onclick: close }, texts.cancel),
       ),
     ),
   );

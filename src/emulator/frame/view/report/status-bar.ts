@@ -1,5 +1,5 @@
 import type { FrameSession } from '../../../session/frame-session';
-import { chromeOf } from '../../../session/settings';
+import { chromeOf } from '../../../session/state/settings';
 import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
@@ -21,13 +21,13 @@ export class StatusBar {
 
   draw(): void {
     const { report } = this.#session;
-    const { words, formatter } = report;
+    const { texts, formatter } = report;
     this.element.hidden = !chromeOf(report.settings, report.editing).statusBar;
     if (this.element.hidden) return;
     const zoom = report.settings.zoomLevel ?? 1;
     const pages = report.state.pages.filter(({ hidden, name }) => !hidden || name === report.activePage.name);
     this.#slider.value = String(zoom);
-    this.#slider.setAttribute('aria-label', words.zoom);
+    this.#slider.setAttribute('aria-label', texts.zoom);
     const percent = formatter.number(zoom, { style: 'percent', decimals: 0 });
     this.#slider.setAttribute('aria-valuetext', percent);
     const button = (sign: string | SVGElement, title: string, level: number) =>
@@ -45,15 +45,15 @@ export class StatusBar {
       );
     fill(
       this.element,
-      element('span', {}, formatText(words.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
+      element('span', {}, formatText(texts.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
       element(
         'span',
-        { class: 'zoom', role: 'group', 'aria-label': words.zoom },
-        button('−', words.zoomOut, zoom - step),
+        { class: 'zoom', role: 'group', 'aria-label': texts.zoom },
+        button('−', texts.zoomOut, zoom - step),
         this.#slider,
-        button('+', words.zoomIn, zoom + step),
+        button('+', texts.zoomIn, zoom + step),
         element('output', {}, percent),
-        button(icon('fit'), words.fitToPage, 1),
+        button(icon('fit'), texts.fitToPage, 1),
       ),
     );
   }
@@ -61,6 +61,6 @@ export class StatusBar {
   #zoom(level: number): void {
     const zoomLevel = Math.round(Math.min(most, Math.max(least, level)) * 100) / 100;
     this.#session.report.patchSettings({ zoomLevel });
-    this.#session.redraw();
+    this.#session.rerender();
   }
 }

@@ -16,11 +16,11 @@ export class SwipeWatch {
 
   readonly #begin = (event: TouchEvent): void => {
     this.#start = placeOf(event);
-    this.#session.raise('swipeStart', { currentPosition: this.#start, startPosition: this.#start });
+    this.#session.emit('swipeStart', { currentPosition: this.#start, startPosition: this.#start });
   };
 
   readonly #end = (event: TouchEvent): void => {
-    if (this.#start) this.#session.raise('swipeEnd', { currentPosition: placeOf(event), startPosition: this.#start });
+    if (this.#start) this.#session.emit('swipeEnd', { currentPosition: placeOf(event), startPosition: this.#start });
     this.#start = undefined;
   };
 }

@@ -14,7 +14,7 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
 }
 
 /** The last number of a row of numbers, and how it has changed. */
-export function kpi({ columns, rows }: QueryResult, formatter: Formatter, words: LocaleTexts): HTMLElement {
+export function kpi({ columns, rows }: QueryResult, formatter: Formatter, texts: LocaleTexts): HTMLElement {
   const at = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[at];
   const numbers = rows.map((row) => row[at]).filter((value) => typeof value === 'number');
@@ -33,11 +33,7 @@ export function kpi({ columns, rows }: QueryResult, formatter: Formatter, words:
       element(
         'div',
         { class: `kpi-change ${way}` },
-        formatText(
-          words.changeFrom,
-          `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`,
-          since,
-        ),
+        formatText(texts.changeFrom, `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`, since),
       ),
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
-import type { VisualState } from '../../../session/state';
+import type { VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 
 /** What a chart is drawn from. */

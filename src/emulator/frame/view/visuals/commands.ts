@@ -1,9 +1,9 @@
 import type { Settings } from '../../../../models';
 import type { FrameSession } from '../../../session/frame-session';
-import { pointQuery } from '../../../session/drill';
-import { pageInfo, visualInfo } from '../../../session/layout';
-import { dataPoints, selectionFilters } from '../../../session/selection';
-import type { PageState, VisualState } from '../../../session/state';
+import { pointQuery } from '../../../session/state/drill';
+import { pageInfo, visualInfo } from '../../../session/state/layout';
+import { dataPoints, selectionFilters } from '../../../session/state/selection';
+import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { MenuEntry } from '../menu';
 
 /** The frame's own commands, by their names in the settings. */
@@ -108,7 +108,7 @@ function trigger(session: FrameSession, page: PageState, visual: VisualState, co
   const { report } = session;
   const { selection, activePage } = report.state;
   const chosen = selection?.visualName === visual.name ? selection : undefined;
-  session.raise(
+  session.emit(
     'commandTriggered',
     {
       command,

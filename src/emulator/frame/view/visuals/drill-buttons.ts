@@ -1,4 +1,4 @@
-import { type DrillStep, canStep, levelsOf } from '../../../session/drill';
+import { type DrillStep, canStep, levelsOf } from '../../../session/state/drill';
 import { commandState } from './commands';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
@@ -23,10 +23,10 @@ export class DrillButtons {
       return;
     }
     const { session, report, visual } = setting;
-    const { words } = report;
+    const { texts } = report;
     const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
     const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
-    const signature = JSON.stringify([can, expanding, this.on, words.drillUp]);
+    const signature = JSON.stringify([can, expanding, this.on, texts.drillUp]);
     if (signature === this.#drawn) return;
     this.#drawn = signature;
     if (!canStep(visual, 'next')) this.on = false;
@@ -49,23 +49,23 @@ export class DrillButtons {
       'button',
       {
         type: 'button',
-        title: words.drillMode,
-        'aria-label': words.drillMode,
+        title: texts.drillMode,
+        'aria-label': texts.drillMode,
         'aria-pressed': String(this.on),
         disabled: !canStep(visual, 'next'),
         onclick: () => {
           this.on = !this.on;
-          session.redraw();
+          session.rerender();
         },
       },
       icon('down'),
     );
     fill(
       this.element,
-      step('up', words.drillUp),
+      step('up', texts.drillUp),
       mode,
-      step('next', words.nextLevel),
-      expanding && step('expand', words.expandLevel),
+      step('next', texts.nextLevel),
+      expanding && step('expand', texts.expandLevel),
     );
     const again = this.element.children[focused];
     if (again instanceof HTMLElement) again.focus();

@@ -2,7 +2,7 @@ import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
 import { type Value, comparable, toValue } from '../../../engine/value';
 import type { ReportSession } from '../../../session/report-session';
-import type { PageState, VisualState } from '../../../session/state';
+import type { PageState, VisualState } from '../../../session/state/report-state';
 import { formatText } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
@@ -21,8 +21,8 @@ export function slicer(
   search: { text: string; open: boolean },
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
-  const { words } = report;
-  if (!field) return element('p', { class: 'note' }, words.none);
+  const { texts } = report;
+  if (!field) return element('p', { class: 'note' }, texts.none);
   const { rows, columns } = report.result(page, visual);
   const { type } = report.dataset.column(field.table, field.column);
   const values = rows.map((row) => row[0] ?? null);
@@ -67,8 +67,8 @@ export function slicer(
     element('input', {
       type: 'search',
       class: 'search',
-      placeholder: words.search,
-      'aria-label': formatText(words.searchIn, visual.title ?? field.column),
+      placeholder: texts.search,
+      'aria-label': formatText(texts.searchIn, visual.title ?? field.column),
       value: search.text,
       disabled: searching === 'disabled',
       oninput: (event: Event) => {
@@ -87,15 +87,15 @@ export function slicer(
       hidden: chosen.length === 0 || clearing === 'hidden',
       disabled: clearing === 'disabled',
     },
-    words.clear,
+    texts.clear,
   );
   if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
     chosen.length === 0
-      ? words.all
+      ? texts.all
       : chosen.length === 1
         ? label(chosen[0] ?? null)
-        : formatText(words.selectedCount, chosen.length);
+        : formatText(texts.selectedCount, chosen.length);
   const details = element(
     'details',
     { class: 'dropdown', open: search.open },

@@ -7,7 +7,7 @@ import { element } from '../dom';
 /** How a table is written. */
 export interface TableStyle {
   formatter: Formatter;
-  words: LocaleTexts;
+  texts: LocaleTexts;
 }
 
 /** What a table tells. */
@@ -30,7 +30,7 @@ const rowLimit = 500;
 export function dataTable(
   label: string,
   { columns, rows }: QueryResult,
-  { formatter, words }: TableStyle,
+  { formatter, texts }: TableStyle,
   actions: TableActions = {},
 ): HTMLElement {
   const head = columns.map((column, index) => {
@@ -51,11 +51,11 @@ export function dataTable(
     element(
       'p',
       { class: 'note' },
-      formatText(words.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
+      formatText(texts.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
     );
   const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
   table.setAttribute('aria-label', label);
-  return scroller(formatText(words.dataOf, label), table, note);
+  return scroller(formatText(texts.dataOf, label), table, note);
 }
 
 /** Puts a table where it can scroll. A region that scrolls must be reachable by keyboard. */

@@ -1,7 +1,7 @@
-import { canStep, ownField } from '../../../session/drill';
-import { narrate } from '../../../session/narrative';
+import { canStep, ownFieldIndex } from '../../../session/state/drill';
+import { narrate } from '../../../session/rendering/narrative';
 import type { ReportSession } from '../../../session/report-session';
-import { matrixOf } from '../../../session/matrix';
+import { matrixOf } from '../../../session/rendering/matrix';
 import type { Value } from '../../../engine/value';
 import { formatText } from '../../../locales/locale';
 import { card, kpi, multiRowCard } from './card';
@@ -55,7 +55,7 @@ export class VisualBox {
       on: this.#asTable,
       toggle: () => {
         this.#asTable = !this.#asTable;
-        this.#setting?.session.redraw();
+        this.#setting?.session.rerender();
       },
     };
   }
@@ -82,7 +82,7 @@ export class VisualBox {
       this.#asTable,
       report.formatter.locale,
       report.editing,
-      report.words.none,
+      report.texts.none,
       matrix && commandState(report.settings, visual, 'expandCollapse'),
       visual.type === 'slicer' && [
         commandState(report.settings, visual, 'search'),
@@ -93,9 +93,9 @@ export class VisualBox {
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';
     this.element.classList.toggle('bare', bare);
     this.#menu.hidden = still || bare || !headerShown(report.settings, visual);
-    this.#menu.setAttribute('aria-label', formatText(report.words.optionsOf, title || visual.name));
+    this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
     this.#drill.draw(still ? undefined : setting);
-    const chosen = report.chosenVisual?.visualName === visual.name && report.chosenVisual.pageName === page.name;
+    const chosen = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', chosen && report.editing);
     if (signature === this.#drawn) return;
     this.#drawn = signature;
@@ -112,15 +112,15 @@ export class VisualBox {
     title: string,
   ): void {
     const { session, report, page, visual, palette, width, height, still = false } = setting;
-    const { formatter, words } = report;
-    const style = { formatter, words };
+    const { formatter, texts } = report;
+    const style = { formatter, texts };
     const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
     const sort = (by: number): void => {
       const before = visual.query?.sort;
-      const own = ownField(visual, by);
+      const own = ownFieldIndex(visual, by);
       const direction = before?.by === own && before.direction === 'descending' ? 'ascending' : 'descending';
       visual.query = { ...visual.query, sort: { by: own, direction } };
-      session.changed();
+      session.invalidate();
     };
     const table = (): HTMLElement =>
       dataTable(title, result, style, {
@@ -150,7 +150,7 @@ export class VisualBox {
         this.#show(card(result, formatter));
         return;
       case 'kpi':
-        this.#show(kpi(result, formatter, words));
+        this.#show(kpi(result, formatter, texts));
         return;
       case 'multiRowCard':
         this.#show(multiRowCard(result, formatter));
@@ -169,7 +169,7 @@ export class VisualBox {
             page,
             visual,
             (values) => {
-              session.actions.chooseInSlicer(page, visual, values);
+              session.actions.selectInSlicer(page, visual, values);
             },
             this.#search,
           ),
@@ -195,7 +195,7 @@ export class VisualBox {
   }
 
   #showMatrix({ session, report, page, visual, still = false }: VisualInput, title: string, selected: Value[][]): void {
-    const { formatter, words, settings } = report;
+    const { formatter, texts, settings } = report;
     const state = commandState(settings, visual, 'expandCollapse');
     const toggle = (point: Value[]): void => {
       session.actions.toggleRow(visual, point);
@@ -206,13 +206,13 @@ export class VisualBox {
       ...(state !== 'hidden' && { expand: { toggle, disabled: state === 'disabled' } }),
     };
     const focused = focusPath(this.#body);
-    this.#show(matrixTable(title, matrixOf(report, page, visual), { formatter, words }, still ? {} : actions));
+    this.#show(matrixTable(title, matrixOf(report, page, visual), { formatter, texts }, still ? {} : actions));
     focused(this.#body);
   }
 
   #drawChart(input: Parameters<Chart['draw']>[0], { report, still }: VisualInput, title: string): void {
     if (input.result.rows.length === 0) {
-      this.#show(element('p', { class: 'empty' }, report.words.noData));
+      this.#show(element('p', { class: 'empty' }, report.texts.noData));
       return;
     }
     const width = Math.max(input.width, 40);
@@ -227,7 +227,7 @@ export class VisualBox {
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute(
       'aria-label',
-      `${title}. ${narrate(title, input.result, input.formatter, report.words)}`,
+      `${title}. ${narrate(title, input.result, input.formatter, report.texts)}`,
     );
     this.#chart.draw({ ...input, width, height });
   }

@@ -1,6 +1,6 @@
 import type { FrameSession } from '../../../session/frame-session';
 import type { ReportSession } from '../../../session/report-session';
-import type { PageState, VisualState } from '../../../session/state';
+import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 
 /** Everything a visual is rendered from. */

@@ -1,7 +1,7 @@
 import type { IncludeExcludeFilter } from '../../../../models';
 import { schemaUrl } from '../../../../provider';
-import { canStep, levelsOf, ownField } from '../../../session/drill';
-import { exportLimit, toCsv } from '../../../session/export-data';
+import { canStep, levelsOf, ownFieldIndex } from '../../../session/state/drill';
+import { maxExportRows, toCsv } from '../../../session/rendering/csv-export';
 import { commandEntries, commandState } from './commands';
 import { element } from '../dom';
 import { type MenuEntry, openMenu } from '../menu';
@@ -21,7 +21,7 @@ export function openVisualMenu(
   menu: 'visualOptionsMenu' | 'visualContextMenu',
 ): void {
   const { session, report, page, visual, single } = setting;
-  const { settings, words } = report;
+  const { settings, texts } = report;
   const own: MenuEntry[] = [];
   const add = (command: Parameters<typeof commandState>[2], title: string, run: () => void): void => {
     const state = commandState(settings, visual, command);
@@ -29,15 +29,15 @@ export function openVisualMenu(
   };
   if (visual.query && visual.type !== 'slicer') {
     if (visual.type !== 'tableEx') {
-      add('seeData', table.on ? words.showAsChart : words.showAsTable, table.toggle);
+      add('seeData', table.on ? texts.showAsChart : texts.showAsTable, table.toggle);
     }
-    add('exportData', words.exportData, () => {
+    add('exportData', texts.exportData, () => {
       const result = report.result(page, visual);
       download(`${visual.title ?? visual.name}.csv`, toCsv(result));
-      const detailedMessage = `The export holds the first ${String(exportLimit)} of ${String(result.rows.length)} rows.`;
-      if (result.rows.length > exportLimit) session.raise('info', { message: 'ExportDataLimited', detailedMessage });
+      const detailedMessage = `The export holds the first ${String(maxExportRows)} of ${String(result.rows.length)} rows.`;
+      if (result.rows.length > maxExportRows) session.emit('info', { message: 'ExportDataLimited', detailedMessage });
       // Numbers of the wire: succeeded, summarized, CSV.
-      session.raise('exportDataCompleted', {
+      session.emit('exportDataCompleted', {
         status: 0,
         exportDataType: 0,
         exportFormat: 0,
@@ -48,10 +48,10 @@ export function openVisualMenu(
     const { columns } = report.result(page, visual);
     const measure = columns.findIndex(({ role }) => role === 'measure');
     if (measure > 0) {
-      add('sort', words.sortByValue, () => {
+      add('sort', texts.sortByValue, () => {
         sortBy(setting, measure, 'descending');
       });
-      add('sort', words.sortByName, () => {
+      add('sort', texts.sortByName, () => {
         sortBy(setting, 0, 'ascending');
       });
     }
@@ -61,38 +61,38 @@ export function openVisualMenu(
     const named = selection?.fields.every(({ bucket }) => bucket === undefined);
     if (named && selection?.visualName === visual.name && selection.pageName === page.name) {
       for (const isExclude of [false, true]) {
-        add('includeExclude', isExclude ? words.exclude : words.include, () => {
+        add('includeExclude', isExclude ? texts.exclude : texts.include, () => {
           keepPoints(setting, isExclude);
         });
       }
     }
   }
   if (visual.type === 'slicer' && visual.slicerFilters.length > 0)
-    add('clearSelection', words.clearSelection, () => {
-      session.actions.chooseInSlicer(page, visual, []);
+    add('clearSelection', texts.clearSelection, () => {
+      session.actions.selectInSlicer(page, visual, []);
     });
   if (report.state.selection)
-    add('clearSelection', words.clearSelection, () => {
+    add('clearSelection', texts.clearSelection, () => {
       session.actions.clearSelection();
     });
   if (single) {
     const { popOut } = report.state;
     const place = { pageName: page.name, visualName: visual.name };
     if (popOut?.kind !== 'focus')
-      add('focusMode', words.focusMode, () => {
+      add('focusMode', texts.focusMode, () => {
         session.actions.popOut({ kind: 'focus', ...place });
       });
     const lit = popOut?.kind === 'spotlight' && popOut.visualName === visual.name;
     if (popOut?.kind !== 'focus')
-      add('spotlight', words.spotlight, () => {
+      add('spotlight', texts.spotlight, () => {
         session.actions.popOut(lit ? undefined : { kind: 'spotlight', ...place });
       });
   }
   if (report.editing) {
-    add('removeVisual', words.removeVisual, () => {
+    add('removeVisual', texts.removeVisual, () => {
       page.visuals = page.visuals.filter((each) => each !== visual);
       report.unsaved = true;
-      session.changed();
+      session.invalidate();
     });
   }
   openMenu(session, at, commandEntries(session, page, visual, own, menu));
@@ -101,11 +101,11 @@ export function openVisualMenu(
 type Add = (command: Parameters<typeof commandState>[2], title: string, run: () => void) => void;
 
 function addSteps({ session, report, visual }: VisualInput, add: Add): void {
-  const { words } = report;
+  const { texts } = report;
   const steps = [
-    ['up', 'drill', words.drillUp],
-    ['next', 'drill', words.nextLevel],
-    ['expand', 'expandCollapse', words.expandLevel],
+    ['up', 'drill', texts.drillUp],
+    ['next', 'drill', texts.nextLevel],
+    ['expand', 'expandCollapse', texts.expandLevel],
   ] as const;
   for (const [step, command, title] of steps) {
     if (!canStep(visual, step)) continue;
@@ -131,8 +131,8 @@ function keepPoints({ session, report, visual }: VisualInput, isExclude: boolean
 }
 
 function sortBy({ session, visual }: VisualInput, by: number, direction: 'ascending' | 'descending'): void {
-  visual.query = { ...visual.query, sort: { by: ownField(visual, by), direction } };
-  session.changed();
+  visual.query = { ...visual.query, sort: { by: ownFieldIndex(visual, by), direction } };
+  session.invalidate();
 }
 
 function download(name: string, text: string): void {
