@@ -1,4 +1,11 @@
-import { managedTokens, toEmbedError, type Embed, type EmbedConfiguration, type EmbedError, type Page } from '@vitrine/sdk';
+import {
+  managedTokens,
+  toEmbedError,
+  type Embed,
+  type EmbedConfiguration,
+  type EmbedError,
+  type Page,
+} from '@vitrine/sdk';
 import { planUpdate } from '../updates/plan-update';
 import type { PageMemory } from '../updates/prop-updates';
 import { sdkType, wrapperVersion } from '../version';

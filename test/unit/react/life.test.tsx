@@ -178,21 +178,25 @@ describe('many components', () => {
 describe('a lazy component', () => {
   it('embeds when it comes into view', async () => {
     const stage = new Stage();
-    let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    let see: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+    let observed!: Element;
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: typeof see) {
           see = callback;
         }
-        observe() {}
+        observe(element: Element) {
+          observed = element;
+        }
+        unobserve() {}
         disconnect() {}
       },
     );
     stage.render(<Report service={stage.service} {...reportProps} lazy loading="later" />);
     expect(stage.iframes).toHaveLength(0);
     const { act } = await import('@testing-library/react');
-    act(() => see([{ isIntersecting: true }]));
+    act(() => see([{ target: observed, isIntersecting: true }]));
     expect(stage.iframes).toHaveLength(1);
     vi.unstubAllGlobals();
   });
