@@ -133,7 +133,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
           this.changes = {};
         },
         recover: (error) => this.#refreshExpiredToken(error),
-        emitError: (error) => this.emit('error', toEmbedError(error)),
+        // the frame's own error object, as in the frame's `error` events, unless it is a list of errors
+        emitError: (error) => this.emit('error', Array.isArray(error) ? toEmbedError(error) : error),
       },
       phasedRender,
     );

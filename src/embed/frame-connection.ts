@@ -100,19 +100,14 @@ export class FrameConnection {
    * @throws {EmbedError} `disposed` before `open` and after `close`, and the errors of `Channel#send`
    */
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
-    if (!this.#channel) {
-      throw (
-        this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
-      );
-    }
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    return this.#channel.send(method, url, { ...options, headers });
+    return this.#requireChannel().send(method, url, { ...options, headers });
   }
 
   /** Marks the content as loading: calls are held until `endLoad`. */
   beginLoad(): void {
-    this.#channel?.hold();
+    this.#requireChannel().hold();
     this.iframe?.setAttribute('aria-busy', 'true');
     this.#telemetry?.restart();
   }
@@ -140,6 +135,13 @@ export class FrameConnection {
     this.#channel = undefined;
     this.iframe?.removeEventListener('load', this.#onLoad);
     if (!keepFrame) this.iframe?.remove();
+  }
+
+  #requireChannel(): Channel {
+    if (this.#channel) return this.#channel;
+    throw (
+      this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
+    );
   }
 
   readonly #onLoad = (): void => {

@@ -113,7 +113,7 @@ describe('calls', () => {
     const report = page.service.embed(page.container(), reportConfig);
     const ended = expect(report.getPages({ timeoutMs: 50 })).rejects.toMatchObject({
       code: 'timeout',
-      message: expect.stringContaining('could be sent, within 50 ms') as string,
+      message: expect.stringContaining('was not sent: the content did not load within 50 ms') as string,
     });
     await vi.advanceTimersByTimeAsync(51);
     await ended;
@@ -122,7 +122,7 @@ describe('calls', () => {
   it('after a reset say that the embed was reset', async () => {
     const { element, report } = await page.loadedReport();
     page.service.reset(element);
-    await expect(report.getPages()).rejects.toThrow('The embed was reset. Embed again to go on.');
+    await expect(report.getPages()).rejects.toThrow('The embed was reset. Embed the content again to continue.');
   });
 
   it('get an answer whose status is no number as a success (wire protocol, 1)', async () => {

@@ -217,7 +217,7 @@ describe('addresses, hooks and waits', () => {
       report.getFilters({ timeoutMs }).catch((error: unknown) => ends.push([timeoutMs, (error as Error).message]));
     }
     await vi.advanceTimersByTimeAsync(100);
-    expect(ends).toEqual([[NaN, expect.stringContaining('did not answer')]]);
+    expect(ends).toEqual([[NaN, expect.stringContaining('did not respond')]]);
   });
 });
 

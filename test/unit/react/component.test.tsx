@@ -129,7 +129,7 @@ describe('a component', () => {
     await harness.load((frame) => {
       frame.answer = () => ({ statusCode: 400, body });
     });
-    expect(outer().textContent).toBe('No reason given.');
+    expect(outer().textContent).toBe('The frame gave no reason.');
   });
 
   it('shows the fallback for an invalid configuration, creates no frame and calls onError', () => {

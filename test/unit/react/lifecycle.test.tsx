@@ -178,21 +178,25 @@ describe('many components', () => {
 describe('a lazy component', () => {
   it('embeds when it comes into view', async () => {
     const harness = new Harness();
-    let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    let see: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+    let observed!: Element;
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: typeof see) {
           see = callback;
         }
-        observe() {}
+        observe(element: Element) {
+          observed = element;
+        }
+        unobserve() {}
         disconnect() {}
       },
     );
     harness.render(<Report service={harness.service} {...reportProps} lazy loading="later" />);
     expect(harness.iframes).toHaveLength(0);
     const { act } = await import('@testing-library/react');
-    act(() => see([{ isIntersecting: true }]));
+    act(() => see([{ target: observed, isIntersecting: true }]));
     expect(harness.iframes).toHaveLength(1);
     vi.unstubAllGlobals();
   });
