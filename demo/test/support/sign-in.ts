@@ -13,6 +13,10 @@ export class Browser {
 
   constructor(readonly origin: string) {}
 
+  get cookies(): readonly Cookie[] {
+    return this.#cookies;
+  }
+
   async visit(url: string, init: RequestInit = {}): Promise<Response> {
     const target = new URL(url, this.origin);
     const headers = new Headers(init.headers);
