@@ -29,7 +29,7 @@ export function parseTrustedOrigin(origin: string): string {
   }
   throw new EmbedError(
     'invalidEmbedUrl',
-    `'${origin}' cannot be trusted. Pass an exact origin such as 'https://content.example.com', without path or trailing slash; http is allowed only for the local machine.`,
+    `'${origin}' cannot be trusted. Pass an exact origin such as 'https://content.example.com'; http only for the local machine.`,
   );
 }
 
@@ -45,7 +45,7 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
   if (!url || url.username || url.password || !isAllowed(url, trustedOrigins)) {
     throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl, {
       // only the origin, because the rest of the URL may contain a secret
-      detailedMessage: `Expected an absolute URL without spaces, user and password, on a host of the provider (https) or an origin that service.trustOrigin() trusts, received ${url?.origin}.`,
+      detailedMessage: `Expected an https URL of the provider, or a URL of an origin that trustOrigin() trusts, without spaces and user name; received ${url?.origin}.`,
     });
   }
   for (const [name, value] of url.searchParams) {

@@ -154,15 +154,15 @@ export class Visual extends Report {
   /** Returns path and options of a level. Called through the signatures of `Report`, `level` holds the call options. */
   #atLevel(level: FiltersLevel | CallOptions = FiltersLevel.Visual, options?: CallOptions) {
     const [name, callOptions] = typeof level === 'object' ? [FiltersLevel.Visual, level] : [level, options];
-    return { path: levelPaths[name], call: { params: this.#names, ...callOptions } };
+    return { path: pathOf(name), call: { params: this.#names, ...callOptions } };
   }
 }
 
-const levelPaths = {
-  [FiltersLevel.Report]: '/report',
-  [FiltersLevel.Page]: '/report/pages/:pageName',
-  [FiltersLevel.Visual]: '/report/pages/:pageName/visuals/:visualName',
-} as const;
+// a function, because a record with computed keys would stay in every bundle
+function pathOf(level: FiltersLevel) {
+  if (level === FiltersLevel.Report) return '/report';
+  return level === FiltersLevel.Page ? '/report/pages/:pageName' : '/report/pages/:pageName/visuals/:visualName';
+}
 
 const missingName = (path: string, message: string) =>
   new EmbedError('invalidConfig', message, { errors: [{ message, path }] });
