@@ -44,23 +44,23 @@ describe('settings.panes of edit mode', () => {
   it('open and close the lists of fields and of kinds of visuals', async () => {
     const session = await loaded({ panes: { fields: { expanded: false }, visualizations: { expanded: true } } });
     const pane = new FieldsPane(session);
-    pane.draw();
+    pane.render();
     expect(sections(pane)).toEqual([true, false]);
   });
 
   it('leave a list as its author left it until they ask for something else', async () => {
     const session = await loaded({ panes: { fields: { expanded: false } } });
     const pane = new FieldsPane(session);
-    pane.draw();
+    pane.render();
     const [, fields] = pane.element.querySelectorAll<HTMLDetailsElement>('.section');
     fields!.open = true;
     fields!.dispatchEvent(new Event('toggle'));
-    pane.draw();
+    pane.render();
     expect(sections(pane)).toEqual([true, true]);
     session.report.patchSettings({ panes: { fields: { expanded: true }, visualizations: { visible: false } } });
-    pane.draw();
+    pane.render();
     session.report.patchSettings({ panes: { fields: { expanded: false } } });
-    pane.draw();
+    pane.render();
     expect(sections(pane)).toEqual([false]);
   });
 });
@@ -94,7 +94,7 @@ describe('settings.commands', () => {
       const buttons = new DrillButtons();
       const visual = report.visual('main', 'by-region');
       const palette = paletteOf(report.state, 0);
-      buttons.draw({ session, report, page: report.activePage, visual, palette, width: 100, height: 100 });
+      buttons.render({ session, report, page: report.activePage, visual, palette, width: 100, height: 100 });
       return buttons.element.querySelectorAll('button').length;
     };
     expect([await count({}), await count({ commands: [{ expandCollapse: { displayOption: 2 } }] })]).toEqual([4, 3]);
@@ -115,7 +115,7 @@ describe('settings of a question-and-answer box', () => {
     await rendered;
     const { session } = page.frame;
     const picture = new QnaViewElement(session);
-    picture.draw(session.view as QnaView, paletteOf(session.report.state, 0));
+    picture.render(session.view as QnaView, paletteOf(session.report.state, 0));
     expect(picture.element.querySelector<HTMLElement>('.filter-pane')!.hidden).toBe(hidden);
   });
 

@@ -9,9 +9,9 @@ const gap = 12;
 const rowHeight = 140;
 const columns = 12;
 const actualWidth = 1240;
-const narrow = 560;
+const narrowWidth = 560;
 
-/** The tiles of a dashboard, or a single one in the size that the page gives, else that of the frame. */
+/** Dashboard with all its tiles, or a single tile. A single tile has the size from the configuration, or fills the frame. */
 export class DashboardViewElement {
   readonly element = element('main', { class: 'dashboard' });
   readonly #session: FrameSession;
@@ -21,12 +21,12 @@ export class DashboardViewElement {
     this.#session = session;
   }
 
-  /** Draws; gives the names of the visuals. */
-  draw(view: DashboardView, palette: Palette): string[] {
+  /** Renders the tiles. Returns the names of their visuals. */
+  render(view: DashboardView, palette: Palette): string[] {
     const { clientWidth, clientHeight } = this.element;
     const single = view.kind === 'tile';
     this.element.setAttribute('aria-label', view.dashboard.displayName);
-    const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrow && view.pageView !== 'actualSize');
+    const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrowWidth && view.pageView !== 'actualSize');
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth;
     const cell = (width - gap * (columns + 1)) / columns;
     let y = gap;
@@ -35,9 +35,9 @@ export class DashboardViewElement {
       const { layout } = tile;
       const page = report.page(tile.pageName);
       const visual = report.visual(tile.pageName, tile.visualName);
-      const known =
+      const holder =
         this.#boxes.get(tile.id) ??
-        this.#make(tile.id, formatText(report.texts.openReportOf, tile.title ?? visual.title ?? tile.id), view);
+        this.#create(tile.id, formatText(report.texts.openReportOf, tile.title ?? visual.title ?? tile.id), view);
       const size = single
         ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
         : oneColumn
@@ -49,9 +49,9 @@ export class DashboardViewElement {
               height: layout.height * rowHeight + (layout.height - 1) * gap,
             };
       y += size.height + gap;
-      place(known.button, size);
+      place(holder.button, size);
       const title = tile.title ?? visual.title ?? '';
-      known.box.draw({
+      holder.box.render({
         session: this.#session,
         report,
         page,
@@ -60,15 +60,15 @@ export class DashboardViewElement {
         width: size.width,
         height: size.height,
         title,
-        still: true,
+        isStatic: true,
       });
-      return known.button;
+      return holder.button;
     });
     fill(this.element, ...holders);
     return view.tiles.map(({ tile }) => tile.visualName);
   }
 
-  #make(id: string, label: string, view: DashboardView): { box: VisualBox; button: HTMLElement } {
+  #create(id: string, label: string, view: DashboardView): { box: VisualBox; button: HTMLElement } {
     const box = new VisualBox();
     const click = (): void => {
       const tile = view.tiles.find((each) => each.tile.id === id)?.tile;
@@ -84,22 +84,22 @@ export class DashboardViewElement {
         ).href,
       });
     };
-    const press = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       click();
     };
-    // A button may not hold a table, so the tile carries a button of its own over the picture.
+    // A button must not contain a table, so the button covers the visual instead.
     const cover = element('button', {
       type: 'button',
       class: 'cover',
       'aria-label': label,
       onclick: click,
-      onkeydown: press,
+      onkeydown: onKeyDown,
     });
-    const made = { box, button: element('div', { class: 'tile' }, box.element, cover) };
-    this.#boxes.set(id, made);
-    return made;
+    const created = { box, button: element('div', { class: 'tile' }, box.element, cover) };
+    this.#boxes.set(id, created);
+    return created;
   }
 
   dispose(): void {

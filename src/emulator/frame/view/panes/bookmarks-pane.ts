@@ -4,13 +4,13 @@ import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '
 import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
-/** A bookmark as the panes name it. */
-interface Named {
+/** Name and display name of a bookmark. */
+interface BookmarkName {
   name: string;
   displayName: string;
 }
 
-/** The pane of bookmarks: those of the report in their groups, and the user's own. */
+/** Pane with the bookmarks of the report, in their groups, and the personal bookmarks of the user. */
 export class BookmarksPane {
   readonly element = element('aside', { class: 'pane bookmarks-pane', hidden: true });
   readonly #session: FrameSession;
@@ -20,7 +20,7 @@ export class BookmarksPane {
     this.#session = session;
   }
 
-  draw(): void {
+  render(): void {
     const session = this.#session;
     const { report } = session;
     const { texts } = report;
@@ -92,7 +92,7 @@ export class BookmarksPane {
     return [element('h3', {}, texts.personalBookmarks), ...rows, add];
   }
 
-  #row({ name, displayName }: Named): HTMLElement {
+  #row({ name, displayName }: BookmarkName): HTMLElement {
     const { report, actions } = this.#session;
     return element(
       'button',

@@ -4,7 +4,7 @@ import type { Formatter } from '../../../engine/format';
 import type { ReportSession } from '../../../session/report-session';
 import { type LocaleTexts, formatText } from '../../../locales/locale';
 
-/** What a filter is upon, for people. */
+/** Returns the title of a filter: its display name, or the names of its targets. */
 export function filterTitle(filter: Filter): string {
   return filter.displaySettings?.displayName ?? targetTitle(filter.target);
 }
@@ -14,7 +14,7 @@ function targetTitle(target: unknown): string {
   return targets.map(({ column, measure, hierarchyLevel }) => column ?? measure ?? hierarchyLevel ?? '').join(', ');
 }
 
-const conditionWords: Record<string, keyof LocaleTexts> = {
+const conditionTexts: Record<string, keyof LocaleTexts> = {
   LessThan: 'lessThan',
   LessThanOrEqual: 'lessThanOrEqual',
   GreaterThan: 'greaterThan',
@@ -31,7 +31,7 @@ const conditionWords: Record<string, keyof LocaleTexts> = {
   IsNotEmptyString: 'isNotEmpty',
 };
 
-/** What a filter says, for people. */
+/** Describes the condition of a filter in words. */
 export function describeFilter(
   filter: Filter,
   { formatter, texts }: Pick<ReportSession, 'formatter' | 'texts'>,
@@ -48,7 +48,7 @@ export function describeFilter(
       const { conditions = [], logicalOperator } = known.filter;
       return conditions
         .filter(({ operator }) => operator !== 'None')
-        .map(({ operator, value }) => formatText(texts[conditionWords[operator] ?? 'is'], show(value, formatter)))
+        .map(({ operator, value }) => formatText(texts[conditionTexts[operator] ?? 'is'], show(value, formatter)))
         .join(` ${logicalOperator === 'Or' ? texts.or : texts.and} `);
     }
     case 'topN': {
@@ -77,7 +77,7 @@ export function describeFilter(
   }
 }
 
-/** Points in groups are counted one by one. */
+/** Counts data points, including those in nested lists. */
 function pointCount(values: readonly unknown[]): number {
   return values.reduce<number>((sum, each) => sum + (Array.isArray(each) ? each.length : 1), 0);
 }

@@ -5,7 +5,7 @@ import { chromeOf, type PaneState } from '../../../session/state/settings';
 import { visualState } from '../../../session/state/report-state';
 import { element, fill } from '../dom';
 
-const choices = [
+const visualTypes = [
   ['clusteredColumnChart', 'columns'],
   ['clusteredBarChart', 'bars'],
   ['lineChart', 'line'],
@@ -15,19 +15,19 @@ const choices = [
   ['slicer', 'slicer'],
 ] as const;
 
-/** The pane of edit mode: tick fields, choose a kind of visual, add it. */
+/** Pane for adding visuals in edit mode: select fields, then choose a visual type. */
 export class FieldsPane {
   readonly element = element('aside', { class: 'pane fields-pane', hidden: true });
   readonly #session: FrameSession;
-  readonly #ticked = new Set<string>();
-  /** What the page wants of each section, and whether it is open. */
-  readonly #sections = new Map<string, { wanted: boolean; open: boolean }>();
+  readonly #selectedFields = new Set<string>();
+  /** For each section, the state requested by the settings and the actual one. */
+  readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
 
   constructor(session: FrameSession) {
     this.#session = session;
   }
 
-  draw(): void {
+  render(): void {
     const { report } = this.#session;
     const chrome = chromeOf(report.settings, report.editing);
     this.element.hidden = !report.editing || (!chrome.fields.visible && !chrome.visualizations.visible);
@@ -44,7 +44,7 @@ export class FieldsPane {
       ];
       return element('details', { open: true }, element('summary', {}, name), ...rows);
     });
-    const kinds = choices.map(([type, label]) =>
+    const kinds = visualTypes.map(([type, label]) =>
       element(
         'button',
         {
@@ -67,9 +67,9 @@ export class FieldsPane {
 
   #section(name: string, { visible, expanded }: PaneState, title: string, content: HTMLElement[]): HTMLElement | false {
     if (!visible) return false;
-    // The user's own choice holds until the page asks for something else.
+    // The state set by the user is kept until the settings change.
     const before = this.#sections.get(name);
-    const section = before?.wanted === expanded ? before : { wanted: expanded, open: expanded };
+    const section = before?.requested === expanded ? before : { requested: expanded, open: expanded };
     this.#sections.set(name, section);
     const details = element(
       'details',
@@ -87,18 +87,18 @@ export class FieldsPane {
     const input = element('input', {
       type: 'checkbox',
       onchange: () => {
-        if (input.checked) this.#ticked.add(key);
-        else this.#ticked.delete(key);
+        if (input.checked) this.#selectedFields.add(key);
+        else this.#selectedFields.delete(key);
       },
     });
-    input.checked = this.#ticked.has(key);
+    input.checked = this.#selectedFields.has(key);
     return element('label', { class: 'option' }, input, element('span', {}, label));
   }
 
   #add(type: VisualType): void {
     const { report } = this.#session;
     const query: Query = { categories: [], measures: [] };
-    for (const key of this.#ticked) {
+    for (const key of this.#selectedFields) {
       const [kind, table = '', name = ''] = key.split('\n');
       if (kind === 'm') query.measures?.push({ table, measure: name });
       else if (report.dataset.column(table, name).type === 'number')
@@ -109,8 +109,8 @@ export class FieldsPane {
     }
     if (!query.categories?.length && !query.measures?.length) return;
     const page = report.activePage;
-    const title = [...this.#ticked].map((key) => key.split('\n')[2]).join(' by ');
-    // The next free place of a grid of two by two; then one on top of the other, a little lower.
+    const title = [...this.#selectedFields].map((key) => key.split('\n')[2]).join(' by ');
+    // Fills a grid of two by two. Further visuals overlap the first ones.
     const slot = page.visuals.length;
     const layout = {
       x: 24 + (slot % 2) * 624,
@@ -121,7 +121,7 @@ export class FieldsPane {
     };
     const name = crypto.randomUUID().replaceAll('-', '').slice(0, 20);
     page.visuals.push(visualState({ name, type, title, layout, query }));
-    this.#ticked.clear();
+    this.#selectedFields.clear();
     report.unsaved = true;
     this.#session.invalidate();
   }

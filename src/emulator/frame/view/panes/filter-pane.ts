@@ -8,12 +8,12 @@ import { chromeOf } from '../../../session/state/settings';
 import { describeFilter, filterTitle } from './describe-filter';
 import { element, fill } from '../dom';
 
-/** Filters, and whatever holds them: the report, a page, a visual. */
+/** Owner of filters: the report, a page or a visual. */
 interface Owner {
   filters: Filter[];
 }
 
-/** The pane at the side: the filters of the visual that was clicked, of the page, and of the report. */
+/** Pane with the filters of the selected visual, the active page and the report. */
 export class FilterPane {
   readonly element = element('aside', { class: 'pane filter-pane' });
   readonly #session: FrameSession;
@@ -25,13 +25,13 @@ export class FilterPane {
     this.#session = session;
   }
 
-  /** As a sheet it is open, and whoever shows it closes it. */
-  draw(isSheet: boolean): void {
+  /** A sheet is always expanded. It is closed by its own button. */
+  render(isSheet: boolean): void {
     const { report } = this.#session;
     const { texts } = report;
     this.element.setAttribute('aria-label', texts.filters);
     const { filters: pane } = chromeOf(report.settings, report.editing);
-    // The user's own choice holds until the page asks for something else.
+    // The state set by the user is kept until the settings change.
     if (this.#configured !== pane.expanded) {
       this.#configured = pane.expanded;
       this.#expanded = pane.expanded;
@@ -132,7 +132,7 @@ export class FilterPane {
     return element('div', { class: 'filter-card' }, details);
   }
 
-  /** The values of a basic filter's column, to tick. */
+  /** Returns the selectable values of a basic filter. Undefined if its column has too many values or is a date. */
   #choices(filter: Filter, owner: Owner): HTMLElement | undefined {
     const known = knownFilter(filter);
     if (known.kind !== 'basic' || (known.filter as { keyValues?: unknown }).keyValues) return undefined;
@@ -146,7 +146,7 @@ export class FilterPane {
     const { operator, requireSingleSelection = false } = known.filter;
     const chosen = known.filter.values.map((value) => toValue(value, type));
     const has = (value: Value): boolean => chosen.some((each) => comparable(each) === comparable(value));
-    const write = (value: Value): void => {
+    const toggle = (value: Value): void => {
       const next = requireSingleSelection
         ? [value]
         : has(value)
@@ -163,7 +163,7 @@ export class FilterPane {
           type: requireSingleSelection ? 'radio' : 'checkbox',
           name: `filter-${table}-${column}`,
           onchange: () => {
-            write(value);
+            toggle(value);
           },
         });
         input.checked = has(value);

@@ -1,22 +1,21 @@
 import type { LocaleTexts } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
-/** A part at the side of the page. */
+/** A pane next to the page. */
 export interface Pane {
   readonly element: HTMLElement;
-  /** Draws it; on a phone as a sheet, which is open whenever it is seen. */
-  draw(isSheet: boolean): void;
+  /** Renders the pane. On a phone, it is a sheet and always expanded. */
+  render(isSheet: boolean): void;
 }
 
-/** On a phone no pane has room beside the page: each has a button here, which lays it over the page as a sheet. */
+/** Buttons that open panes as sheets over the page, for phones without room next to the page. */
 export class PaneSheets {
-  /** The buttons. */
   readonly element = element('nav', { class: 'sheet-buttons', hidden: true });
   readonly #sheet = element('div', { class: 'pane-sheet' });
   readonly #changed: () => void;
   #open: Pane | undefined;
 
-  /** `changed` is called when a sheet has been opened or closed. */
+  /** @param changed - called after a sheet is opened or closed */
   constructor(changed: () => void) {
     this.#changed = changed;
     this.#sheet.addEventListener('keydown', (event) => {
@@ -24,8 +23,8 @@ export class PaneSheets {
     });
   }
 
-  /** Draws the buttons of the panes that the settings show; answers the open sheet. */
-  draw(panes: readonly Pane[], texts: LocaleTexts): HTMLElement | undefined {
+  /** Renders the buttons of all visible panes. Returns the open sheet, if any. */
+  render(panes: readonly Pane[], texts: LocaleTexts): HTMLElement | undefined {
     const shown = panes.filter(({ element: pane }) => !pane.hidden);
     if (this.#open && !shown.includes(this.#open)) this.#open = undefined;
     this.element.hidden = shown.length === 0;
@@ -60,9 +59,9 @@ export class PaneSheets {
       },
       '✕',
     );
-    const again = this.#sheet.firstElementChild?.contains(document.activeElement) ?? false;
+    const hadFocus = this.#sheet.firstElementChild?.contains(document.activeElement) ?? false;
     fill(this.#sheet, close, this.#open.element);
-    if (again) close.focus();
+    if (hadFocus) close.focus();
     return this.#sheet;
   }
 

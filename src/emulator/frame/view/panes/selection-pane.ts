@@ -4,7 +4,7 @@ import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
 
-/** The pane of what is on the page, in edit mode: chooses visuals, hides and shows them. */
+/** Pane that lists the visuals of the page in edit mode, to select, hide and show them. */
 export class SelectionPane {
   readonly element = element('aside', { class: 'pane', hidden: true });
   readonly #session: FrameSession;
@@ -13,7 +13,7 @@ export class SelectionPane {
     this.#session = session;
   }
 
-  draw(): void {
+  render(): void {
     const session = this.#session;
     const { report } = session;
     const { texts } = report;

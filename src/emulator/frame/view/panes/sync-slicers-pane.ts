@@ -2,7 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { setSlicerSync, slicersOfField } from '../../../session/state/synced-slicers';
 import { element, fill } from '../dom';
 
-/** The pane of synchronised slicers, in edit mode: for each slicer of the page, the pages that choose with it. */
+/** Pane for synchronized slicers in edit mode. For each slicer of the page, it lists the pages that share its selection. */
 export class SyncSlicersPane {
   readonly element = element('aside', { class: 'pane', hidden: true });
   readonly #session: FrameSession;
@@ -11,12 +11,12 @@ export class SyncSlicersPane {
     this.#session = session;
   }
 
-  draw(): void {
+  render(): void {
     const session = this.#session;
     const { report } = session;
     const { texts } = report;
-    const wanted = report.settings.panes?.syncSlicers?.visible === true;
-    this.element.hidden = !report.editing || !wanted;
+    const visible = report.settings.panes?.syncSlicers?.visible === true;
+    this.element.hidden = !report.editing || !visible;
     if (this.element.hidden) return;
     this.element.setAttribute('aria-label', texts.syncSlicers);
     const slicers = report.activePage.visuals.filter(({ type }) => type === 'slicer');

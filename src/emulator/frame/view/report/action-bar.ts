@@ -5,11 +5,11 @@ import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 import { openSaveAs } from './save-as-dialog';
 
-// Bits of the wire's permissions.
-const mayWrite = 1;
-const mayCopy = 2;
+// Bits of `permissions`.
+const writePermission = 1;
+const copyPermission = 2;
 
-/** The bar above a report: save, save as, print, refresh, and the way between reading and editing. */
+/** Bar above a report: save, save as, print, refresh, and the switch between view and edit mode. */
 export class ActionBar {
   readonly element = element('header', { class: 'action-bar', hidden: true });
   readonly #session: FrameSession;
@@ -18,7 +18,7 @@ export class ActionBar {
     this.#session = session;
   }
 
-  draw(): void {
+  render(): void {
     const session = this.#session;
     const { report } = session;
     const { texts, permissions, editing } = report;
@@ -31,7 +31,7 @@ export class ActionBar {
       else openSaveAs(session);
     };
     const save = (): void => {
-      // A new report has no name yet.
+      // A new report needs a name first.
       if (report.definition.id !== session.contentId) saveAs();
       else
         saveReport(session).then(
@@ -43,9 +43,9 @@ export class ActionBar {
           },
         );
     };
-    const writes = (permissions & mayWrite) !== 0;
-    const copies = (permissions & mayCopy) !== 0;
-    const turn = (): void => {
+    const canWrite = (permissions & writePermission) !== 0;
+    const canCopy = (permissions & copyPermission) !== 0;
+    const switchMode = (): void => {
       report.editing = !editing;
       session.invalidate();
     };
@@ -54,15 +54,15 @@ export class ActionBar {
       element(
         'div',
         { role: 'toolbar', 'aria-label': texts.actions, class: 'actions' },
-        editing && writes && button(texts.save, save, 'primary'),
-        copies && button(texts.saveAs, saveAs),
+        editing && canWrite && button(texts.save, save, 'primary'),
+        canCopy && button(texts.saveAs, saveAs),
         button(texts.print, () => {
           session.renderer.print();
         }),
         button(texts.refresh, () => {
           session.invalidate();
         }),
-        writes && button(editing ? texts.readingView : texts.edit, turn),
+        canWrite && button(editing ? texts.readingView : texts.edit, switchMode),
       ),
       report.unsaved && element('span', { class: 'note', role: 'status' }, texts.unsaved),
     );

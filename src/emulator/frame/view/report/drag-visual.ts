@@ -4,9 +4,9 @@ import { formatText } from '../../../locales/locale';
 import { element } from '../dom';
 
 const grid = 8;
-const smallest = 64;
+const minSize = 64;
 
-/** Lets a visual be moved and sized in edit mode: by pointer, and by arrow keys (with Shift for the size). */
+/** Makes a visual movable and resizable in edit mode, by pointer and by arrow keys. Shift resizes. */
 export function dragVisual(session: FrameSession, box: HTMLElement, visual: VisualState, scale: number): void {
   box.querySelector('.grip')?.remove();
   const { editing } = session.report;
@@ -26,8 +26,8 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     visual.layout = size
       ? {
           ...from,
-          width: Math.max(smallest, snap(from.width + dx)),
-          height: Math.max(smallest, snap(from.height + dy)),
+          width: Math.max(minSize, snap(from.width + dx)),
+          height: Math.max(minSize, snap(from.height + dy)),
         }
       : { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
     session.report.unsaved = true;

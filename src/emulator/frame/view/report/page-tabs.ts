@@ -2,19 +2,19 @@ import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 
-/** The pages of a report, to turn to: tabs below or a list at the left. */
+/** Page navigation of a report: tabs below, or a list on the left. */
 export class PageTabs {
   readonly element = element('nav', { class: 'pages' });
   readonly #session: FrameSession;
 
-  /** True when the settings want the list at the left. */
+  /** Whether the settings place the list on the left. */
   left = false;
 
   constructor(session: FrameSession) {
     this.#session = session;
   }
 
-  draw(): void {
+  render(): void {
     const { report } = this.#session;
     this.element.setAttribute('aria-label', report.texts.pages);
     const { visible, left } = chromeOf(report.settings, report.editing).pages;

@@ -7,7 +7,7 @@ import { dataTable } from '../visuals/table';
 
 const rowsPerPage = 40;
 
-/** A report as printed pages: the tables of its pages one after the other, with a panel of parameters. */
+/** Paginated report: the tables of all pages, split into printed pages, and a parameter panel. */
 export class PaginatedViewElement {
   readonly element = element('div', { class: 'paginated' });
   readonly #session: FrameSession;
@@ -18,8 +18,8 @@ export class PaginatedViewElement {
     this.#session = session;
   }
 
-  /** Draws the page of the moment; gives the name of its visual. */
-  draw(view: PaginatedView): string[] {
+  /** Renders the current page. Returns the name of its visual. */
+  render(view: PaginatedView): string[] {
     const { report } = view;
     const { texts } = report;
     report.state.filters = parameterFilters(view);
@@ -78,8 +78,8 @@ export class PaginatedViewElement {
         table.columns.filter(({ type }) => type === 'text').map(({ name }) => ({ table: table.name, name })),
       )
       .filter(({ table, name }) => view.report.dataset.field(table, { table, column: name }).values.length <= 12);
-    const known = [...new Map(names.map((each) => [each.name, each])).values()].slice(0, 6);
-    const fields = known.map(({ table, name }) => {
+    const parameters = [...new Map(names.map((each) => [each.name, each])).values()].slice(0, 6);
+    const fields = parameters.map(({ table, name }) => {
       const value = view.parameters.find((each) => each.name === name)?.value ?? '';
       const values = view.report.dataset.field(table, { table, column: name }).values.map(String).sort();
       const select = element(

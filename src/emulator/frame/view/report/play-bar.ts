@@ -2,7 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
 
-/** The bar that plays the report's bookmarks one after the other. */
+/** Bar for the bookmark slideshow. */
 export class PlayBar {
   readonly element = element('section', { class: 'play-bar', hidden: true });
   readonly #session: FrameSession;
@@ -11,7 +11,7 @@ export class PlayBar {
     this.#session = session;
   }
 
-  draw(): void {
+  render(): void {
     const { report, actions } = this.#session;
     const { texts } = report;
     this.element.hidden = !report.playing;
@@ -19,7 +19,7 @@ export class PlayBar {
     this.element.setAttribute('aria-label', texts.bookmarks);
     const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own]);
     const current = all.findIndex(({ name }) => name === report.bookmark);
-    const go = (step: number) => () => {
+    const move = (step: number) => () => {
       const next = all[(Math.max(current, 0) + step + all.length) % all.length];
       if (next) actions.applyBookmark(next.name);
     };
@@ -29,13 +29,13 @@ export class PlayBar {
     };
     fill(
       this.element,
-      element('button', { type: 'button', 'aria-label': texts.previousBookmark, onclick: go(-1) }, '‹'),
+      element('button', { type: 'button', 'aria-label': texts.previousBookmark, onclick: move(-1) }, '‹'),
       element(
         'span',
         { role: 'status' },
         formatText(texts.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
       ),
-      element('button', { type: 'button', 'aria-label': texts.nextBookmark, onclick: go(1) }, '›'),
+      element('button', { type: 'button', 'aria-label': texts.nextBookmark, onclick: move(1) }, '›'),
       element('button', { type: 'button', onclick: leave }, texts.exit),
     );
   }

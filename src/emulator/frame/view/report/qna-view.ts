@@ -7,7 +7,7 @@ import { FilterPane } from '../panes/filter-pane';
 import type { Palette } from '../palette';
 import { VisualBox } from '../visuals/visual-box';
 
-/** A box to ask in, suggestions, and the answer; beside them, where the page wants it, the pane of the answer's filters. */
+/** Q&A: a question box, suggestions and the result, with a filter pane if the settings show it. */
 export class QnaViewElement {
   readonly element = element('div', { class: 'qna-frame' });
   readonly #main = element('main', { class: 'qna' });
@@ -19,8 +19,8 @@ export class QnaViewElement {
     autocomplete: 'off',
   });
   readonly #suggestions = element('ul', { class: 'suggestions' });
-  readonly #understood = element('p', { class: 'note', role: 'status' });
-  readonly #answer = element('div', { class: 'answer' });
+  readonly #interpretation = element('p', { class: 'note', role: 'status' });
+  readonly #result = element('div', { class: 'answer' });
   #box: VisualBox | undefined;
   #view: QnaView | undefined;
 
@@ -32,7 +32,7 @@ export class QnaViewElement {
       {
         onsubmit: (event: Event) => {
           event.preventDefault();
-          this.#ask(this.#input.value);
+          this.#submit(this.#input.value);
         },
       },
       this.#input,
@@ -41,25 +41,25 @@ export class QnaViewElement {
     this.#input.addEventListener('input', () => {
       this.#suggest();
     });
-    this.#main.append(form, this.#understood, this.#answer);
+    this.#main.append(form, this.#interpretation, this.#result);
     this.element.append(this.#main, this.#filters.element);
   }
 
-  /** Draws; gives the name of the answer's visual, if there is one. */
-  draw(view: QnaView, palette: Palette): string[] {
-    const fresh = this.#view !== view;
+  /** Renders the view. Returns the name of the result's visual, if there is one. */
+  render(view: QnaView, palette: Palette): string[] {
+    const isNew = this.#view !== view;
     this.#view = view;
     const { texts } = view.report;
-    this.#filters.draw(false);
+    this.#filters.render(false);
     this.#main.setAttribute('aria-label', texts.askQuestion);
     this.#input.setAttribute('aria-label', texts.askQuestion);
     this.#input.placeholder = texts.askQuestion;
     this.#suggestions.setAttribute('aria-label', texts.suggestions);
     this.#main.classList.toggle('result-only', !view.interactive);
-    if (fresh || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
+    if (isNew || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
     const page = view.report.activePage;
     const [visual] = page.visuals;
-    this.#understood.textContent = visual
+    this.#interpretation.textContent = visual
       ? formatText(texts.showing, view.normalizedQuestion ?? '')
       : view.question === ''
         ? ''
@@ -67,20 +67,20 @@ export class QnaViewElement {
     if (!visual) {
       this.#box?.dispose();
       this.#box = undefined;
-      fill(this.#answer);
+      fill(this.#result);
       this.#suggest();
       return [];
     }
     fill(this.#suggestions);
     this.#box ??= new VisualBox();
-    fill(this.#answer, this.#box.element);
-    const { clientWidth: width, clientHeight: height } = this.#answer;
+    fill(this.#result, this.#box.element);
+    const { clientWidth: width, clientHeight: height } = this.#result;
     place(this.#box.element, { left: 0, top: 0 });
-    this.#box.draw({ session: this.#session, report: view.report, page, visual, palette, width, height });
+    this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];
   }
 
-  #ask(question: string): void {
+  #submit(question: string): void {
     if (!this.#view) return;
     answerQuestion(this.#view, question.trim());
     this.#input.blur();
@@ -100,7 +100,7 @@ export class QnaViewElement {
             type: 'button',
             onclick: () => {
               this.#input.value = text;
-              this.#ask(text);
+              this.#submit(text);
             },
           },
           text,

@@ -16,29 +16,29 @@ import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneHeight, readingOrder, type Placed } from './phone-layout';
 import { StatusBar } from './status-bar';
-import { SwipeWatch } from './swipe-watch';
+import { SwipeDetector } from './swipe-detector';
 import { VisualBox } from '../visuals/visual-box';
 
-/** Below this width of the frame a page flows in one column. */
+/** Width of the frame, in pixels, below which a page is laid out in one column. */
 const phoneWidth = 560;
 
-/** A report: the page's canvas, and the panes and bars around it. */
+/** Interactive report: the canvas of the active page, with panes and bars around it. */
 export class ReportViewElement {
   readonly element = element('div', { class: 'report' });
   readonly #session: FrameSession;
   readonly #canvas = element('div', { class: 'canvas' });
   readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
   readonly #middle = element('div', { class: 'middle' });
-  /** On a phone: the pages, and the buttons of the panes. */
+  /** Page tabs and pane buttons, on a phone. */
   readonly #foot = element('div', { class: 'foot' });
   readonly #tabs: PageTabs;
   readonly #sheets = new PaneSheets(() => {
     this.#arrange(true);
   });
-  /** What stands around the page, in the order of the frame. */
-  readonly #above: { element: HTMLElement; draw(): void }[];
+  /** Bars and panes around the page, in document order. */
+  readonly #above: { element: HTMLElement; render(): void }[];
   readonly #beside: Pane[];
-  readonly #below: { element: HTMLElement; draw(): void }[];
+  readonly #below: { element: HTMLElement; render(): void }[];
   readonly #boxes = new Map<string, VisualBox>();
 
   constructor(session: FrameSession) {
@@ -56,38 +56,38 @@ export class ReportViewElement {
     this.#viewport.addEventListener('click', (event) => {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
-    new SwipeWatch(session).watch(this.#viewport);
+    new SwipeDetector(session).observe(this.#viewport);
   }
 
-  /** Draws the active page; gives the names of its visible visuals. */
-  draw(report: ReportSession, palette: Palette): string[] {
+  /** Renders the active page. Returns the names of its visible visuals. */
+  render(report: ReportSession, palette: Palette): string[] {
     const page = report.activePage;
-    // LayoutType of the wire: 1 is the page's own layout, which a narrow frame does not overrule; 2 and 3 are for phones.
+    // LayoutType 1 is custom, which takes precedence over the width of the frame; 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const narrow = this.element.clientWidth < phoneWidth && layoutType !== 1 && !report.editing;
     const phone = layoutType >= 2 || narrow;
-    for (const part of [...this.#above, ...this.#below]) part.draw();
-    for (const pane of this.#beside) pane.draw(phone);
+    for (const part of [...this.#above, ...this.#below]) part.render();
+    for (const pane of this.#beside) pane.render(phone);
     this.#viewport.setAttribute('aria-label', page.displayName);
-    // BackgroundType of the wire: 1 is transparent.
+    // BackgroundType 1 is transparent.
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
-    this.#viewport.style.backgroundColor = transparent ? 'transparent' : tinted(page.wallpaper, palette.canvas);
-    this.#canvas.style.backgroundColor = page.background ? tinted(page.background, palette.canvas) : 'transparent';
-    // On a phone no pane takes room, so the room is measured after.
+    this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
+    this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : 'transparent';
+    // Must precede the measurement below, because panes take no room on a phone.
     this.element.classList.toggle('phone', phone);
     this.#arrange(phone);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
     const placed = placedVisuals(page, report.settings);
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
-    const alone = popOut?.kind === 'focus' ? popOut.visualName : undefined;
-    const focused = placed.find(({ visual }) => visual.name === alone);
+    const focusedName = popOut?.kind === 'focus' ? popOut.visualName : undefined;
+    const focused = placed.find(({ visual }) => visual.name === focusedName);
     const shown = focused ? [focused] : placed;
-    const lit = popOut?.kind === 'spotlight' ? popOut.visualName : undefined;
+    const spotlightName = popOut?.kind === 'spotlight' ? popOut.visualName : undefined;
     const boxes = shown.map(({ visual }) => {
       const box = this.#box(page, visual);
-      box.element.classList.toggle('dimmed', lit !== undefined && lit !== visual.name);
+      box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
       return box;
     });
     const hint = report.editing && report.settings.authoringHintsEnabled === true && page.visuals.length === 0;
@@ -97,21 +97,18 @@ export class ReportViewElement {
       focused && this.#backButton(report),
       hint && element('p', { class: 'empty' }, report.texts.emptyPage),
     );
-    if (focused) this.#drawFocused(report, page, focused.visual, palette, width, height);
-    else if (phone) this.#drawPhone(report, page, readingOrder(placed), palette, width);
-    else this.#drawPage(report, page, placed, palette, width, height);
+    if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
+    else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width);
+    else this.#renderPage(report, page, placed, palette, width, height);
     const names = shown.map(({ visual }) => visual.name);
-    this.#forget(page, new Set(page.visuals.map(({ name }) => name)));
+    this.#disposeRemoved(page, new Set(page.visuals.map(({ name }) => name)));
     return names;
   }
 
-  /**
-   * Puts the list of pages where the settings want it, at the left or below as on every phone, and the panes beside the
-   * page or, on a phone, over it.
-   */
+  /** Arranges bars and panes. On a phone, the page list is always below the page, and panes open over it. */
   #arrange(phone: boolean): void {
     const left = !phone && this.#tabs.left;
-    const sheet = phone ? this.#sheets.draw(this.#beside, this.#session.report.texts) : undefined;
+    const sheet = phone ? this.#sheets.render(this.#beside, this.#session.report.texts) : undefined;
     const panes = phone ? [sheet] : this.#beside.map(({ element: pane }) => pane);
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     this.#viewport.inert = sheet !== undefined;
@@ -123,7 +120,7 @@ export class ReportViewElement {
     fill(this.element, ...this.#above.map(({ element: part }) => part), this.#middle, ...below);
   }
 
-  #drawPage(
+  #renderPage(
     report: ReportSession,
     page: PageState,
     placed: Placed[],
@@ -141,44 +138,48 @@ export class ReportViewElement {
           ? byWidth
           : Math.min(byWidth, height / frame.height);
     const scale = fit * (settings.zoomLevel ?? 1);
-    const drawnWidth = frame.width * scale;
-    // ReportAlignment of the wire: 0 left, 1 center, 2 right, 3 none.
+    const scaledWidth = frame.width * scale;
+    // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
     const left =
-      drawnWidth >= width || align === 0 || align === 3
+      scaledWidth >= width || align === 0 || align === 3
         ? 0
         : align === 2
-          ? width - drawnWidth
-          : (width - drawnWidth) / 2;
+          ? width - scaledWidth
+          : (width - scaledWidth) / 2;
     place(this.#canvas, { width: frame.width, height: frame.height });
     const top = settings.layoutType === 1 ? 0 : Math.max(0, (height - frame.height * scale) / 2);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
-    this.#viewport.style.overflow = drawnWidth > width + 1 || frame.height * scale > height + 1 ? 'auto' : 'hidden';
+    this.#viewport.style.overflow = scaledWidth > width + 1 || frame.height * scale > height + 1 ? 'auto' : 'hidden';
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
       place(box.element, { left: at.x, top: at.y });
-      box.draw({ ...this.#setting(report, page, visual, palette), width: at.width, height: at.height });
+      box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
       dragVisual(this.#session, box.element, visual, scale);
     }
   }
 
-  #drawPhone(report: ReportSession, page: PageState, placed: Placed[], palette: Palette, width: number): void {
+  #renderPhone(report: ReportSession, page: PageState, placed: Placed[], palette: Palette, width: number): void {
     this.#canvas.style.transform = 'none';
     this.#canvas.style.width = '100%';
     this.#viewport.style.overflow = 'auto';
     const gap = 10;
-    // Room for the scroll bar, also before there is one.
+    // Always reserves room for the scroll bar, so that the layout does not change when it appears.
     const full = Math.min(width, 720) - 2 * gap - 12;
     let y = gap;
     let half: number | undefined;
     placed.forEach(({ visual }, index) => {
       const box = this.#box(page, visual);
-      const small = visual.type === 'card';
-      const paired = small && (half !== undefined || placed[index + 1]?.visual.type === 'card');
+      const isCard = visual.type === 'card';
+      const paired = isCard && (half !== undefined || placed[index + 1]?.visual.type === 'card');
       const height = phoneHeight(visual, report);
       const left = half === undefined ? gap : gap + (full + gap) / 2;
       place(box.element, { left, top: half ?? y });
-      box.draw({ ...this.#setting(report, page, visual, palette), width: paired ? (full - gap) / 2 : full, height });
+      box.render({
+        ...this.#visualInput(report, page, visual, palette),
+        width: paired ? (full - gap) / 2 : full,
+        height,
+      });
       if (paired && half === undefined) half = y;
       else {
         y = (half ?? y) + height + gap;
@@ -188,7 +189,7 @@ export class ReportViewElement {
     this.#canvas.style.height = `${String(y)}px`;
   }
 
-  #drawFocused(
+  #renderFocused(
     report: ReportSession,
     page: PageState,
     visual: VisualState,
@@ -201,7 +202,7 @@ export class ReportViewElement {
     this.#viewport.style.overflow = 'hidden';
     const box = this.#box(page, visual);
     place(box.element, { left: 16, top: 52 });
-    box.draw({ ...this.#setting(report, page, visual, palette), width: width - 32, height: height - 68 });
+    box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 
   #backButton({ texts }: ReportSession): HTMLElement {
@@ -211,20 +212,20 @@ export class ReportViewElement {
     return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${texts.backToReport}`);
   }
 
-  #setting(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
+  #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
     return { session: this.#session, report, page, visual, palette, single: true };
   }
 
   #box(page: PageState, visual: VisualState): VisualBox {
     const key = `${page.name}\n${visual.name}`;
-    const known = this.#boxes.get(key);
-    if (known) return known;
-    const made = new VisualBox();
-    this.#boxes.set(key, made);
-    return made;
+    const existing = this.#boxes.get(key);
+    if (existing) return existing;
+    const created = new VisualBox();
+    this.#boxes.set(key, created);
+    return created;
   }
 
-  #forget(page: PageState, names: ReadonlySet<string>): void {
+  #disposeRemoved(page: PageState, names: ReadonlySet<string>): void {
     for (const [key, box] of this.#boxes) {
       const [pageName, name = ''] = key.split('\n');
       if (pageName === page.name && names.has(name)) continue;
@@ -240,7 +241,7 @@ export class ReportViewElement {
   }
 }
 
-function tinted(style: { color?: string; transparency?: number } | undefined, fallback: string): string {
+function blend(style: { color?: string; transparency?: number } | undefined, fallback: string): string {
   const { color, transparency = 0 } = style ?? {};
   if (color === undefined || !/^#[0-9a-f]{3,8}$/i.test(color)) return fallback;
   return mix(color, fallback, Math.min(Math.max(transparency, 0), 100) / 100);

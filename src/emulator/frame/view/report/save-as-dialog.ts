@@ -3,13 +3,13 @@ import type { FrameSession } from '../../../session/frame-session';
 import { saveReport } from '../../../session/actions/save-report';
 import { element } from '../dom';
 
-/** Asks for a name and saves the report under it. Escape and 'Cancel' close; a refusal is told in the dialogue. */
+/** Opens a dialog that asks for a name and saves a copy of the report. Errors are shown in the dialog. */
 export function openSaveAs(session: FrameSession): void {
   const { texts, definition } = session.report;
   session.overlays.closeAll();
   const name = element('input', { type: 'text', class: 'search', required: true, maxlength: 120, id: 'report-name' });
   name.value = definition.displayName;
-  const trouble = element('p', { role: 'alert', class: 'trouble' });
+  const message = element('p', { role: 'alert', class: 'trouble' });
   const close = (): void => {
     dialog.close();
   };
@@ -20,7 +20,7 @@ export function openSaveAs(session: FrameSession): void {
     saveReport(session, chosen).then(close, (error: unknown) => {
       const { body } = asFailure(error);
       const first = Array.isArray(body) ? body[0] : body;
-      trouble.textContent = first?.detailedMessage ?? first?.message ?? '';
+      message.textContent = first?.detailedMessage ?? first?.message ?? '';
     });
   };
   const dialog = element(
@@ -32,7 +32,7 @@ export function openSaveAs(session: FrameSession): void {
       element('h2', {}, texts.saveReport),
       element('label', { for: 'report-name' }, texts.reportName),
       name,
-      trouble,
+      message,
       element(
         'div',
         { class: 'buttons' },
@@ -46,7 +46,7 @@ export function openSaveAs(session: FrameSession): void {
     closed();
     dialog.remove();
   });
-  // Inside the root its colours are those of the report.
+  // The root provides the colors of the report.
   (document.getElementById('frame') ?? document.body).append(dialog);
   dialog.showModal();
   name.select();

@@ -4,13 +4,13 @@ import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
 
-const [least, most, step] = [0.25, 4, 0.1];
+const [minZoom, maxZoom, step] = [0.25, 4, 0.1];
 
-/** The bar below a report: which page it is, and the zoom. */
+/** Bar below a report: page number and zoom. */
 export class StatusBar {
   readonly element = element('footer', { class: 'status-bar', hidden: true });
   readonly #session: FrameSession;
-  readonly #slider = element('input', { type: 'range', min: least, max: most, step: 0.05 });
+  readonly #slider = element('input', { type: 'range', min: minZoom, max: maxZoom, step: 0.05 });
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -19,7 +19,7 @@ export class StatusBar {
     });
   }
 
-  draw(): void {
+  render(): void {
     const { report } = this.#session;
     const { texts, formatter } = report;
     this.element.hidden = !chromeOf(report.settings, report.editing).statusBar;
@@ -59,7 +59,7 @@ export class StatusBar {
   }
 
   #zoom(level: number): void {
-    const zoomLevel = Math.round(Math.min(most, Math.max(least, level)) * 100) / 100;
+    const zoomLevel = Math.round(Math.min(maxZoom, Math.max(minZoom, level)) * 100) / 100;
     this.#session.report.patchSettings({ zoomLevel });
     this.#session.rerender();
   }

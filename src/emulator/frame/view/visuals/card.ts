@@ -3,7 +3,7 @@ import type { Formatter } from '../../../engine/format';
 import { type LocaleTexts, formatText } from '../../../locales/locale';
 import { element } from '../dom';
 
-/** One number, large. */
+/** Creates a card: a single large number. */
 export function card({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
   const at = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[at];
@@ -13,7 +13,7 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   return element('div', { class: 'card-value', title: text }, short);
 }
 
-/** The last number of a row of numbers, and how it has changed. */
+/** Creates a KPI: the latest value of a series and its change from the previous one. */
 export function kpi({ columns, rows }: QueryResult, formatter: Formatter, texts: LocaleTexts): HTMLElement {
   const at = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[at];
@@ -21,10 +21,10 @@ export function kpi({ columns, rows }: QueryResult, formatter: Formatter, texts:
   const [before, last] = [numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
   const change = before ? (last - before) / before : 0;
-  const way = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
-  const arrow = { up: '▲', down: '▼', level: '●' }[way];
+  const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
+  const arrow = { up: '▲', down: '▼', level: '●' }[trend];
   const category = columns[0];
-  const since = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
+  const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   return element(
     'div',
     { class: 'kpi' },
@@ -32,13 +32,13 @@ export function kpi({ columns, rows }: QueryResult, formatter: Formatter, texts:
     before !== undefined &&
       element(
         'div',
-        { class: `kpi-change ${way}` },
-        formatText(texts.changeFrom, `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`, since),
+        { class: `kpi-change ${trend}` },
+        formatText(texts.changeFrom, `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`, previous),
       ),
   );
 }
 
-/** A card per row: the category as its head, each measure below. */
+/** Creates a multi-row card: one card per row, with the categories as its heading and the measures below. Limited to 50 rows. */
 export function multiRowCard({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
   const first = columns.findIndex(({ role }) => role === 'measure');
   const items = rows.slice(0, 50).map((row) =>

@@ -4,19 +4,19 @@ import type { Value } from '../../../engine/value';
 import type { VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 
-/** What a chart is drawn from. */
+/** Everything a chart is rendered from. */
 export interface ChartInput {
   visual: VisualState;
   result: QueryResult;
   palette: Palette;
   formatter: Formatter;
-  /** The selected points of this visual; empty when nothing is selected. */
+  /** Selected data points of the visual. Empty if nothing is selected. */
   selected: readonly (readonly Value[])[];
   width: number;
   height: number;
 }
 
-/** A drawn point knows the values that a click on it selects. */
+/** Data point of a chart, with the values that a click on it selects. */
 export interface Datum {
   value: number | null | (number | null)[];
   name: string;
@@ -24,17 +24,17 @@ export interface Datum {
   itemStyle?: { opacity: number };
 }
 
-/** A value as its column shows it. */
+/** Formats a value with the format of its column. */
 export const show = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
   column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
 
-/** A point, faint when others are selected. */
+/** Creates a data point, dimmed if only others are selected. */
 export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
   const dimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
   return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
 }
 
-/** The legend above a chart that has more than one colour. */
+/** Returns the legend of a chart. It is hidden unless the chart has several colors (`many`). */
 export function legend({ palette }: ChartInput, many: boolean, extra: object = {}): object {
   if (!many) return { show: false };
   const text = { color: palette.muted, fontSize: 11 };

@@ -8,7 +8,7 @@ import { type ChartData, chartData } from './series';
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
-/** The chart's picture, as ECharts wants it. */
+/** Returns the ECharts option of a chart. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const data = chartData(input.result, input.formatter);
   const { type } = input.visual;
@@ -119,7 +119,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       ? { ...label, interval: 0, width: Math.min(140, width * 0.42), overflow: 'truncate' }
       : data.categoryColumn?.type === 'date'
         ? { ...label, ...(names.length > 12 && { alignMaxLabel: 'right' }) }
-        : { ...label, interval: 0, ...nameFit(names, width) },
+        : { ...label, interval: 0, ...fitLabels(names, width) },
   };
   const values = valueAxis(data.series[0]?.measure);
   return {
@@ -138,8 +138,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   };
 }
 
-/** Names that are wider than their place under the axis stand askew; very long ones are cut. */
-function nameFit(names: readonly string[], width: number): object {
+/** Rotates axis labels that are wider than their space, and truncates very long ones. */
+function fitLabels(names: readonly string[], width: number): object {
   const room = (width - 60) / Math.max(names.length, 1) - 6;
   const longest = Math.max(0, ...names.map((name) => name.length)) * 6.4;
   return longest <= room ? {} : { rotate: 35, width: 96, overflow: 'truncate' };

@@ -8,12 +8,12 @@ import { chartOption } from './chart-option';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-/** A chart in an element. */
+/** A chart rendered into an element. */
 export class Chart {
   readonly element: HTMLElement;
   readonly #chart: EChartsType;
 
-  /** @param select - called with the point that was clicked, and whether it joins those selected before */
+  /** @param select - called with the clicked data point, and whether to add it to the selection (Ctrl or Command key) */
   constructor(holder: HTMLElement, width: number, height: number, select: (point: Value[], join: boolean) => void) {
     this.element = holder;
     this.#chart = init(holder, null, { renderer: 'svg', width, height });
@@ -24,7 +24,7 @@ export class Chart {
     });
   }
 
-  draw(input: ChartInput): void {
+  render(input: ChartInput): void {
     const { width, height } = input;
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     this.#chart.setOption(chartOption(input), { notMerge: true });

@@ -6,8 +6,8 @@ import { dataPoints, selectionFilters } from '../../../session/state/selection';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { MenuEntry } from '../menu';
 
-/** The frame's own commands, by their names in the settings. */
-type OwnCommand =
+/** Built-in commands, by their names in `settings.commands`. */
+type BuiltInCommand =
   | 'seeData'
   | 'exportData'
   | 'sort'
@@ -25,32 +25,32 @@ interface Selector {
   visualType?: string;
 }
 
-const fits = (selector: Selector | undefined, { name, type }: VisualState): boolean => {
+const matches = (selector: Selector | undefined, { name, type }: VisualState): boolean => {
   if (selector?.visualName !== undefined) return selector.visualName === name;
   return selector?.visualType === undefined || selector.visualType === type;
 };
 
-/** What the settings say about a command on a visual. */
+/** Returns the state of a command for a visual, according to the settings. */
 export function commandState(
   { commands }: Settings,
   visual: VisualState,
-  command: OwnCommand,
+  command: BuiltInCommand,
 ): 'enabled' | 'disabled' | 'hidden' {
   if (!Array.isArray(commands)) return 'enabled';
-  // Numbers of the wire: CommandDisplayOption. The last that fits decides.
+  // Indexed by CommandDisplayOption. The last matching entry takes precedence.
   const options = commands.flatMap((each) => {
     const one = each[command];
-    return one && fits(one.selector, visual) ? [one.displayOption] : [];
+    return one && matches(one.selector, visual) ? [one.displayOption] : [];
   });
   return (['enabled', 'disabled', 'hidden'] as const)[options.at(-1) ?? 0];
 }
 
-/** Whether the settings leave a visual its header. */
-export function headerShown({ visualSettings }: Settings, visual: VisualState): boolean {
-  const fitting = (visualSettings?.visualHeaders ?? []).filter(({ selector }) =>
-    fits(selector as Selector | undefined, visual),
+/** Returns whether a visual has a header, according to the settings. */
+export function hasHeader({ visualSettings }: Settings, visual: VisualState): boolean {
+  const matching = (visualSettings?.visualHeaders ?? []).filter(({ selector }) =>
+    matches(selector as Selector | undefined, visual),
   );
-  return fitting.at(-1)?.settings.visible ?? true;
+  return matching.at(-1)?.settings.visible ?? true;
 }
 
 interface Command {
@@ -61,12 +61,12 @@ interface Command {
   extend: Record<string, { title?: string; icon?: string; menuLocation?: number; groupName?: string } | undefined>;
 }
 
-/** The frame's own entries with the page's commands above or below, as their menu locations say. */
+/** Returns the entries of a menu: built-in ones, with the host page's commands above or below according to their menu location. */
 export function commandEntries(
   session: FrameSession,
   page: PageState,
   visual: VisualState,
-  own: MenuEntry[],
+  builtIn: MenuEntry[],
   menu: 'visualOptionsMenu' | 'visualContextMenu',
 ): MenuEntry[] {
   const { extensions } = session.report.settings;
@@ -81,7 +81,7 @@ export function commandEntries(
   const inGroup = new Map<string, MenuEntry[]>();
   for (const command of commands) {
     const point = command.extend[menu];
-    if (!point || !fits(command.selector, visual)) continue;
+    if (!point || !matches(command.selector, visual)) continue;
     const icon = point.icon ?? command.icon;
     const entry: MenuEntry = {
       title: point.title ?? command.title,
@@ -91,7 +91,7 @@ export function commandEntries(
       },
     };
     if (point.groupName !== undefined) inGroup.set(point.groupName, [...(inGroup.get(point.groupName) ?? []), entry]);
-    // MenuLocation of the wire: 0 bottom, 1 top; the latest at the top comes first.
+    // MenuLocation is 0 for the bottom and 1 for the top, where the last command comes first.
     else if (point.menuLocation === 1) above.unshift(entry);
     else below.push(entry);
   }
@@ -101,7 +101,7 @@ export function commandEntries(
     if (group?.menuLocation === 1) above.unshift(heading, ...entries);
     else below.push(heading, ...entries);
   }
-  return [...above, ...own, ...below];
+  return [...above, ...builtIn, ...below];
 }
 
 function trigger(session: FrameSession, page: PageState, visual: VisualState, command: string): void {

@@ -4,31 +4,31 @@ import { element, fill } from '../dom';
 import { icon } from '../icon';
 import type { VisualInput } from './visual-input';
 
-/** The buttons in a visual's header that lead through its hierarchy. */
+/** Buttons in the header of a visual that navigate its hierarchy. */
 export class DrillButtons {
   readonly element = element('div', { class: 'drill', hidden: true });
-  /** True while a click on a data point drills into it. */
+  /** Whether drill mode is on: a click on a data point drills into it. */
   on = false;
-  #drawn = '';
+  #renderedSignature = '';
 
-  /** Shows what leads anywhere; undefined for a visual that is only looked at. */
-  draw(setting: VisualInput | undefined): void {
+  /** Shows the buttons if the visual has a hierarchy. Pass undefined for static visuals. */
+  render(input: VisualInput | undefined): void {
     const shown =
-      setting &&
-      levelsOf(setting.visual).length > 1 &&
-      commandState(setting.report.settings, setting.visual, 'drill') === 'enabled';
+      input &&
+      levelsOf(input.visual).length > 1 &&
+      commandState(input.report.settings, input.visual, 'drill') === 'enabled';
     this.element.hidden = !shown;
     if (!shown) {
       this.on = false;
       return;
     }
-    const { session, report, visual } = setting;
+    const { session, report, visual } = input;
     const { texts } = report;
     const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
     const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
     const signature = JSON.stringify([can, expanding, this.on, texts.drillUp]);
-    if (signature === this.#drawn) return;
-    this.#drawn = signature;
+    if (signature === this.#renderedSignature) return;
+    this.#renderedSignature = signature;
     if (!canStep(visual, 'next')) this.on = false;
     const focused = [...this.element.children].findIndex((child) => child === document.activeElement);
     const step = (name: DrillStep, title: string) =>
@@ -67,7 +67,7 @@ export class DrillButtons {
       step('next', texts.nextLevel),
       expanding && step('expand', texts.expandLevel),
     );
-    const again = this.element.children[focused];
-    if (again instanceof HTMLElement) again.focus();
+    const button = this.element.children[focused];
+    if (button instanceof HTMLElement) button.focus();
   }
 }

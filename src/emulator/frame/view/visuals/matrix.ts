@@ -4,13 +4,13 @@ import { formatText } from '../../../locales/locale';
 import { element } from '../dom';
 import { type TableActions, type TableStyle, rowButton, scroller } from './table';
 
-/** What a matrix tells. */
+/** Callbacks and state of an interactive matrix. */
 export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'> {
-  /** Rows beneath a row are to be shown or hidden. Without it no row can be expanded. */
+  /** Toggles the child rows of a row. Without it, rows cannot be expanded. */
   expand?: { toggle: (point: Value[]) => void; disabled: boolean };
 }
 
-/** A matrix: row headers, which can be expanded row by row, and numbers with their totals. */
+/** Creates a matrix: expandable row headers, and numbers with totals. */
 export function matrixTable(
   label: string,
   { heads, series, columns, rows, totals }: Matrix,
@@ -30,14 +30,14 @@ export function matrixTable(
     return kind === 'total' ? texts.total : series ? formatter.show(value, series) : '';
   };
 
-  const twist = ({ point, expanded }: MatrixRow, text: string): HTMLElement | undefined => {
+  const expandToggle = ({ point, expanded }: MatrixRow, text: string): HTMLElement | undefined => {
     const { expand } = actions;
     if (!expand || expanded === undefined) return undefined;
     return element(
       'button',
       {
         type: 'button',
-        class: 'twist',
+        class: 'expand-toggle',
         'aria-expanded': String(expanded),
         'aria-label': formatText(texts.rowsBeneath, text),
         disabled: expand.disabled,
@@ -49,7 +49,7 @@ export function matrixTable(
     );
   };
 
-  /** The headers of a row: one per column of headers, or a single indented one for a row beneath another. */
+  /** Returns the headers of a row: one per header column, or a single indented one for a child row. */
   const headers = (row: MatrixRow): HTMLElement[] => {
     const { point, head, depth, expanded } = row;
     const { select, selected = [] } = actions;
@@ -60,14 +60,14 @@ export function matrixTable(
       });
     if (depth > 0) {
       const text = head ? formatter.show(point.at(-1) ?? null, head) : '';
-      const header = element('th', { scope: 'row', colspan: heads.length }, twist(row, text), button(text));
+      const header = element('th', { scope: 'row', colspan: heads.length }, expandToggle(row, text), button(text));
       header.style.paddingLeft = `${String(8 + depth * 18 + (expanded === undefined ? 22 : 0))}px`;
       return [header];
     }
     return heads.map((each, index) => {
       const text = formatter.show(point[index] ?? null, each);
       const isLast = index === heads.length - 1;
-      return element('th', { scope: 'row' }, isLast && twist(row, text), index === 0 ? button(text) : text);
+      return element('th', { scope: 'row' }, isLast && expandToggle(row, text), index === 0 ? button(text) : text);
     });
   };
 

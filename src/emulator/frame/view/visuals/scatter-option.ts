@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, legend, show } from './chart-input';
 import { mix } from '../palette';
 
-/** Points by two measures, maybe sized by a third. */
+/** Returns the ECharts option of a scatter chart: two measures as axes, and optionally a third one as size. */
 export function scatter(input: ChartInput): EChartsCoreOption {
   const { result, palette, formatter } = input;
   const { columns, rows } = result;
@@ -68,7 +68,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   };
 }
 
-/** ECharts reads a tooltip as HTML; a name is only text. */
+/** Escapes text for tooltips, which ECharts parses as HTML. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

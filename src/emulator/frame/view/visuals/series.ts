@@ -2,22 +2,22 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 
-/** A group along the axis: its values, one per column that groups, and its name. */
+/** Category of a chart: one value per category column, and a name. */
 export interface Category {
   values: Value[];
   name: string;
 }
 
-/** A result turned for a chart: one list of numbers per series, in the order of the categories. */
+/** Query result arranged for a chart: one list of numbers per series, in the order of the categories. */
 export interface ChartData {
   categories: Category[];
-  /** The innermost column that groups. */
+  /** Innermost category column. */
   categoryColumn: ResultColumn | undefined;
   series: { value: Value | undefined; measure: ResultColumn; numbers: (number | null)[] }[];
   seriesColumn: ResultColumn | undefined;
 }
 
-/** Turns a result's rows: categories first, then maybe a series, then measures. */
+/** Arranges a query result for a chart. Its columns are categories, optionally a series, and measures, in this order. */
 export function chartData({ columns, rows }: QueryResult, formatter: Formatter): ChartData {
   const groups = columns.filter(({ role }) => role === 'category');
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
@@ -48,7 +48,7 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
   return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesAt] };
 }
 
-/** Levels of one date name each other: 'Q2 2026' has the year in it. Others stand beside each other. */
+/** Joins the values of a category. Outer levels of a date are omitted, because inner ones contain them: 'Q2 2026'. */
 function nameOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string {
   const named = columns.flatMap((column, index) => {
     const next = columns[index + 1];
@@ -60,5 +60,5 @@ function nameOf(values: readonly Value[], columns: readonly ResultColumn[], form
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];
 
-// A series keeps its colour whatever the order of the rows.
+// Sorted by name, so that a series keeps its color when the order of the rows changes.
 const byName = (a: Value, b: Value): number => String(a).localeCompare(String(b));

@@ -7,12 +7,12 @@ import { formatText } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
 
-/** From here on a list gets a search box. */
-const searchFrom = 10;
+/** Number of values from which a slicer has a search box. */
+const searchThreshold = 10;
 
 let groups = 0;
 
-/** A slicer: a list of the column's values to choose from, open or in a drop-down. */
+/** Creates a slicer: the values of a column to select from, as a list or a drop-down. */
 export function slicer(
   report: ReportSession,
   page: PageState,
@@ -26,15 +26,18 @@ export function slicer(
   const { rows, columns } = report.result(page, visual);
   const { type } = report.dataset.column(field.table, field.column);
   const values = rows.map((row) => row[0] ?? null);
-  const chosen = chosenValues(visual, type);
-  const isChosen = (value: Value): boolean => chosen.some((each) => comparable(each) === comparable(value));
+  const selected = selectedValues(visual, type);
+  const isSelected = (value: Value): boolean => selected.some((each) => comparable(each) === comparable(value));
   const single = visual.slicer?.singleSelect ?? false;
   const name = `slicer-${String(++groups)}`;
   const formatter: Formatter = report.formatter;
   const label = (value: Value): string => (columns[0] ? formatter.show(value, columns[0]) : String(value));
   const toggle = (value: Value): void => {
-    if (single) choose(isChosen(value) ? [] : [value]);
-    else choose(isChosen(value) ? chosen.filter((each) => comparable(each) !== comparable(value)) : [...chosen, value]);
+    if (single) choose(isSelected(value) ? [] : [value]);
+    else
+      choose(
+        isSelected(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value],
+      );
   };
   const items = values.map((value) => {
     const input = element('input', {
@@ -44,7 +47,7 @@ export function slicer(
         toggle(value);
       },
     });
-    input.checked = isChosen(value);
+    input.checked = isSelected(value);
     return {
       text: label(value).toLowerCase(),
       row: element('label', { class: 'option' }, input, element('span', {}, label(value))),
@@ -55,25 +58,25 @@ export function slicer(
     { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
     ...items.map(({ row }) => row),
   );
-  const narrow = (): void => {
+  const applySearch = (): void => {
     for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
   };
-  narrow();
-  const searching = commandState(report.settings, visual, 'search');
-  const clearing = commandState(report.settings, visual, 'clearSelection');
+  applySearch();
+  const searchState = commandState(report.settings, visual, 'search');
+  const clearState = commandState(report.settings, visual, 'clearSelection');
   const box =
-    values.length >= searchFrom &&
-    searching !== 'hidden' &&
+    values.length >= searchThreshold &&
+    searchState !== 'hidden' &&
     element('input', {
       type: 'search',
       class: 'search',
       placeholder: texts.search,
       'aria-label': formatText(texts.searchIn, visual.title ?? field.column),
       value: search.text,
-      disabled: searching === 'disabled',
+      disabled: searchState === 'disabled',
       oninput: (event: Event) => {
         search.text = (event.target as HTMLInputElement).value;
-        narrow();
+        applySearch();
       },
     });
   const clear = element(
@@ -84,18 +87,18 @@ export function slicer(
       onclick: () => {
         choose([]);
       },
-      hidden: chosen.length === 0 || clearing === 'hidden',
-      disabled: clearing === 'disabled',
+      hidden: selected.length === 0 || clearState === 'hidden',
+      disabled: clearState === 'disabled',
     },
     texts.clear,
   );
   if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
-    chosen.length === 0
+    selected.length === 0
       ? texts.all
-      : chosen.length === 1
-        ? label(chosen[0] ?? null)
-        : formatText(texts.selectedCount, chosen.length);
+      : selected.length === 1
+        ? label(selected[0] ?? null)
+        : formatText(texts.selectedCount, selected.length);
   const details = element(
     'details',
     { class: 'dropdown', open: search.open },
@@ -108,7 +111,7 @@ export function slicer(
   return element('div', { class: 'slicer' }, details);
 }
 
-function chosenValues(visual: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Value[] {
+function selectedValues(visual: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Value[] {
   return visual.slicerFilters.flatMap((filter) => {
     const known = knownFilter(filter);
     return known.kind === 'basic' && known.filter.operator === 'In'

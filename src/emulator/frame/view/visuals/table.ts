@@ -4,29 +4,29 @@ import type { Value } from '../../../engine/value';
 import { type LocaleTexts, formatText } from '../../../locales/locale';
 import { element } from '../dom';
 
-/** How a table is written. */
+/** Formatter and texts of a table. */
 export interface TableStyle {
   formatter: Formatter;
   texts: LocaleTexts;
 }
 
-/** What a table tells. */
+/** Callbacks and state of an interactive table. */
 export interface TableActions {
-  /** A header was pressed: the index of the query's field. */
+  /** Called with the index of the query's field when its header is clicked. */
   sort?: (by: number) => void;
   sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
-  /** A row was pressed: the values of its columns that group. */
+  /** Called with the category values of a clicked row, and whether to add it to the selection. */
   select?: (point: Value[], join: boolean) => void;
-  /** The rows that are selected, by those values. */
+  /** Category values of the selected rows. */
   selected?: readonly (readonly Value[])[];
-  /** A link was pressed; without it links are plain text. */
+  /** Called with the URL of a clicked link; returns whether to open it. Without it, links are plain text. */
   follow?: (url: string) => boolean;
 }
 
-/** The most rows that are drawn; a note tells of the rest. */
+/** Maximum number of rendered rows. A note shows the total. */
 const rowLimit = 500;
 
-/** A result as a table. */
+/** Creates a table from a query result. */
 export function dataTable(
   label: string,
   { columns, rows }: QueryResult,
@@ -58,14 +58,14 @@ export function dataTable(
   return scroller(formatText(texts.dataOf, label), table, note);
 }
 
-/** Puts a table where it can scroll. A region that scrolls must be reachable by keyboard. */
+/** Wraps a table in a scrollable region. It is focusable, so that it can be scrolled by keyboard. */
 export function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
   return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': label }, ...children);
 }
 
 const samePoint = (a: readonly Value[], b: readonly Value[]): boolean => a.every((value, index) => value === b[index]);
 
-/** What a row header holds: its text, or a button that selects the row. */
+/** Returns the content of a row header: its text, or a button that selects the row. */
 export function rowButton(
   point: Value[],
   text: string,
@@ -86,7 +86,7 @@ export function rowButton(
   );
 }
 
-/** Puts a button into the first cell of a row, which selects it; a row without a group is only read. */
+/** Adds a button that selects the row to its first cell. Rows without categories cannot be selected. */
 function selectable(
   row: HTMLTableRowElement,
   values: readonly Value[],
@@ -106,7 +106,7 @@ const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' 
 
 function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow }: TableActions): HTMLElement {
   const text = value === null ? '' : formatter.show(value, column);
-  // Only web addresses become links: a content file must not bring a script along.
+  // Only http and https URLs become links, because a content file must not inject scripts.
   if (!column.hyperlink || !follow || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
     return element('td', { class: alignment(column) }, plainNumber(value, column, text));
   }
@@ -121,7 +121,7 @@ function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow
   );
 }
 
-// Numbers that only name something, as ids, have no separators.
+// Numbers used as categories, such as ids, have no thousands separators.
 function plainNumber(value: Value, { role, type, format }: ResultColumn, text: string): string {
   return role === 'category' && type === 'number' && !format ? String(value ?? '') : text;
 }

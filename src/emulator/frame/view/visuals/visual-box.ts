@@ -9,7 +9,7 @@ import { Chart } from './chart';
 import { DrillButtons } from './drill-buttons';
 import { element, fill, place } from '../dom';
 import { slicer } from './slicer';
-import { commandState, headerShown } from './commands';
+import { commandState, hasHeader } from './commands';
 import { matrixTable } from './matrix';
 import { dataTable } from './table';
 import type { VisualInput } from './visual-input';
@@ -18,34 +18,34 @@ import { type TableSwitch, openVisualMenu } from './visual-menu';
 const headerHeight = 30;
 const padding = 10;
 
-/** A visual with its frame: title, menu, picture. It draws anew only when something has changed. */
+/** A visual with its title and menu. It is rendered again only when its input has changed. */
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #title = element('h2', {});
   readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, '⋯');
   readonly #body = element('div', { class: 'body' });
   readonly #search = { text: '', open: false };
-  #setting: VisualInput | undefined;
+  #input: VisualInput | undefined;
   #chart: Chart | undefined;
   readonly #drill = new DrillButtons();
-  #drawn = '';
+  #renderedSignature = '';
   #asTable = false;
 
   constructor() {
     this.element.append(element('header', {}, this.#title, this.#drill.element, this.#menu), this.#body);
     this.#menu.addEventListener('click', () => {
-      if (this.#setting) openVisualMenu(this.#setting, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
+      if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
     });
     this.element.addEventListener('contextmenu', (event) => {
-      if (!this.#setting || this.#setting.still) return;
+      if (!this.#input || this.#input.isStatic) return;
       event.preventDefault();
-      openVisualMenu(this.#setting, this.#tableSwitch, { x: event.clientX, y: event.clientY }, 'visualContextMenu');
+      openVisualMenu(this.#input, this.#tableSwitch, { x: event.clientX, y: event.clientY }, 'visualContextMenu');
     });
     this.element.addEventListener('click', (event) => {
-      const setting = this.#setting;
-      if (!setting || setting.still) return;
+      const input = this.#input;
+      if (!input || input.isStatic) return;
       if (!(event.target instanceof Element) || !event.target.closest('button, a, input, summary')) {
-        setting.session.actions.clickVisual(setting.page, setting.visual);
+        input.session.actions.clickVisual(input.page, input.visual);
       }
     });
   }
@@ -55,19 +55,19 @@ export class VisualBox {
       on: this.#asTable,
       toggle: () => {
         this.#asTable = !this.#asTable;
-        this.#setting?.session.rerender();
+        this.#input?.session.rerender();
       },
     };
   }
 
-  /** Draws when the data, the size, the colours or the settings have changed. */
-  draw(setting: VisualInput): void {
-    this.#setting = setting;
-    const { report, page, visual, palette, width, height, still = false } = setting;
+  /** Renders the visual if its data, size, colors or settings have changed. */
+  render(input: VisualInput): void {
+    this.#input = input;
+    const { report, page, visual, palette, width, height, isStatic = false } = input;
     const result = report.result(page, visual);
     const selection = report.state.selection;
     const selected = selection?.visualName === visual.name && selection.pageName === page.name ? selection.points : [];
-    const title = setting.title ?? visual.title ?? '';
+    const title = input.title ?? visual.title ?? '';
     const matrix = visual.type === 'pivotTable' ? matrixOf(report, page, visual) : undefined;
     const signature = JSON.stringify([
       result.rows,
@@ -92,26 +92,26 @@ export class VisualBox {
     place(this.element, { width, height });
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';
     this.element.classList.toggle('bare', bare);
-    this.#menu.hidden = still || bare || !headerShown(report.settings, visual);
+    this.#menu.hidden = isStatic || bare || !hasHeader(report.settings, visual);
     this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
-    this.#drill.draw(still ? undefined : setting);
+    this.#drill.render(isStatic ? undefined : input);
     const chosen = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', chosen && report.editing);
-    if (signature === this.#drawn) return;
-    this.#drawn = signature;
+    if (signature === this.#renderedSignature) return;
+    this.#renderedSignature = signature;
     this.#title.textContent = title;
     this.element.setAttribute('aria-label', title || visual.name);
     this.element.dataset.visual = visual.name;
-    this.#drawBody(setting, result, selected, title);
+    this.#renderBody(input, result, selected, title);
   }
 
-  #drawBody(
-    setting: VisualInput,
+  #renderBody(
+    input: VisualInput,
     result: ReturnType<ReportSession['result']>,
     selected: Value[][],
     title: string,
   ): void {
-    const { session, report, page, visual, palette, width, height, still = false } = setting;
+    const { session, report, page, visual, palette, width, height, isStatic = false } = input;
     const { formatter, texts } = report;
     const style = { formatter, texts };
     const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
@@ -125,7 +125,7 @@ export class VisualBox {
     const table = (): HTMLElement =>
       dataTable(title, result, style, {
         follow,
-        ...(!still && { sort, sortedBy: visual.query?.sort, select: this.#select, selected }),
+        ...(!isStatic && { sort, sortedBy: visual.query?.sort, select: this.#select, selected }),
       });
     if (this.#asTable) {
       this.#show(table());
@@ -159,10 +159,10 @@ export class VisualBox {
         this.#show(table());
         return;
       case 'pivotTable':
-        this.#showMatrix(setting, title, selected);
+        this.#showMatrix(input, title, selected);
         return;
       case 'slicer': {
-        const focused = focusPath(this.#body);
+        const restoreFocus = saveFocus(this.#body);
         this.#show(
           slicer(
             report,
@@ -174,11 +174,11 @@ export class VisualBox {
             this.#search,
           ),
         );
-        focused(this.#body);
+        restoreFocus(this.#body);
         return;
       }
       default:
-        this.#drawChart(
+        this.#renderChart(
           {
             visual,
             result,
@@ -188,13 +188,17 @@ export class VisualBox {
             width: width - 2 * padding,
             height: height - headerHeight - padding,
           },
-          setting,
+          input,
           title,
         );
     }
   }
 
-  #showMatrix({ session, report, page, visual, still = false }: VisualInput, title: string, selected: Value[][]): void {
+  #showMatrix(
+    { session, report, page, visual, isStatic = false }: VisualInput,
+    title: string,
+    selected: Value[][],
+  ): void {
     const { formatter, texts, settings } = report;
     const state = commandState(settings, visual, 'expandCollapse');
     const toggle = (point: Value[]): void => {
@@ -205,12 +209,12 @@ export class VisualBox {
       selected,
       ...(state !== 'hidden' && { expand: { toggle, disabled: state === 'disabled' } }),
     };
-    const focused = focusPath(this.#body);
-    this.#show(matrixTable(title, matrixOf(report, page, visual), { formatter, texts }, still ? {} : actions));
-    focused(this.#body);
+    const restoreFocus = saveFocus(this.#body);
+    this.#show(matrixTable(title, matrixOf(report, page, visual), { formatter, texts }, isStatic ? {} : actions));
+    restoreFocus(this.#body);
   }
 
-  #drawChart(input: Parameters<Chart['draw']>[0], { report, still }: VisualInput, title: string): void {
+  #renderChart(input: Parameters<Chart['render']>[0], { report, isStatic }: VisualInput, title: string): void {
     if (input.result.rows.length === 0) {
       this.#show(element('p', { class: 'empty' }, report.texts.noData));
       return;
@@ -221,7 +225,7 @@ export class VisualBox {
       const holder = element('div', { class: 'chart', role: 'img' });
       this.#show(holder);
       this.#chart = new Chart(holder, width, height, (point, join) => {
-        if (!still) this.#select(point, join);
+        if (!isStatic) this.#select(point, join);
       });
     }
     fill(this.#body, this.#chart.element);
@@ -229,13 +233,13 @@ export class VisualBox {
       'aria-label',
       `${title}. ${narrate(title, input.result, input.formatter, report.texts)}`,
     );
-    this.#chart.draw({ ...input, width, height });
+    this.#chart.render({ ...input, width, height });
   }
 
-  /** Selects a point, or goes down into it while the drill mode is on. */
+  /** Selects a data point, or drills into it while drill mode is on. */
   readonly #select = (point: Value[], join: boolean): void => {
-    if (!this.#setting) return;
-    const { session, report, page, visual } = this.#setting;
+    if (!this.#input) return;
+    const { session, report, page, visual } = this.#input;
     if (this.#drill.on && canStep(visual, 'next')) {
       session.actions.drillIntoPoint(visual, point);
       return;
@@ -260,11 +264,11 @@ export class VisualBox {
   }
 }
 
-// A slicer or a matrix is built anew after a choice; the keyboard stays where it was.
-function focusPath(body: HTMLElement): (again: HTMLElement) => void {
+// Slicers and matrices are recreated after every selection. Restores the keyboard focus by position.
+function saveFocus(body: HTMLElement): (body: HTMLElement) => void {
   const focusable = 'input, summary, button';
   const at = [...body.querySelectorAll(focusable)].findIndex((item) => item === document.activeElement);
-  return (again) => {
-    if (at >= 0) again.querySelectorAll<HTMLElement>(focusable)[at]?.focus();
+  return (recreated) => {
+    if (at >= 0) recreated.querySelectorAll<HTMLElement>(focusable)[at]?.focus();
   };
 }

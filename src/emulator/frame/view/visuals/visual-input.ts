@@ -14,8 +14,8 @@ export interface VisualInput {
   height: number;
   /** Replaces the visual's title. */
   title?: string;
-  /** Only the picture: no menu, no selection. For tiles. */
-  still?: boolean;
-  /** One of several on a page: it can stand out among them. */
+  /** Whether the visual has neither menu nor selection, as in tiles. Default false. */
+  isStatic?: boolean;
+  /** Whether the visual can be shown in focus mode or spotlighted among others. Default false. */
   single?: boolean;
 }

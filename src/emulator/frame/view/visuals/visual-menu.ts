@@ -7,25 +7,25 @@ import { element } from '../dom';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
 
-/** Whether a visual is shown as a table. */
+/** Switch between chart and table. */
 export interface TableSwitch {
   on: boolean;
   toggle: () => void;
 }
 
-/** Opens the options or the context menu of a visual: the frame's own commands and those of the page. */
+/** Opens the options menu or the context menu of a visual, with built-in commands and those of the host page. */
 export function openVisualMenu(
-  setting: VisualInput,
+  input: VisualInput,
   table: TableSwitch,
   at: HTMLElement | { x: number; y: number },
   menu: 'visualOptionsMenu' | 'visualContextMenu',
 ): void {
-  const { session, report, page, visual, single } = setting;
+  const { session, report, page, visual, single } = input;
   const { settings, texts } = report;
-  const own: MenuEntry[] = [];
+  const builtIn: MenuEntry[] = [];
   const add = (command: Parameters<typeof commandState>[2], title: string, run: () => void): void => {
     const state = commandState(settings, visual, command);
-    if (state !== 'hidden') own.push({ title, run, disabled: state === 'disabled' });
+    if (state !== 'hidden') builtIn.push({ title, run, disabled: state === 'disabled' });
   };
   if (visual.query && visual.type !== 'slicer') {
     if (visual.type !== 'tableEx') {
@@ -34,9 +34,9 @@ export function openVisualMenu(
     add('exportData', texts.exportData, () => {
       const result = report.result(page, visual);
       download(`${visual.title ?? visual.name}.csv`, toCsv(result));
-      const detailedMessage = `The export holds the first ${String(maxExportRows)} of ${String(result.rows.length)} rows.`;
+      const detailedMessage = `The export contains the first ${String(maxExportRows)} of ${String(result.rows.length)} rows.`;
       if (result.rows.length > maxExportRows) session.emit('info', { message: 'ExportDataLimited', detailedMessage });
-      // Numbers of the wire: succeeded, summarized, CSV.
+      // The values mean: succeeded, summarized data, CSV.
       session.emit('exportDataCompleted', {
         status: 0,
         exportDataType: 0,
@@ -49,20 +49,20 @@ export function openVisualMenu(
     const measure = columns.findIndex(({ role }) => role === 'measure');
     if (measure > 0) {
       add('sort', texts.sortByValue, () => {
-        sortBy(setting, measure, 'descending');
+        sortBy(input, measure, 'descending');
       });
       add('sort', texts.sortByName, () => {
-        sortBy(setting, 0, 'ascending');
+        sortBy(input, 0, 'ascending');
       });
     }
-    if (levelsOf(visual).length > 1) addSteps(setting, add);
+    if (levelsOf(visual).length > 1) addDrillCommands(input, add);
     const { selection } = report.state;
-    // A month is no value of its column, so points over time cannot be named.
-    const named = selection?.fields.every(({ bucket }) => bucket === undefined);
-    if (named && selection?.visualName === visual.name && selection.pageName === page.name) {
+    // A bucket such as a month is not a value of its column, so a filter on values cannot select it.
+    const hasValues = selection?.fields.every(({ bucket }) => bucket === undefined);
+    if (hasValues && selection?.visualName === visual.name && selection.pageName === page.name) {
       for (const isExclude of [false, true]) {
         add('includeExclude', isExclude ? texts.exclude : texts.include, () => {
-          keepPoints(setting, isExclude);
+          addPointFilter(input, isExclude);
         });
       }
     }
@@ -82,10 +82,10 @@ export function openVisualMenu(
       add('focusMode', texts.focusMode, () => {
         session.actions.popOut({ kind: 'focus', ...place });
       });
-    const lit = popOut?.kind === 'spotlight' && popOut.visualName === visual.name;
+    const isInSpotlight = popOut?.kind === 'spotlight' && popOut.visualName === visual.name;
     if (popOut?.kind !== 'focus')
       add('spotlight', texts.spotlight, () => {
-        session.actions.popOut(lit ? undefined : { kind: 'spotlight', ...place });
+        session.actions.popOut(isInSpotlight ? undefined : { kind: 'spotlight', ...place });
       });
   }
   if (report.editing) {
@@ -95,12 +95,12 @@ export function openVisualMenu(
       session.invalidate();
     });
   }
-  openMenu(session, at, commandEntries(session, page, visual, own, menu));
+  openMenu(session, at, commandEntries(session, page, visual, builtIn, menu));
 }
 
 type Add = (command: Parameters<typeof commandState>[2], title: string, run: () => void) => void;
 
-function addSteps({ session, report, visual }: VisualInput, add: Add): void {
+function addDrillCommands({ session, report, visual }: VisualInput, add: Add): void {
   const { texts } = report;
   const steps = [
     ['up', 'drill', texts.drillUp],
@@ -115,8 +115,8 @@ function addSteps({ session, report, visual }: VisualInput, add: Add): void {
   }
 }
 
-/** Keeps the selected points only, or all but them: as a filter of the visual. */
-function keepPoints({ session, report, visual }: VisualInput, isExclude: boolean): void {
+/** Adds a filter to the visual that includes or excludes the selected data points. */
+function addPointFilter({ session, report, visual }: VisualInput, isExclude: boolean): void {
   const { selection } = report.state;
   if (!selection) return;
   const filter = {

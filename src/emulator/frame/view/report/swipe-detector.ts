@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
 
-/** Tells the page of swipes on a touch screen. */
-export class SwipeWatch {
+/** Emits events for swipes on a touch screen. */
+export class SwipeDetector {
   readonly #session: FrameSession;
   #start: { x: number; y: number } | undefined;
 
@@ -9,20 +9,20 @@ export class SwipeWatch {
     this.#session = session;
   }
 
-  watch(target: HTMLElement): void {
+  observe(target: HTMLElement): void {
     target.addEventListener('touchstart', this.#begin, { passive: true });
     target.addEventListener('touchend', this.#end, { passive: true });
   }
 
   readonly #begin = (event: TouchEvent): void => {
-    this.#start = placeOf(event);
+    this.#start = positionOf(event);
     this.#session.emit('swipeStart', { currentPosition: this.#start, startPosition: this.#start });
   };
 
   readonly #end = (event: TouchEvent): void => {
-    if (this.#start) this.#session.emit('swipeEnd', { currentPosition: placeOf(event), startPosition: this.#start });
+    if (this.#start) this.#session.emit('swipeEnd', { currentPosition: positionOf(event), startPosition: this.#start });
     this.#start = undefined;
   };
 }
 
-const placeOf = ({ changedTouches: [touch] }: TouchEvent) => ({ x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 });
+const positionOf = ({ changedTouches: [touch] }: TouchEvent) => ({ x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 });
