@@ -50,8 +50,6 @@ export type AdvancedFilterArguments = [
 ];
 
 /**
- * Filter that keeps the rows whose value meets one or two conditions.
- *
  * The constructor takes the target, the logical operator and the conditions (separately or as one array).
  *
  * @throws {EmbedError} `invalidFilter` if the operator is missing, if there are more than two conditions, or if a

@@ -37,8 +37,6 @@ export type BasicFilterArguments = [
 ];
 
 /**
- * Filter that keeps or removes the rows whose value is in a list.
- *
  * The constructor takes the target, the operator and the values (separately or as one array). For the operator
  * `'All'`, the values can be omitted.
  *
@@ -76,8 +74,6 @@ export type BasicFilterWithKeysArguments = [
 ];
 
 /**
- * Basic filter whose values are identified by key columns.
- *
  * The constructor takes the target with its key columns, the operator, the values, and the key values of each value.
  *
  * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the

@@ -48,8 +48,6 @@ export interface HierarchyIdentityFilter<IdentityType = unknown> extends Filter 
 }
 
 /**
- * Filter that keeps the rows of the selected nodes of a hierarchy.
- *
  * The constructor takes the levels of the hierarchy and the nodes of the top level.
  *
  * @example
@@ -71,8 +69,6 @@ export const HierarchyFilter: ModelClass<
 }));
 
 /**
- * Filter that keeps the rows of the selected nodes of a hierarchy, given by identity.
- *
  * The constructor takes the query names of the levels and the nodes of the top level. Such filters are usually read
  * from a report rather than created.
  *

@@ -16,8 +16,6 @@ export interface IdentityFilter extends Filter {
 }
 
 /**
- * Filter that keeps the rows with the given identity indexes of the data model.
- *
  * The constructor takes the indexes and the operator.
  *
  * @example

@@ -36,8 +36,6 @@ export type IncludeExcludeFilterArguments = [
 ];
 
 /**
- * Filter that keeps or removes data points that a user included or excluded in a visual.
- *
  * The constructor takes the target, whether to exclude the values, and the values.
  *
  * @example

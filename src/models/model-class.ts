@@ -11,11 +11,7 @@ export interface Serializable<Json> {
  * can be passed, cloned and posted like the plain object.
  */
 export interface ModelClass<Args extends unknown[], Json> {
-  /**
-   * Creates an instance.
-   *
-   * @throws {EmbedError} `invalidFilter` if the arguments contradict each other
-   */
+  // Without a docstring, so that editors show the docstring of the filter or selector class on `new`.
   new (...args: Args): Json & Serializable<Json>;
   /** Value of `$schema` in all instances. */
   readonly schemaUrl: string;

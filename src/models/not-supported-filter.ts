@@ -16,8 +16,6 @@ export interface NotSupportedFilter extends Filter {
 }
 
 /**
- * Filter that the object model cannot express.
- *
  * The constructor takes the target, the reason, and the provider's name of the filter type. Filters of this class are
  * read from a report; they cannot be set.
  */

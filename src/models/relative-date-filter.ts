@@ -74,8 +74,6 @@ export type RelativeTimeFilterArguments = [
 export type RelativeDateFilterArguments = [...RelativeTimeFilterArguments, includeToday?: boolean];
 
 /**
- * Filter that keeps the rows whose date is in a period of days, weeks, months or years relative to today.
- *
  * The constructor takes the target, the operator, the number of units, the unit, and whether the period includes
  * today (default: `true`).
  *
@@ -104,8 +102,6 @@ export const RelativeDateFilter: ModelClass<RelativeDateFilterArguments, Relativ
   );
 
 /**
- * Filter that keeps the rows whose time is in a period of minutes or hours relative to now.
- *
  * The constructor takes the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
  *
  * @example

@@ -38,7 +38,7 @@ export interface SlicerTargetSelector extends Selector {
 export const Selector = /* @__PURE__ */ modelBase<Selector>();
 
 /**
- * Selector of a page by name.
+ * The constructor takes the name of the page.
  *
  * @example
  * new PageSelector('overview');
@@ -50,7 +50,7 @@ export const PageSelector: ModelClass<[pageName: string], PageSelector> = /* @__
 );
 
 /**
- * Selector of a visual by name.
+ * The constructor takes the name of the visual.
  *
  * @example
  * // Hides the header of one visual.
@@ -66,7 +66,7 @@ export const VisualSelector: ModelClass<[visualName: string], VisualSelector> = 
 );
 
 /**
- * Selector of all visuals of a type.
+ * The constructor takes the type of the visuals.
  *
  * @example
  * // Disables exporting data from tables.
@@ -84,7 +84,7 @@ export const VisualTypeSelector: ModelClass<[visualType: string], VisualTypeSele
 );
 
 /**
- * Selector of the slicers of a target.
+ * The constructor takes the target of the slicers.
  *
  * @example
  * new SlicerTargetSelector({ table: 'Staff', column: 'Location' });

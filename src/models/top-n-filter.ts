@@ -26,8 +26,6 @@ export type TopNFilterArguments = [
 ];
 
 /**
- * Filter that keeps the items with the highest (`'Top'`) or lowest (`'Bottom'`) values. Can be set on visuals only.
- *
  * The constructor takes the target, the operator, the number of items, and the field whose values are compared.
  *
  * @example

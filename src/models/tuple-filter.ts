@@ -35,8 +35,6 @@ export type TupleFilterArguments = [
 ];
 
 /**
- * Filter that keeps the rows in which the values of several columns match one of the tuples.
- *
  * The constructor takes the columns, the operator and the tuples.
  *
  * @example

@@ -4,19 +4,22 @@ import type { Fields, Schema } from './compile-schema';
 import { filters, singleTarget } from './filter-schema';
 import { requiredString } from './primitive-schema';
 
+/** Returns the schema of `$schema` of a selector. A function, because bundlers keep template literals with expressions. */
+const selectorType = (kind: string): Schema => ['oneOf', [schemaUrl + kind]];
+
 /** Selector of one visual. Unlike other selectors, it does not require `$schema`. */
 export const visualSelector: Fields<VisualSelector> = {
-  $schema: ['oneOf', [`${schemaUrl}visualSelector`]],
+  $schema: /* @__PURE__ */ selectorType('visualSelector'),
   visualName: requiredString,
 };
 
 const visualTypeSelector: Fields<VisualTypeSelector> = {
-  $schema: ['required', ['oneOf', [`${schemaUrl}visualTypeSelector`]]],
+  $schema: ['required', /* @__PURE__ */ selectorType('visualTypeSelector')],
   visualType: requiredString,
 };
 
 const slicerTargetSelector: Fields<SlicerTargetSelector> = {
-  $schema: ['required', ['oneOf', [`${schemaUrl}slicerTargetSelector`]]],
+  $schema: ['required', /* @__PURE__ */ selectorType('slicerTargetSelector')],
   target: ['required', singleTarget],
 };
 

@@ -24,11 +24,6 @@ type Instance<Json> = Required<Json> & core.Serializable<Json>;
  * can be passed, cloned and posted like the plain object.
  */
 export interface ModelClass<Args extends unknown[], Json, Fields = unknown> {
-  /**
-   * Creates an instance.
-   *
-   * @throws {EmbedError} `invalidFilter` if the arguments contradict each other
-   */
   new (...args: Args): Instance<Json> & Fields;
   /** Value of `$schema` in all instances. */
   schemaUrl: string;
@@ -53,8 +48,6 @@ export const Filter = core.Filter as unknown as abstract new (
 /** Filter that keeps or removes the rows whose value is in a list. */
 export type BasicFilter = Instance<IBasicFilter> & KeyValues;
 /**
- * Filter that keeps or removes the rows whose value is in a list.
- *
  * The constructor takes the target, the operator and the values (separately or as one array). For the operator
  * `'All'`, the values can be omitted.
  *
@@ -69,8 +62,6 @@ export const BasicFilter = core.BasicFilter as unknown as ModelClass<
 /** Basic filter whose values are identified by key columns. */
 export type BasicFilterWithKeys = Instance<IBasicFilterWithKeys>;
 /**
- * Basic filter whose values are identified by key columns.
- *
  * The constructor takes the target with its key columns, the operator, the values, and the key values of each value.
  *
  * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the
@@ -84,8 +75,6 @@ export const BasicFilterWithKeys = core.BasicFilterWithKeys as unknown as ModelC
 /** Filter that keeps the rows whose value meets one or two conditions. */
 export type AdvancedFilter = Instance<IAdvancedFilter>;
 /**
- * Filter that keeps the rows whose value meets one or two conditions.
- *
  * The constructor takes the target, the logical operator and the conditions (separately or as one array).
  *
  * @throws {EmbedError} `invalidFilter` if the operator is missing, if there are more than two conditions, or if a
@@ -99,8 +88,6 @@ export const AdvancedFilter = core.AdvancedFilter as unknown as ModelClass<
 /** Filter that keeps or removes data points that a user included or excluded in a visual. */
 export type IncludeExcludeFilter = Instance<IIncludeExcludeFilter>;
 /**
- * Filter that keeps or removes data points that a user included or excluded in a visual.
- *
  * The constructor takes the target, whether to exclude the values, and the values.
  */
 export const IncludeExcludeFilter = core.IncludeExcludeFilter as unknown as ModelClass<
@@ -111,8 +98,6 @@ export const IncludeExcludeFilter = core.IncludeExcludeFilter as unknown as Mode
 /** Filter that keeps the items with the highest (`'Top'`) or lowest (`'Bottom'`) values. Can be set on visuals only. */
 export type TopNFilter = Instance<ITopNFilter>;
 /**
- * Filter that keeps the items with the highest (`'Top'`) or lowest (`'Bottom'`) values. Can be set on visuals only.
- *
  * The constructor takes the target, the operator, the number of items, and the field whose values are compared.
  */
 export const TopNFilter = core.TopNFilter as unknown as ModelClass<core.TopNFilterArguments, ITopNFilter>;
@@ -120,8 +105,6 @@ export const TopNFilter = core.TopNFilter as unknown as ModelClass<core.TopNFilt
 /** Filter that keeps the rows whose date is in a period of days, weeks, months or years relative to today. */
 export type RelativeDateFilter = Instance<IRelativeDateFilter>;
 /**
- * Filter that keeps the rows whose date is in a period of days, weeks, months or years relative to today.
- *
  * The constructor takes the target, the operator, the number of units, the unit, and whether the period includes
  * today (default: `true`).
  */
@@ -133,8 +116,6 @@ export const RelativeDateFilter = core.RelativeDateFilter as unknown as ModelCla
 /** Filter that keeps the rows whose time is in a period of minutes or hours relative to now. */
 export type RelativeTimeFilter = Instance<IRelativeTimeFilter>;
 /**
- * Filter that keeps the rows whose time is in a period of minutes or hours relative to now.
- *
  * The constructor takes the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
  */
 export const RelativeTimeFilter = core.RelativeTimeFilter as unknown as ModelClass<
@@ -145,8 +126,6 @@ export const RelativeTimeFilter = core.RelativeTimeFilter as unknown as ModelCla
 /** Filter that keeps the rows in which the values of several columns match one of the tuples. */
 export type TupleFilter = Instance<ITupleFilter>;
 /**
- * Filter that keeps the rows in which the values of several columns match one of the tuples.
- *
  * The constructor takes the columns, the operator and the tuples.
  */
 export const TupleFilter = core.TupleFilter as unknown as ModelClass<core.TupleFilterArguments, ITupleFilter>;
@@ -154,8 +133,6 @@ export const TupleFilter = core.TupleFilter as unknown as ModelClass<core.TupleF
 /** Filter that keeps the rows with the given identity indexes of the data model. */
 export type IdentityFilter = Instance<IIdentityFilter>;
 /**
- * Filter that keeps the rows with the given identity indexes of the data model.
- *
  * The constructor takes the indexes and the operator.
  */
 export const IdentityFilter = core.IdentityFilter as unknown as ModelClass<
@@ -166,8 +143,6 @@ export const IdentityFilter = core.IdentityFilter as unknown as ModelClass<
 /** Filter that keeps the rows of the selected nodes of a hierarchy. */
 export type HierarchyFilter = Instance<IHierarchyFilter>;
 /**
- * Filter that keeps the rows of the selected nodes of a hierarchy.
- *
  * The constructor takes the levels of the hierarchy and the nodes of the top level.
  */
 export const HierarchyFilter = core.HierarchyFilter as unknown as ModelClass<
@@ -178,8 +153,6 @@ export const HierarchyFilter = core.HierarchyFilter as unknown as ModelClass<
 /** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
 export type HierarchyIdentityFilter<IdentityType> = Instance<IHierarchyIdentityFilter<IdentityType>>;
 /**
- * Filter that keeps the rows of the selected nodes of a hierarchy, given by identity.
- *
  * The constructor takes the query names of the levels and the nodes of the top level. Such filters are usually read
  * from a report rather than created.
  */
@@ -197,8 +170,6 @@ export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown a
  */
 export type NotSupportedFilter = Instance<INotSupportedFilter>;
 /**
- * Filter that the object model cannot express.
- *
  * The constructor takes the target, the reason, and the provider's name of the filter type. Filters of this class are
  * read from a report; they cannot be set.
  */
@@ -214,17 +185,17 @@ export const Selector = core.Selector as unknown as abstract new (schema: string
 
 /** Selector of a page by name. */
 export type PageSelector = Instance<core.PageSelector>;
-/** Selector of a page by name. */
+/** The constructor takes the name of the page. */
 export const PageSelector = core.PageSelector as unknown as ModelClass<[pageName: string], core.PageSelector>;
 
 /** Selector of a visual by name. */
 export type VisualSelector = Instance<core.VisualSelector>;
-/** Selector of a visual by name. */
+/** The constructor takes the name of the visual. */
 export const VisualSelector = core.VisualSelector as unknown as ModelClass<[visualName: string], core.VisualSelector>;
 
 /** Selector of all visuals of a type. */
 export type VisualTypeSelector = Instance<core.VisualTypeSelector>;
-/** Selector of all visuals of a type. */
+/** The constructor takes the type of the visuals. */
 export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelClass<
   [visualType: string],
   core.VisualTypeSelector
@@ -232,7 +203,7 @@ export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelCla
 
 /** Selector of the slicers of a target. */
 export type SlicerTargetSelector = Instance<core.SlicerTargetSelector>;
-/** Selector of the slicers of a target. */
+/** The constructor takes the target of the slicers. */
 export const SlicerTargetSelector = core.SlicerTargetSelector as unknown as ModelClass<
   [target: core.SlicerTarget],
   core.SlicerTargetSelector
