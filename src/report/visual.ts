@@ -159,7 +159,9 @@ export class Visual extends Report {
 }
 
 // a function, because a record with computed keys would stay in every bundle
-function pathOf(level: FiltersLevel) {
+function pathOf(
+  level: FiltersLevel,
+): '/report' | '/report/pages/:pageName' | '/report/pages/:pageName/visuals/:visualName' {
   if (level === FiltersLevel.Report) return '/report';
   return level === FiltersLevel.Page ? '/report/pages/:pageName' : '/report/pages/:pageName/visuals/:visualName';
 }

@@ -13,6 +13,8 @@ export interface EditingOptions {
   /** The saved record; empty values for a new staff member; undefined until it has loaded. */
   record: StaffFormValues | undefined;
   photoUrl: string | null;
+  /** Rights of the signed-in user for the record. */
+  rights: { isOwnRecord: boolean };
   label: (location: Location) => string;
   /** Called once when the browser cannot store a draft. The unsaved changes then do not survive a reload. */
   onStorageFull: () => void;
@@ -45,11 +47,11 @@ export interface Editing {
  * Manages the unsaved changes of the form. They survive a reload, as they are stored as a draft, and another user's save of
  * the same record, as they are merged with it.
  */
-export function useEditing({ kind, draftKey, record, photoUrl, label, onStorageFull }: EditingOptions): Editing {
+export function useEditing({ kind, draftKey, record, photoUrl, rights, label, onStorageFull }: EditingOptions): Editing {
   const form = useForm<StaffFormValues>({
     mode: 'controlled',
     initialValues: emptyValues,
-    validate: (values) => findErrors(values, kind),
+    validate: (values) => findErrors(values, kind, rights.isOwnRecord),
   });
   const [base, setBaseState] = useState<StaffFormValues>();
   // a ref, as `merge` can run twice before the next render and must not merge the same changes twice
