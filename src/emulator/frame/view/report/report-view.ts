@@ -36,23 +36,23 @@ export class ReportViewElement {
     this.#arrange(true);
   });
   /** Bars and panes around the page, in document order. */
-  readonly #above: { element: HTMLElement; render(): void }[];
-  readonly #beside: Pane[];
-  readonly #below: { element: HTMLElement; render(): void }[];
+  readonly #topBars: { element: HTMLElement; render(): void }[];
+  readonly #panes: Pane[];
+  readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new Map<string, VisualBox>();
 
   constructor(session: FrameSession) {
     this.#session = session;
     this.#tabs = new PageTabs(session);
-    this.#above = [new ActionBar(session)];
-    this.#beside = [
+    this.#topBars = [new ActionBar(session)];
+    this.#panes = [
       new FilterPane(session),
       new BookmarksPane(session),
       new SelectionPane(session),
       new SyncSlicersPane(session),
       new FieldsPane(session),
     ];
-    this.#below = [new PlayBar(session), this.#tabs, new StatusBar(session)];
+    this.#bottomBars = [new PlayBar(session), this.#tabs, new StatusBar(session)];
     this.#viewport.addEventListener('click', (event) => {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
@@ -66,8 +66,8 @@ export class ReportViewElement {
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const narrow = this.element.clientWidth < phoneWidth && layoutType !== 1 && !report.editing;
     const phone = layoutType >= 2 || narrow;
-    for (const part of [...this.#above, ...this.#below]) part.render();
-    for (const pane of this.#beside) pane.render(phone);
+    for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
+    for (const pane of this.#panes) pane.render(phone);
     this.#viewport.setAttribute('aria-label', page.displayName);
     // BackgroundType 1 is transparent.
     const transparent = report.settings.background === 1;
@@ -108,16 +108,16 @@ export class ReportViewElement {
   /** Arranges bars and panes. On a phone, the page list is always below the page, and panes open over it. */
   #arrange(phone: boolean): void {
     const left = !phone && this.#tabs.left;
-    const sheet = phone ? this.#sheets.render(this.#beside, this.#session.report.texts) : undefined;
-    const panes = phone ? [sheet] : this.#beside.map(({ element: pane }) => pane);
+    const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.texts) : undefined;
+    const panes = phone ? [sheet] : this.#panes.map(({ element: pane }) => pane);
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     this.#viewport.inert = sheet !== undefined;
     if (phone) fill(this.#foot, this.#tabs.element, this.#sheets.element);
-    const below = this.#below.map((part) => {
+    const below = this.#bottomBars.map((part) => {
       if (part !== this.#tabs) return part.element;
       return phone ? this.#foot : !left && part.element;
     });
-    fill(this.element, ...this.#above.map(({ element: part }) => part), this.#middle, ...below);
+    fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
   }
 
   #renderPage(
