@@ -122,8 +122,8 @@ function itemLocation({ title, properties = {} }: JsonSchema, value: unknown, in
   if (title === undefined || !('name' in properties || 'id' in properties))
     return { path: at.path, field: `${at.field}[${String(index)}]` };
   const { name, id } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const label = [name, id].find((each) => typeof each === 'string' && each !== '');
-  const step = label === undefined ? `${title} ${String(index + 1)}` : `${title} '${String(label)}'`;
+  const label = [name, id].find((each): each is string => typeof each === 'string' && each !== '');
+  const step = label === undefined ? `${title} ${String(index + 1)}` : `${title} '${label}'`;
   return { path: [...at.path, step], field: '' };
 }
 

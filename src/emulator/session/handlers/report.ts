@@ -4,6 +4,7 @@ import { badRequest } from '../../failure';
 import { saveReport } from '../actions/save-report';
 import { resetUserState, saveUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
+import type { ReportSession } from '../report-session';
 import { withDataset } from '../state/dataset-binding';
 import { checkFilters, updatedFilters } from '../state/filter-operations';
 import type { HandlerSession, HandlersOf } from './handler';
@@ -123,10 +124,10 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
 };
 
 /**
- * Asserts that the frame shows a report.
+ * Returns the open report, to assert that there is one.
  *
  * @throws {@link Failure} when nothing is loaded or the view has no report
  */
-function requireReport(session: HandlerSession): void {
-  void session.report;
+function requireReport(session: HandlerSession): ReportSession {
+  return session.report;
 }

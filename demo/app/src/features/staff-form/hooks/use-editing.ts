@@ -47,7 +47,15 @@ export interface Editing {
  * Manages the unsaved changes of the form. They survive a reload, as they are stored as a draft, and another user's save of
  * the same record, as they are merged with it.
  */
-export function useEditing({ kind, draftKey, record, photoUrl, rights, label, onStorageFull }: EditingOptions): Editing {
+export function useEditing({
+  kind,
+  draftKey,
+  record,
+  photoUrl,
+  rights,
+  label,
+  onStorageFull,
+}: EditingOptions): Editing {
   const form = useForm<StaffFormValues>({
     mode: 'controlled',
     initialValues: emptyValues,
