@@ -73,7 +73,7 @@ export const CrashedFrame: Story = {
     props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }) },
     calls: askForPages,
   },
-  play: press('Ask for the pages', /did not answer/),
+  play: press('Ask for the pages', /did not respond/),
 };
 export const ReloadedFrame: Story = {
   args: {
