@@ -56,10 +56,10 @@ export { QuickCreate } from './embed/quick-create';
 export { Tile } from './embed/tile';
 export { BookmarksManager } from './report/bookmarks-manager';
 export type { Filterable } from './report/filterable';
-export { Page } from './report/page';
+export { Page, type PageReport } from './report/page';
 export { Report, type ReportHandlerEvents } from './report/report';
 export { Visual } from './report/visual';
-export { VisualDescriptor } from './report/visual-descriptor';
+export { VisualDescriptor, type VisualPage } from './report/visual-descriptor';
 export type { IncomingMessage, RemoteWindow, MessageTarget } from './channel/transport';
 export type { HttpPostMessageResponse } from './protocol/envelope';
 export type {

@@ -158,12 +158,18 @@ export class Visual extends Report {
   }
 }
 
+type FiltersPath = '/report' | '/report/pages/:pageName' | '/report/pages/:pageName/visuals/:visualName';
+
 // a function, because a record with computed keys would stay in every bundle
-function pathOf(
-  level: FiltersLevel,
-): '/report' | '/report/pages/:pageName' | '/report/pages/:pageName/visuals/:visualName' {
-  if (level === FiltersLevel.Report) return '/report';
-  return level === FiltersLevel.Page ? '/report/pages/:pageName' : '/report/pages/:pageName/visuals/:visualName';
+function pathOf(level: FiltersLevel): FiltersPath {
+  switch (level) {
+    case FiltersLevel.Report:
+      return '/report';
+    case FiltersLevel.Page:
+      return '/report/pages/:pageName';
+    case FiltersLevel.Visual:
+      return '/report/pages/:pageName/visuals/:visualName';
+  }
 }
 
 const missingName = (path: string, message: string) =>

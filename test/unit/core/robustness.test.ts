@@ -24,7 +24,7 @@ describe('telemetry', () => {
     ['a fragment', 'uid', '/reports/uid/eventHooks/newAccessToken#x'],
     ['an encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
     ['a blank in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
-  ])('holds no hook’s token, though the frame writes the path with %s', async (_what, uniqueId, path) => {
+  ])('redacts a hook’s token even if the frame writes the path with %s', async (_what, uniqueId, path) => {
     const { page, entries } = observedPage();
     const { frame } = await page.loadedReport({
       uniqueId,
@@ -38,7 +38,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-fresh');
   });
 
-  it('holds none of the tokens that the frame had, when the frame repeats them', async () => {
+  it('redacts all tokens that the frame received when it repeats them', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport({
       accessToken: 'opaque-first',
@@ -56,7 +56,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-');
   });
 
-  it('measures a step once, however often the frame says that it is ready', async () => {
+  it('measures a step once, however often the frame requests /ready', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport();
     for (let turn = 0; turn < 20; turn += 1) frame.send(`/ready/${report.config.uniqueId}`);
@@ -80,7 +80,7 @@ describe('getAccessToken', () => {
   it.each([
     ['a reset', (page: FakePage, element: HTMLElement) => page.service.reset(element)],
     ['another configuration', () => undefined],
-  ])('is asked anew after %s has taken the question back', async (_what, between) => {
+  ])('is called again after %s has aborted the request', async (_what, between) => {
     vi.useFakeTimers();
     const page = new FakePage();
     const element = page.container();
@@ -96,7 +96,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe('token');
   });
 
-  it('is not asked without end when this machine’s clock says that each token has ended', async () => {
+  it('is not called endlessly when every token has expired by the clock of this machine', async () => {
     vi.useFakeTimers({ now: 7_200_000 });
     const page = new FakePage();
     const expiration = new Date(3_600_000).toISOString();
@@ -108,7 +108,7 @@ describe('getAccessToken', () => {
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('is asked at most each ten seconds by a frame that calls every token expired', async () => {
+  it('is called at most every ten seconds when the frame reports every token as expired', async () => {
     vi.useFakeTimers();
     const page = new FakePage();
     const getAccessToken = vi.fn(() => 'opaque');
@@ -123,7 +123,7 @@ describe('getAccessToken', () => {
     expect(getAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  it('renews the token that a hook gave, ahead of that token’s end', async () => {
+  it('refreshes a token that a hook returned before it expires', async () => {
     vi.useFakeTimers({ now: 0 });
     const page = new FakePage();
     const reasons: string[] = [];
@@ -141,8 +141,8 @@ describe('getAccessToken', () => {
   });
 });
 
-describe('a token', () => {
-  it('that the frame accepts late does not take the place of a newer configuration’s', async () => {
+describe('access tokens', () => {
+  it('keeps the token of a newer configuration when the frame accepts an earlier one late', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
     const { answer } = frame;
@@ -162,7 +162,7 @@ describe('a token', () => {
     expect(report.config.accessToken).toBe('of the second');
   });
 
-  it('is not in the JSON of what an event tells', async () => {
+  it('omits the token from the JSON of event payloads', async () => {
     const page = new FakePage();
     page.service.accessToken = 'secret-of-the-service';
     const { frame, report } = await page.loadedReport({ accessToken: 'secret-of-the-embed' });
@@ -175,7 +175,7 @@ describe('a token', () => {
   });
 });
 
-describe('addresses, hooks and waits', () => {
+describe('URLs, hooks and timeouts', () => {
   it.each([`blob:${trusted}/1?reportId=r`, `filesystem:${trusted}/temporary/1?reportId=r`])(
     'a trusted origin inside of %s does not make it trusted',
     (address) => {
@@ -185,7 +185,7 @@ describe('addresses, hooks and waits', () => {
     },
   );
 
-  it('a creation’s frame goes to the origin of the report that follows', async () => {
+  it('navigates the frame of a create embed to the origin of the following report', async () => {
     const page = new FakePage({ trustedOrigins: [trusted] });
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 'creation', datasetId: 'd' });
@@ -197,7 +197,7 @@ describe('addresses, hooks and waits', () => {
     expect(frame.calls).toEqual(['POST /report/create']);
   });
 
-  it('hooks are those that were there when they were checked', async () => {
+  it('calls the hooks that were checked, even if the page replaces them later', async () => {
     const page = new FakePage();
     const eventHooks: Record<string, () => string> = { applicationContextProvider: () => 'context' };
     const { frame, report } = await page.loadedReport({ tokenType: 1, eventHooks });
@@ -207,7 +207,7 @@ describe('addresses, hooks and waits', () => {
     expect(frame.responses.map(({ statusCode }) => statusCode)).toEqual([404]);
   });
 
-  it('a call whose timeout is no number ends at once, and no other call with it', async () => {
+  it('rejects a call with a NaN timeout at once, and no other call', async () => {
     vi.useFakeTimers();
     const page = new FakePage();
     const { frame, report } = await page.loadedReport();
@@ -221,21 +221,24 @@ describe('addresses, hooks and waits', () => {
   });
 });
 
-describe('a frame that answers with garbage', () => {
-  it.each([null, 5, 'text', {}, [null], [5]])('gets a clear error: %j', async (body) => {
-    const page = new FakePage();
-    const { frame, report } = await page.loadedReport();
-    frame.answer = () => ({ statusCode: 200, body });
-    for (const call of [
-      () => report.getPages(),
-      () => report.getPageByName('page'),
-      () => report.getActivePage(),
-      () => report.page('page').getVisuals(),
-    ])
-      await expect(call()).rejects.toMatchObject({ code: 'invalidMessage' });
-  });
+describe('invalid responses of the frame', () => {
+  it.each([null, 5, 'text', {}, [null], [5]])(
+    'rejects with a clear error when the frame responds with %j',
+    async (body) => {
+      const page = new FakePage();
+      const { frame, report } = await page.loadedReport();
+      frame.answer = () => ({ statusCode: 200, body });
+      for (const call of [
+        () => report.getPages(),
+        () => report.getPageByName('page'),
+        () => report.getActivePage(),
+        () => report.page('page').getVisuals(),
+      ])
+        await expect(call()).rejects.toMatchObject({ code: 'invalidMessage' });
+    },
+  );
 
-  it('and calls its page by a value that has no text harms no later load', async () => {
+  it('loads again after the frame reported a page whose name cannot be converted to text', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
     const name: { self?: unknown } = {};
@@ -248,8 +251,8 @@ describe('a frame that answers with garbage', () => {
   });
 });
 
-describe('a container in a shadow tree', () => {
-  it('that somebody else removes is reset', async () => {
+describe('containers in a shadow tree', () => {
+  it('resets a container that is removed from its shadow tree', async () => {
     const page = new FakePage();
     const tree = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     const element = tree.appendChild(document.createElement('div'));

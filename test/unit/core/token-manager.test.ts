@@ -45,7 +45,7 @@ const show = async () => {
 };
 
 describe('getAccessToken', () => {
-  it('gives the first token, with which the content is loaded', async () => {
+  it('returns the first token, and the content is loaded with it', async () => {
     const getAccessToken = vi.fn(() => Promise.resolve('first'));
     const { frame } = await embed(getAccessToken);
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -57,14 +57,14 @@ describe('getAccessToken', () => {
     });
   });
 
-  it('is not asked for the first token when there is one', async () => {
+  it('is not called for the first token if the configuration has one', async () => {
     const getAccessToken = vi.fn(() => 'second');
     const { frame } = await embed(getAccessToken, { accessToken: 'first' });
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'first' });
     expect(getAccessToken).not.toHaveBeenCalled();
   });
 
-  it('renews five minutes before a JWT ends, by a token call and never by a load', async () => {
+  it('refreshes a JWT five minutes before its expiry, by a token call and never by a load', async () => {
     let calls = 0;
     const { frame, report } = await embed(({ reason }) => jwt(3600 * ++calls, reason));
     await vi.advanceTimersByTimeAsync(3_299_000);
@@ -75,7 +75,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe(jwt(7200, 'expiring'));
   });
 
-  it('renews a short-lived token at four fifths of its life, as told by the expiration', async () => {
+  it('refreshes a short-lived token at 80 % of its lifetime, by its expiration', async () => {
     const { frame } = await embed(() => ({
       token: 'opaque',
       expiration: new Date(Date.now() + 100_000).toISOString(),
@@ -86,7 +86,7 @@ describe('getAccessToken', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
-  it('waits for a hidden page to be seen again', async () => {
+  it('refreshes the token of a hidden page when it becomes visible', async () => {
     const reasons: string[] = [];
     const { frame } = await embed(({ reason }) => {
       reasons.push(reason);
@@ -102,7 +102,7 @@ describe('getAccessToken', () => {
     expect(reasons).toEqual(['load', 'visible']);
   });
 
-  it('is asked when the frame says that the token has expired', async () => {
+  it('is called when the frame reports an expired token', async () => {
     const reasons: string[] = [];
     const { frame, report } = await embed(({ reason }) => {
       reasons.push(reason);
@@ -114,7 +114,7 @@ describe('getAccessToken', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
-  it('loads again with a new token when the frame refuses the first one as expired', async () => {
+  it('loads the content with a new token when the frame rejects the first one as expired', async () => {
     const reasons: string[] = [];
     const element = page.container();
     const report = page.service.embed(element, {
@@ -142,7 +142,7 @@ describe('getAccessToken', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('loads again when an event says that the token of the load has expired', async () => {
+  it('loads the content again when an event reports that the token of the load has expired', async () => {
     const element = page.container();
     const report = page.service.load(element, { ...reportConfig, accessToken: 'old', getAccessToken: () => 'new' });
     const frame = page.frameOf(element);
@@ -157,7 +157,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('gives a token that comes before the frame has loaded to the load', async () => {
+  it('uses a token that arrives before the iframe has loaded in the load request', async () => {
     const element = page.container();
     page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
     await vi.advanceTimersByTimeAsync(1);
@@ -168,7 +168,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('is asked with growing waits when the frame refuses the new token, too, and brings the content in the end', async () => {
+  it('is called again with exponential backoff until the frame accepts a token', async () => {
     let token = 'old';
     const getAccessToken = vi.fn(() => token);
     const element = page.container();
@@ -195,7 +195,7 @@ describe('getAccessToken', () => {
     expect(errors).toEqual(['tokenFailed']);
   });
 
-  it('brings what has become of the content when the token had ended before the frame reloaded', async () => {
+  it('restores the content when the token had expired before the frame reloaded', async () => {
     const { frame, report } = await embed(() => 'new', { accessToken: 'old' });
     await report.setPage('Second');
     frame.answer = ({ body }) =>
@@ -208,14 +208,14 @@ describe('getAccessToken', () => {
     expect(frame.requests.at(-1)?.body).toMatchObject({ accessToken: 'new', pageName: 'Second' });
   });
 
-  it('answers the token hook of the frame', async () => {
+  it('responds to the token hook of the frame', async () => {
     const { frame, report } = await embed(() => 'fresh', { accessToken: 'first', tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');
     await settle();
     expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
   });
 
-  it('reports a failure once and tries again with growing waits, at once when the page is online again', async () => {
+  it('reports a failure once and retries with exponential backoff, or at once when the page is online again', async () => {
     let works = false;
     const getAccessToken = vi.fn(() => (works ? Promise.resolve('token') : Promise.reject(new Error('down'))));
     const { errors, frame } = await embed(getAccessToken);
@@ -233,7 +233,7 @@ describe('getAccessToken', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('is asked once for embeds that share it', async () => {
+  it('is called once for embeds that share it', async () => {
     const getAccessToken = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 100, 'shared')));
     const [first, second] = await Promise.all([embed(getAccessToken), embed(getAccessToken)]);
     await vi.advanceTimersByTimeAsync(101);
@@ -241,7 +241,7 @@ describe('getAccessToken', () => {
     expect([first, second].map(({ frame }) => frame.calls)).toEqual([['POST /report/load'], ['POST /report/load']]);
   });
 
-  it('is told when its answer is no longer wanted, and nothing is left after reset', async () => {
+  it('is aborted when the embed is reset, which leaves no timer or listener', async () => {
     let signal: AbortSignal | undefined;
     const { element, frame } = await embed((request) => {
       ({ signal } = request);
@@ -254,7 +254,7 @@ describe('getAccessToken', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('serves every embed type', async () => {
+  it('works for every embed type', async () => {
     const element = page.container();
     const embedUrl = 'https://app.powerbi.com/dashboardEmbed?dashboardId=d';
     page.service.embed(element, { type: 'dashboard', embedUrl, getAccessToken: () => 'd-token' });
@@ -264,7 +264,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[0]).toMatchObject({ url: '/dashboard/load', body: { accessToken: 'd-token' } });
   });
 
-  it('leaves an embed without it as it was', async () => {
+  it('changes nothing for embeds without it', async () => {
     const { report } = await page.loadedReport();
     expect(report.config).not.toHaveProperty('getAccessToken');
     expect(() => page.service.embed(page.container(), { ...reportConfig, accessToken: undefined })).toThrow(
@@ -273,7 +273,7 @@ describe('getAccessToken', () => {
   });
 });
 
-describe('a token’s end', () => {
+describe('token expiry', () => {
   it.each<[string, AccessTokenResult, number | undefined]>([
     ['a JWT', jwt(100), 100_000],
     ['an expiration', { token: 'x', expiration: '1970-01-01T00:01:00Z' }, 60_000],
