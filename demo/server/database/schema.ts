@@ -48,7 +48,7 @@ export const staff = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     brandCode: text('brand_code').notNull(),
-    /** The primary region. Null for an account that belongs to none; such a user is signed out by the app. */
+    /** The primary region. Null means none; the app signs such users out. */
     spaceKey: text('space_key'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -64,7 +64,7 @@ export const staff = pgTable(
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(last_name || ' ' || first_name)`),
-    /** What the staff search looks through; the tab keeps a term from matching across name and email. */
+    /** Text for the staff search. The tab prevents matches across name and email. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(first_name || ' ' || last_name) || e'\\t' || lower(email)`),
@@ -114,7 +114,7 @@ export const staffPermissions = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.permission] })],
 );
 
-/** Who has left, without a name: the KPI report needs it for growth. */
+/** Departures without names, for the growth figures of the KPI report. */
 export const departures = pgTable(
   'departures',
   {
@@ -130,7 +130,7 @@ export const departures = pgTable(
   (t) => [index('departures_by_location').on(t.spaceKey, t.locationNumber)],
 );
 
-/** What the identity provider remembers: sessions, grants, codes, refresh tokens. */
+/** Records of the identity provider: sessions, grants, codes, refresh tokens. */
 export const signInRecords = pgTable(
   'sign_in_records',
   {
@@ -140,7 +140,7 @@ export const signInRecords = pgTable(
     grantId: text('grant_id'),
     uid: text('uid'),
     accountId: text('account_id'),
-    /** Seconds since 1970, null when it never ends. */
+    /** Seconds since 1970; null means never. */
     expiresAt: bigint('expires_at', { mode: 'number' }),
     consumedAt: bigint('consumed_at', { mode: 'number' }),
   },

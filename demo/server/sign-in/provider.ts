@@ -27,7 +27,7 @@ export const grantClaim = 'grant';
 /** The audience of access tokens for the API. */
 export const apiAudience = (origin: string): string => `${origin}/api`;
 
-/** The built-in OpenID provider: one public client (the app), code flow with PKCE, the staff accounts of the database. */
+/** Creates the built-in OpenID provider: one public client (the app), code flow with PKCE, staff accounts from the database. */
 export function createProvider({ db, secrets, log, origin, appOrigins, accessTokenSeconds }: ProviderParts): Provider {
   const audience = apiAudience(origin);
   const path = signIn.providerPath;
@@ -52,7 +52,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
     cookies: { keys: [secrets.cookieKey], long: { path } },
     scopes: ['openid', 'brand'],
     claims: { openid: ['sub'], brand: [...brandClaims] },
-    // the app reads the profile from the ID token, without a second call
+    // the app reads the profile from the ID token, without a second request
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     // the space whose brand the sign-in page shows
@@ -64,7 +64,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        // an app that shows whose session it is has asked its user already; anybody else's link must not sign people out
+        // an app that sends the ID token has asked its user already; links on other sites must not sign users out
         logoutSource: (ctx, form) => {
           ctx.body = signOutPage(form, ctx.oidc.params?.id_token_hint !== undefined);
         },
@@ -103,7 +103,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
     // offline_access would need a consent page; these tokens end with the session instead
     issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
     rotateRefreshToken: true,
-    // the one client is our own: its scopes are granted without a page that asks
+    // the only client is the app itself: its scopes need no consent page
     async loadExistingGrant(ctx) {
       const { client, session, provider, result } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -126,7 +126,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
   };
 
   const provider = new Provider(`${origin}${path}`, configuration);
-  // the mount sets these headers itself, from the settings: what a visitor sends is overwritten
+  // the routes overwrite these headers with the settings, so that the values of a request do not count
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
     log.error('sign-in failed', { path: ctx.path, error });
