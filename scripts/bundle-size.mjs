@@ -1,12 +1,12 @@
-// What a page pays for each way to use the SDK, in bytes: for the budgets and for the benchmark.
+// Sizes of the SDK in bytes for each way of loading it. Used by the size budgets and the benchmark.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes over the network. */
+/** Returns the size after gzip compression at level 9, in bytes. */
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 
-/** Bundles an app's source as a bundler would for production. */
+/** Bundles and minifies the source of an app for production. */
 export async function bundle(contents, external = []) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
@@ -22,14 +22,14 @@ export async function bundle(contents, external = []) {
   return outputFiles[0].contents;
 }
 
-/** An app that embeds one report; `imports` bring `service`. */
+/** Returns the source of an app that embeds one report. `imports` must declare `service`. */
 export const reportApp = (imports) => `
   ${imports}
   const report = service.embed(document.body, { type: 'report', embedUrl: '', accessToken: '', tokenType: 1 });
   report.on('loaded', () => {});
 `;
 
-/** The ways to use the SDK, as their content. */
+/** Functions that return the code that a page loads, for each way of loading the SDK. */
 export const ways = {
   script: () => readFileSync('dist/vitrine.umd.min.js'),
   report: () => bundle(reportApp(`import { service } from './dist/index.mjs';`)),
