@@ -3,7 +3,7 @@ import { createFrameEmulator, MemoryWindow } from '@vitrine/sdk/emulator';
 import { expect, it } from 'vitest';
 import { showStaff } from './staff-page';
 
-/** Shows the page with a content frame in memory behind its iframe. */
+/** Opens the page with a content frame in memory instead of the content of its iframe. */
 async function openStaff() {
   const host = new MemoryWindow({ origin: 'https://page.example' });
   const frame = createFrameEmulator({ host });
@@ -15,18 +15,18 @@ async function openStaff() {
   return { container, frame, report };
 }
 
-it('tells which page is shown', async () => {
+it('writes the name of the active page to data-page', async () => {
   const { container, report } = await openStaff();
   await report.setPage('hiring');
   await expect.poll(() => container.dataset.page).toBe('Hiring');
 });
 
-it('shows active staff only', async () => {
+it('filters the report by active staff', async () => {
   const { report } = await openStaff();
   expect(await report.getFilters()).toMatchObject([{ values: ['Active'] }]);
 });
 
-it('says when the frame refuses', async () => {
+it('rejects when the frame responds with an error', async () => {
   const { frame, report } = await openStaff();
   frame.use({ kind: 'refuse', route: 'PUT /report/pages/active' });
   await expect(report.setPage('hiring')).rejects.toMatchObject({ message: 'Refused' });
