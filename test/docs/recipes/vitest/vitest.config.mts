@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'happy-dom',
-    // the content frame is in memory, so it is expected that the iframe loads no page
+    // the frame is in memory, so nothing needs to be loaded into the iframe
     onConsoleLog: (log) => !log.includes('Iframe page loading is disabled'),
   },
 });
