@@ -11,7 +11,7 @@ const nodeGlobals = Object.fromEntries(
 );
 
 export default defineConfig(
-  // the recipe is typed by the built package, which a lint need not wait for; `tsc` types it by the sources
+  // the recipe gets its types from the built package, which may not exist yet; `tsc` checks it against the sources
   globalIgnores([
     '**/dist/',
     '**/node_modules/',
@@ -29,19 +29,19 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // numbers read well in messages: `page 3 of 4`
+      // numbers and booleans are readable in messages
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      // `() => setState(x)` and `() => void` handlers are the common short form
+      // `() => setState(x)` is the common short form of a handler
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // a handler that is async reports through the promise it returns; attributes and options take it as void
+      // JSX attributes accept async handlers, which handle their own errors
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // it takes away assertions that the compiler needs: `as const` on one branch, `as unknown as` between drivers
+      // the rule removes assertions that the compiler needs: `as const` on one branch, `as unknown as` between drivers
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      // the provider's deprecated names are part of the surface that host developers know
+      // deprecated names of powerbi-client are part of the public API
       '@typescript-eslint/no-deprecated': 'off',
-      // `void` is how the request table says that a call answers nothing
+      // `void` in the request table marks calls without a response body
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // an unused parameter keeps its place in a signature when its name starts with `_`
+      // a name that starts with `_` marks a parameter that is unused but required by the signature
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -56,12 +56,12 @@ export default defineConfig(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
     },
   },
-  // the command, and the option `debug`, print
+  // the emulator's command and the option `debug` write to the console
   { files: ['src/emulator/cli.ts', 'src/embed/telemetry.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['test/**/*.{ts,tsx}', 'demo/test/**/*.{ts,tsx}'],
     rules: {
-      // a test states what must be there; when it is not, the test fails, which is its purpose
+      // if the value is missing, the test fails, as it should
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       // `expect(spy.method)` reads a method without calling it
@@ -71,9 +71,9 @@ export default defineConfig(
   {
     files: ['test/contracts/**/*.ts', 'test/browser/**/*.ts'],
     rules: {
-      // the published client's `embed()` promises an `Embed`, and its users name the class they know it to be
+      // `embed()` of powerbi-client returns `Embed`, which callers assign to a variable of the actual class
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // its declarations are written without strict null checks: what they promise may be missing
+      // its declarations are written without strict null checks, so values may be missing despite their type
       '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },

@@ -3,29 +3,29 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = await findChromium();
 
-// test/browser/support/fixtures.ts adds the flags that resolve the provider's host names to its servers
+// test/browser/support/fixtures.ts adds the flags that resolve the provider's host names to the test servers
 export default defineConfig({
   testDir: './test',
   testMatch: ['browser/**/*.test.ts', 'e2e/**/*.test.ts'],
-  // long-running proofs, for the nightly run
+  // long-running tests run nightly
   ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
-  // the folders of failed tests stay; the reporter prints which
+  // the reporter prints the folders of failed tests
   outputDir: './temp/failures/browser',
   preserveOutput: 'failures-only',
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  // long enough for a busy machine
+  // sufficient on a busy machine
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'temp/browser.json' }], ['./test/browser/support/failure-reporter.ts']],
   use: {
     browserName: 'chromium',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
-    // the servers that act as the provider have self-signed certificates
+    // the servers that emulate the provider have self-signed certificates
     ignoreHTTPSErrors: true,
     screenshot: 'only-on-failure',
-    // even without snapshots a trace costs 8 % of the run; the steps that the reporter writes cost nothing
+    // a trace takes 8 % of the run even without snapshots; the reporter writes the steps of failed tests anyway
     trace: process.env.VITRINE_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
 });

@@ -9,12 +9,12 @@ import { declarationsOf, emitDeclarations, loadDeclarations } from './scripts/de
 
 /** Fails the build on every warning. */
 const onwarn = (warning) => {
-  // an entry point with side effects only has no types
+  // the entry point `auto` has side effects only, so its types are empty
   if (warning.code === 'EMPTY_BUNDLE' && warning.names?.includes('auto')) return;
   throw new Error(`${warning.plugin ? `${warning.plugin}: ` : ''}[${warning.code}] ${warning.message}`);
 };
 
-/** `VITRINE_ONLY=src/index.ts,src/auto.ts` builds these entries alone, without type check and declarations. */
+/** `VITRINE_ONLY=src/index.ts,src/auto.ts` builds only these entry points, without type check and declarations. */
 const only = process.env.VITRINE_ONLY?.split(',');
 
 /** Compiles without a type check: `emitDeclarations` checks the same sources. All configurations share one compilation. */
@@ -40,7 +40,7 @@ if (!only) emitDeclarations();
 
 const minify = () => terser({ format: { comments: false } });
 
-// The chart library reads it, and a page has no `process`. esbuild, because Terser needs ten times as long for a megabyte.
+// The chart library reads `process.env.NODE_ENV`, which pages do not define. esbuild minifies a megabyte ten times as fast as Terser.
 const minifyFrame = () => ({
   name: 'minify-frame',
   renderChunk: async (code) => {
@@ -52,21 +52,21 @@ const minifyFrame = () => ({
 
 const isNode = (id) => id.startsWith('node:');
 
-/** Entry points that import the core share one copy, and therefore one default service. */
+/** The core stays an external import of other entry points, so that all share one default service. */
 const core = '@vitrine/sdk';
 
-/** Returns whether an import is external: Node's modules, and the packages that the entry point names. */
+/** Returns a predicate for external imports: Node's modules and the named packages. */
 const externals = (names) => (id) => isNode(id) || names.includes(id);
 
-// many programs are compiled with a library older than `Symbol.dispose`
+// many projects are compiled with a `lib` that does not include `Symbol.dispose`
 const typesBanner = '/// <reference lib="esnext.disposable" />';
 
-/** Returns the configurations for the types of an entry point and of each module that it exports as a namespace. */
+/** Returns the configurations of the types of an entry point and of each module that it exports as a namespace. */
 function typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter }) {
   const nameOf = new Map(
     Object.entries({ ...namespaces, ...entries }).map(([name, path]) => [declarationsOf(path), name]),
   );
-  const roll = (entry, name, external, paths) => ({
+  const bundleTypes = (entry, name, external, paths) => ({
     input: declarationsOf(entry),
     external,
     onwarn,
@@ -84,21 +84,21 @@ function typesOf(input, file, { types, isExternal, namespaces, entries, typesFoo
     })),
   });
   return [
-    roll(
+    bundleTypes(
       input,
       file,
       (id) => isExternal(id) || nameOf.has(id),
       (kind) => (id) => (nameOf.has(id) ? `./${nameOf.get(id)}.${kind.replace('ts', 'js')}` : id),
     ),
-    ...Object.entries(namespaces).map(([name, path]) => roll(path, name, isExternal)),
+    ...Object.entries(namespaces).map(([name, path]) => bundleTypes(path, name, isExternal)),
   ];
 }
 
 /**
  * Returns the configurations of an entry point: ES module, optionally CommonJS, and types for both.
  * `depth` is the relative path from the output folder to `dist`. `namespaces` are modules that the entry point exports as a whole. Their
- * types get a separate file, because a rolled-up namespace keeps only one of a value and a type of the same name.
- * `entries` are modules of the entry point that are entry points themselves; it imports their files.
+ * types get a separate file, because a bundled namespace keeps only one of a value and a type of the same name.
+ * `entries` are imported modules that are entry points themselves; the bundle imports their files.
  */
 function entryPoint(
   input,
@@ -153,10 +153,10 @@ function script(input, outputs) {
 
 const umd = { format: 'umd', name: 'vitrine', exports: 'named' };
 
-/** The global has the published name, which is not an identifier, so it is a property that may already exist. */
+/** The global is named like that of powerbi-client. The name is not an identifier, and the property may already exist. */
 const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
 
-// Only in the published types: in this repository, tests declare the global of the published client.
+// Only in the published types, because tests in this repository declare the global of powerbi-client.
 const compatGlobals = `declare global {
   interface Window {
     /** Default service of the page. */
@@ -206,7 +206,8 @@ const configurations = [
   ['src/emulator/index.ts', () => entryPoint('./src/emulator/index.ts', 'emulator/index')],
   [
     'src/emulator/cli.ts',
-    () => entryPoint('./src/emulator/cli.ts', 'emulator/cli', { commonjs: false }).slice(0, 1), // a command exports no types
+    // a command has no types
+    () => entryPoint('./src/emulator/cli.ts', 'emulator/cli', { commonjs: false }).slice(0, 1),
   ],
   [
     'src/emulator/frame/main.ts',
@@ -219,4 +220,4 @@ const configurations = [
 
 export default configurations
   .filter(([input]) => existsSync(input) && (!only || only.includes(input)))
-  .flatMap(([, make]) => make());
+  .flatMap(([, create]) => create());

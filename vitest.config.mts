@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => resolve(process.cwd(), path);
 
-const doors = [
+const entryPoints = [
   { find: /^@vitrine\/sdk$/, replacement: at('src/index.ts') },
   { find: /^@vitrine\/sdk\/auto$/, replacement: at('src/auto.ts') },
   { find: /^@vitrine\/sdk\/react$/, replacement: at('react/src/index.ts') },
   { find: /^@vitrine\/sdk\/emulator$/, replacement: at('src/emulator/index.ts') },
 ];
 
-/** Unit tests of what needs no page. */
-const withoutPage = [
+/** Unit tests that run in plain Node, without a DOM. */
+const nodeTests = [
   'test/unit/emulator/{*,engine/*,sql/*}.test.ts',
   'test/unit/scripts/*.test.ts',
   'test/unit/validation/*.test.ts',
@@ -19,15 +19,15 @@ const withoutPage = [
 ];
 
 export default defineConfig({
-  resolve: { alias: doors },
+  resolve: { alias: entryPoints },
   test: {
     restoreMocks: true,
-    // Most of a file's time would go into its own copies of the modules and of the document. Tests undo what they change.
+    // Loading modules and creating a document per file would take most of the time. Tests restore whatever they change.
     isolate: false,
     execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
-    // gates run side by side, each on one core
+    // gates run in parallel, each on one core
     maxWorkers: 1,
-    // with room for a busy machine: a test takes milliseconds
+    // a test takes milliseconds, but the machine may be busy
     testTimeout: 30_000,
     projects: [
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          exclude: withoutPage,
+          exclude: nodeTests,
           setupFiles: ['./test/setup.ts'],
         },
       },
@@ -45,17 +45,17 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: withoutPage,
+          include: nodeTests,
         },
       },
       {
-        // the React door once more, with the older React that it promises to run on
+        // the tests of the React entry point again, with the oldest supported React
         extends: true,
         resolve: {
           alias: [
-            ...doors,
+            ...entryPoints,
             { find: /^react(-dom)?(?=\/|$)/, replacement: at('test/react-18/node_modules/react$1') },
-            // its ES module, because aliases do not reach the `require` of the other form
+            // the ES module, because aliases do not apply to `require` calls in the CommonJS build
             {
               find: '@testing-library/react',
               replacement: at('node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
@@ -71,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        // reads the built and packed package, so it runs after `npm run build`
+        // tests the built and packed package, so it runs after `npm run build`
         test: {
           name: 'package',
           environment: 'node',
@@ -80,7 +80,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           fileParallelism: false,
-          // the files share the compilers and their libraries
+          // test files share the compilers and their parsed libraries
           isolate: false,
         },
       },

@@ -1,5 +1,5 @@
-// Writes the reports of the public surface to api/; with `--check`, fails when they differ from the committed ones.
-// Each `api-extractor*.json` except the base describes one entry point. The check uses the existing build.
+// Writes the reports of the public API to api/. With `--check`, fails if they differ from the committed ones; the check uses
+// the existing build. Each `api-extractor*.json` except the base describes one entry point.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
@@ -11,7 +11,7 @@ let failed = false;
 if (!check) await buildIfStale(['types']);
 
 const configs = entryPoints.map((entryPoint) => ExtractorConfig.loadFileAndPrepare(resolve(entryPoint)));
-// one program for all, because most of the time goes into reading types
+// all entry points share one program, because reading types takes most of the time
 const compilerState = CompilerState.create(configs[0], {
   additionalEntryPoints: configs.slice(1).map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
 });
@@ -21,13 +21,13 @@ for (const [index, entryPoint] of entryPoints.entries()) {
     compilerState,
     localBuild: !check,
     messageCallback(message) {
-      // banners about the compiler's version do not concern the surface
+      // banners about the compiler's version are irrelevant here
       if (message.messageId.startsWith('console-') && message.logLevel === 'info') message.handled = true;
     },
   });
   const differs = check && apiReportChanged;
   if (differs)
-    console.error(`${entryPoint}: the surface differs from its report. Run \`npm run api\` and commit api/.`);
+    console.error(`${entryPoint}: the public API differs from its report. Run \`npm run api\` and commit api/.`);
   const ok = errorCount === 0 && !differs;
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${entryPoint}: ${errorCount} errors`);
   failed ||= !ok;

@@ -1,5 +1,5 @@
-// Builds the outputs that the demo, the playground, the tests and the API reports need, if they are stale: missing, or older
-// than their sources.
+// Builds stale outputs for the demo, the playground, the tests and the API reports. An output is stale if it is missing or
+// older than its sources.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
-/** The targets: their output files, the files and folders that they are built from, and the command. */
+/** Build targets: output files (`products`), files and folders that they are built from (`sources`), and the command. */
 const targets = {
   sdk: {
     name: 'the SDK',
@@ -26,7 +26,7 @@ const targets = {
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   frame: {
-    name: "the report's frame",
+    name: 'the content frame',
     lock: 'dist',
     products: ['dist/emulator/frame.js'],
     sources: ['src', 'rollup.config.mjs'],
@@ -48,7 +48,7 @@ const targets = {
     command: tool('vite/bin/vite.js', 'build', '--config', 'demo/app/vite.config.mts', '--logLevel', 'warn'),
   },
   storybook: {
-    name: 'the Storybook',
+    name: 'Storybook',
     products: ['temp/storybook/index.json'],
     sources: ['.storybook', 'stories', 'react/src', 'src', 'package.json'],
     command: tool(
@@ -63,20 +63,21 @@ const targets = {
   },
 };
 
-/** Returns when a file, or the newest file below a folder, was changed; 0 if there is none. */
-function newest(path) {
+/** Returns the modification time of a file or of the newest file in a folder, in milliseconds; 0 if there is none. */
+function lastModified(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(0, ...readdirSync(path).map((name) => lastModified(join(path, name))));
 }
 
-/** `VITRINE_AS_BUILT=1` accepts existing outputs, for callers that have just built them. */
-const oldest = process.env.VITRINE_AS_BUILT ? 1 : undefined;
+/** Set by `VITRINE_AS_BUILT=1`: existing outputs are accepted, because the caller has just built them. */
+const acceptsExisting = Boolean(process.env.VITRINE_AS_BUILT);
 
-const isStale = ({ products, sources }) =>
-  Math.min(...products.map((path) => newest(join(root, path)))) <
-  (oldest ?? Math.max(...sources.map((path) => newest(join(root, path)))));
+function isStale({ products, sources }) {
+  const built = Math.min(...products.map((path) => lastModified(join(root, path))));
+  return built < (acceptsExisting ? 1 : Math.max(...sources.map((path) => lastModified(join(root, path)))));
+}
 
 const isRunning = (pid) => {
   try {
@@ -87,8 +88,8 @@ const isRunning = (pid) => {
   }
 };
 
-/** Runs `work` in one process at a time. The lock of a process that has died is ignored. */
-export async function alone(name, work) {
+/** Runs `task` in one process at a time per lock name. The lock of a process that no longer runs is ignored. */
+export async function withLock(name, task) {
   mkdirSync(join(root, 'temp'), { recursive: true });
   const lock = join(root, 'temp', `${name}.lock`);
   for (;;) {
@@ -104,28 +105,28 @@ export async function alone(name, work) {
     try {
       owner = Number(readFileSync(lock, 'utf8'));
     } catch {
-      // the owner has removed its lock in between
+      // the owner has just released the lock
     }
     if (owner > 0 && !isRunning(owner)) rmSync(lock, { force: true });
     else await wait(100);
   }
   try {
-    return await work();
+    return await task();
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
 /**
- * Builds the named targets (`sdk`, `types`, `frame`, `app`, `storybook`) that are stale. Processes that call it at the same time
- * wait for the first.
+ * Builds the named targets (`sdk`, `types`, `frame`, `app`, `storybook`) that are stale. Concurrent processes wait for the
+ * first one.
  */
-export async function buildIfStale(names, say = console.log) {
+export async function buildIfStale(names, log = console.log) {
   for (const target of names) {
     const { name, lock = target, command, env } = targets[target];
-    await alone(`build-${lock}`, () => {
+    await withLock(`build-${lock}`, () => {
       if (!isStale(targets[target])) return;
-      say(`Building ${name} …`);
+      log(`Building ${name} …`);
       const started = Date.now();
       const { status } = spawnSync(process.execPath, command, {
         cwd: root,
@@ -133,7 +134,7 @@ export async function buildIfStale(names, say = console.log) {
         env: { ...process.env, ...env },
       });
       if (status !== 0) throw new Error(`Building ${name} failed. Its output is above.`);
-      say(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     });
   }
 }

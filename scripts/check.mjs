@@ -1,4 +1,4 @@
-// `npm run check`: types, and lint, format and unit tests of what differs from the merge base with the main branch.
+// `npm run check`: checks all types, and lints, format-checks and unit-tests the files that differ from the main branch.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ const git = (...args) => {
 
 const lines = (text) => text.split('\n').filter((line) => line !== '');
 
-/** The files that were changed or added since the merge base with the main branch, committed or not. */
+/** Returns the files that were changed or added since the merge base with the main branch, committed or not. */
 function findChangedFiles() {
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== '');
   const base = (main && git('merge-base', 'HEAD', main)) || 'HEAD';
@@ -47,22 +47,22 @@ const steps = [
   },
   {
     name: 'demo tests',
-    // servers in their own processes take half of the suite's time; `npm test` runs them
+    // excluded because starting server processes takes half of the suite's time; `npm test` includes it
     args: vitest(inDemo, '--root', 'demo', '--exclude', 'test/durability.test.ts'),
     isIdle: inDemo.length === 0,
   },
 ].filter(({ isIdle }) => !isIdle);
 
-/** Runs a step and prints its output when it has failed. */
+/** Runs a step, prints its output if it fails, and resolves to whether it passed. */
 function run({ name, args }) {
   const started = Date.now();
   return new Promise((resolve) => {
     const env = { ...process.env, CI: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-    const printed = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
     child.on('close', (code) => {
-      if (code !== 0) console.log(Buffer.concat(printed).toString().trimEnd());
+      if (code !== 0) console.log(Buffer.concat(output).toString().trimEnd());
       console.log(`${code === 0 ? 'passed' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       resolve(code === 0);
     });

@@ -1,6 +1,6 @@
-/** Returns the browser's path, or undefined. Order: `CHROMIUM_PATH`, Playwright's own, the system's; of each the headless shell first. */
+/** Returns the path of the first browser found: `CHROMIUM_PATH`, Playwright's, or the system's. Prefers headless shells. */
 export function findChromium(): Promise<string | undefined>;
-/** Returns the browser's path, fetching one when there is none. */
+/** Returns the browser's path. Installs a browser if none is found. */
 export function getChromium(): Promise<string>;
-/** Flags for a quiet browser. */
+/** Command-line flags that disable background activity of the browser. */
 export const chromiumArgs: string[];

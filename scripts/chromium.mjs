@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests; with `--install`, fetches one when there is none. Prints its path and its version.
+// Finds a Chromium for the tests and prints its path and version. With `--install`, installs one if none is found.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 
 const local = process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local');
 
-// The headless shell comes first: it opens a page for a quarter of the CPU that the full browser needs.
-const systemPlaces = {
+// The headless shell comes first, because opening a page takes a quarter of the CPU time that the full browser needs.
+const systemPaths = {
   linux: [
     'chromium-headless-shell',
     'chromium',
@@ -29,7 +29,7 @@ const systemPlaces = {
   ],
 };
 
-function isProgram(path) {
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -38,8 +38,8 @@ function isProgram(path) {
   }
 }
 
-/** Returns where Playwright keeps its headless shell, next to the folder of its full browser. */
-function shellOf(fullBrowser) {
+/** Returns the paths of Playwright's headless shell, which is installed next to its full browser. */
+function headlessShellsOf(fullBrowser) {
   const revision = dirname(dirname(fullBrowser));
   const folder = join(dirname(revision), basename(revision).replace(/^chromium-/, 'chromium_headless_shell-'));
   if (!existsSync(folder)) return [];
@@ -49,26 +49,26 @@ function shellOf(fullBrowser) {
 }
 
 /**
- * Returns the browser's path, or undefined. Order: `CHROMIUM_PATH`, Playwright's own, the system's; of each the headless
- * shell first. Throws if `CHROMIUM_PATH` is set and is not a program.
+ * Returns the path of the first browser found, otherwise undefined. Search order: `CHROMIUM_PATH`, Playwright's browsers, the
+ * system's browsers; headless shells first. Throws if `CHROMIUM_PATH` is set but is not an executable file.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!isProgram(given))
+    if (!isExecutable(given))
       throw new Error(
-        `Expected CHROMIUM_PATH to be a program, received ${given}. Set it to a Chromium, or remove it to let one be found.`,
+        `Expected CHROMIUM_PATH to be an executable file, received ${given}. Set it to the path of a Chromium, or unset it to use an installed one.`,
       );
     return given;
   }
   const { chromium } = await import('playwright');
-  const own = chromium.executablePath(); // a path even when nothing is there
-  return [...shellOf(own), own, ...(systemPlaces[process.platform] ?? [])].find(isProgram);
+  const full = chromium.executablePath(); // returned even if the browser is not installed
+  return [...headlessShellsOf(full), full, ...(systemPaths[process.platform] ?? [])].find(isExecutable);
 }
 
-// Of several such switches the last one counts, so these are Playwright's own and two more: pages of the address bar's
-// popup, which the browser loads with every window and which cost as much as the page under test.
-const needlessFeatures = [
+// The last `--disable-features` flag wins, so this list repeats Playwright's and adds two: pages of the address bar's popup,
+// which the browser loads in every window and which take as long as the page under test.
+const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -86,13 +86,13 @@ const needlessFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Flags for a quiet browser; the sandbox goes only where Chromium refuses to start with it, for root. */
+/** Command-line flags that disable background activity of the browser. Chromium does not start as root with a sandbox. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
-  `--disable-features=${needlessFeatures.join()}`,
+  `--disable-features=${disabledFeatures.join()}`,
   '--disable-component-update',
   '--disable-sync',
 ];
@@ -100,13 +100,13 @@ export const chromiumArgs = [
 function run(command, args) {
   console.error(`+ ${command} ${args.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // the installers' output goes to stderr: stdout is the path alone
+  // stdout is reserved for the path, so the installer's output goes to stderr
   return spawnSync(command, args, { stdio: ['ignore', 2, 2], env }).status === 0;
 }
 
 function install() {
   const release = '/etc/os-release';
-  // Ubuntu's package of this name is a snap, so Debian only
+  // only Debian, because Ubuntu's package of this name is a snap
   const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
   if (isDebian && process.getuid?.() === 0) {
     const get = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation']);
@@ -115,7 +115,7 @@ function install() {
   run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']);
 }
 
-/** Returns the browser's path, fetching one when there is none. Throws with instructions if that fails too. */
+/** Returns the browser's path. Installs a browser if none is found, and throws with instructions if that fails. */
 export async function getChromium() {
   let path = await findChromium();
   if (!path) {
@@ -124,34 +124,34 @@ export async function getChromium() {
   }
   if (path) return path;
   throw new Error(
-    'No Chromium found. As root on Debian: apt-get install chromium-headless-shell. Elsewhere: npx playwright install --only-shell chromium, or set CHROMIUM_PATH.',
+    'No Chromium found. On Debian, run apt-get install chromium-headless-shell as root. Elsewhere, run npx playwright install --only-shell chromium, or set CHROMIUM_PATH.',
   );
 }
 
-/** The first version with `Element.moveBefore`, which the tests of kept frames need. */
-const oldestMajor = 133;
+/** First major version with `Element.moveBefore`, which the keep-alive tests need. */
+const minMajorVersion = 133;
 
-/** Returns the version of a browser, for example `156.0.8078.79`. Throws if the tests cannot run on it. */
+/** Returns the version of a browser, for example `156.0.8078.79`. Throws if it is too old for the tests. */
 async function readVersion(executablePath) {
   const { chromium } = await import('playwright');
-  // not `--version`: on Windows a browser would open a window instead of printing it
+  // on Windows, `--version` opens a window instead of printing the version
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const version = browser.version();
   await browser.close();
-  if (Number.parseInt(version, 10) < oldestMajor)
+  if (Number.parseInt(version, 10) < minMajorVersion)
     throw new Error(
-      `Expected Chromium ${String(oldestMajor)} or later, received ${version} at ${executablePath}. Update it, or set CHROMIUM_PATH to another.`,
+      `Expected Chromium ${String(minMajorVersion)} or later, received ${version} at ${executablePath}. Update it, or set CHROMIUM_PATH to a newer one.`,
     );
   return version;
 }
 
 async function main() {
   const path = process.argv.includes('--install') ? await getChromium() : await findChromium();
-  if (!path) throw new Error('No Chromium found. Run node scripts/chromium.mjs --install to fetch one.');
+  if (!path) throw new Error('No Chromium found. Run node scripts/chromium.mjs --install to install one.');
   console.log(`${path}\n${await readVersion(path)}`);
 }
 
-// no top-level await: Playwright loads this file with `require`
+// Playwright loads this file with `require`, which does not support top-level await
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   main().catch((error) => {
     console.error(error.message);

@@ -1,4 +1,4 @@
-// `npm run coverage`: line and branch coverage of the unit and demo suites, in total and as HTML in temp/coverage.
+// `npm run coverage`: prints line and branch coverage of the unit and demo suites, and writes HTML reports to temp/coverage.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ const suites = [
   },
   { name: 'demo', args: ['--root', 'demo'], include: ['server', 'shared', 'app/src'] },
 ];
-/** The parts of the repository that get a line of their own. */
+/** Folders that are reported on separate lines. */
 const parts = ['src/', 'react/src/', 'demo/'];
 
 function measure({ name, args, include }) {

@@ -1,4 +1,4 @@
-// Declarations of src/ and react/src/: checked and emitted once to temp/types, for all Rollup configurations.
+// Checks src/ and react/src/ and emits their declarations to temp/types, once for all Rollup configurations.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -13,7 +13,7 @@ const formatHost = {
 };
 
 function fail(diagnostics) {
-  throw new Error(`The sources do not compile.\n${ts.formatDiagnostics(diagnostics, formatHost)}`);
+  throw new Error(`The sources have type errors.\n${ts.formatDiagnostics(diagnostics, formatHost)}`);
 }
 
 /** Checks the types and writes the declarations. Throws if there is a type error. */
@@ -27,20 +27,20 @@ export function emitDeclarations() {
   );
   if (errors.length > 0) fail(errors);
   const program = ts.createProgram(fileNames, options);
-  const faults = ts.getPreEmitDiagnostics(program);
-  if (faults.length > 0) fail(faults);
+  const diagnostics = ts.getPreEmitDiagnostics(program);
+  if (diagnostics.length > 0) fail(diagnostics);
   rmSync(outDir, { recursive: true, force: true });
   program.emit();
 }
 
 const declarationFile = (id) => id.replace(/\.ts$/, '.d.ts');
 
-/** Returns the module id that stands for the declarations of a source file. */
+/** Returns the module id of a source file's declarations. */
 export const declarationsOf = (source) => join(outDir, relative(root, resolve(source))).replace(/tsx?$/, 'ts');
 
 /**
- * Creates a Rollup plugin that loads the emitted declarations. Their ids end in `.ts`: Rollup names namespaces after ids, and
- * these names are part of the public surface.
+ * Creates a Rollup plugin that loads the emitted declarations. Their ids end in `.ts` instead of `.d.ts`, because Rollup names
+ * namespaces after ids and these names appear in the API reports.
  */
 export const loadDeclarations = () => ({
   name: 'load-declarations',

@@ -1,5 +1,5 @@
-// Type check and ESLint on one program: type-aware rules reuse the types that the compiler has already resolved.
-// Without arguments the whole repository; with paths, all types but only these files are linted.
+// Checks types and runs ESLint on the same program, so that type-aware rules reuse resolved types. Types are always checked
+// in the whole repository. With paths as arguments, only these files are linted.
 import { existsSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ const formatHost = {
   getNewLine: () => '\n',
 };
 
-/** Checks the types of the files that changed since the last run, and returns the program and its errors. */
+/** Checks the types of files that changed since the last run. Returns the program and its type errors. */
 function checkTypes() {
   const { options, fileNames, errors } = ts.getParsedCommandLineOfConfigFile(
     configPath,
@@ -23,16 +23,16 @@ function checkTypes() {
     options,
     configFileParsingDiagnostics: errors,
   });
-  const faults = [
+  const diagnostics = [
     ...builder.getConfigFileParsingDiagnostics(),
     ...builder.getOptionsDiagnostics(),
     ...builder.getGlobalDiagnostics(),
     ...builder.getSyntacticDiagnostics(),
     ...builder.getSemanticDiagnostics(),
   ];
-  // with `noEmit`, only the record of what is checked is written
+  // with `noEmit`, this writes only the incremental build info
   builder.emit();
-  return { program: builder.getProgram(), faults: ts.sortAndDeduplicateDiagnostics(faults) };
+  return { program: builder.getProgram(), diagnostics: ts.sortAndDeduplicateDiagnostics(diagnostics) };
 }
 
 async function lint(program, paths) {
@@ -50,13 +50,12 @@ async function lint(program, paths) {
   return { problems, files: results.length, text: await formatter.format(results) };
 }
 
-const isLinted = (path) => /\.(ts|tsx|mts|mjs|cjs|js)$/.test(path) && existsSync(path);
-const isWhole = process.argv.length === 2;
-const paths = isWhole ? ['.'] : process.argv.slice(2).filter(isLinted);
+const isLintable = (path) => /\.(ts|tsx|mts|mjs|cjs|js)$/.test(path) && existsSync(path);
+const paths = process.argv.length === 2 ? ['.'] : process.argv.slice(2).filter(isLintable);
 
-const { program, faults } = checkTypes();
-if (faults.length > 0) console.error(ts.formatDiagnostics(faults, formatHost));
+const { program, diagnostics } = checkTypes();
+if (diagnostics.length > 0) console.error(ts.formatDiagnostics(diagnostics, formatHost));
 const { problems, files, text } = paths.length > 0 ? await lint(program, paths) : { problems: 0, files: 0, text: '' };
 if (problems > 0) console.error(text);
-console.log(`${faults.length} type errors; ${problems} lint problems in ${files} files`);
-process.exitCode = faults.length + problems > 0 ? 1 : 0;
+console.log(`${diagnostics.length} type errors; ${problems} lint problems in ${files} files`);
+process.exitCode = diagnostics.length + problems > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// `npm run playground`: builds what is missing or older than its sources, then runs the playground and the emulator until Ctrl+C.
+// `npm run playground`: builds stale outputs, then runs the playground and the emulator until Ctrl+C.
 import { buildIfStale } from './build-if-stale.mjs';
 import { freePort } from './free-port.mjs';
 
@@ -9,7 +9,9 @@ try {
     port: Number(process.env.PORT || (await freePort(5173))),
     contentPort: Number(process.env.CONTENT_PORT || (await freePort(4300))),
   });
-  console.log(`\n  Playground  ${playground.url}\n  Emulator    ${playground.contentOrigin}\n\n  Ctrl+C ends both.`);
+  console.log(
+    `\n  Playground  ${playground.url}\n  Emulator    ${playground.contentOrigin}\n\n  Press Ctrl+C to stop.`,
+  );
   const stop = () => {
     void playground.close().then(() => process.exit(0));
   };

@@ -1,26 +1,26 @@
-// Writes docs/protocol.md from the request table and the event table; with `--check`, fails when it is not up to date.
+// Writes docs/protocol.md from the request table and the event table. With `--check`, fails if the file is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const file = 'docs/protocol.md';
 
-/** The declaration of an interface in a source file. */
+/** Returns the members of an interface in a source file, and a function that returns their source text. */
 function interfaceOf(path, name) {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
-  if (!found) throw new Error(`${path} has no interface ${name}`);
+  if (!found) throw new Error(`Expected an interface ${name} in ${path}.`);
   return { members: found.members, text: (node) => node.getText(source).replace(/\s+/g, ' ') };
 }
 
 const cell = (text) => `\`${text.replaceAll('|', '\\|')}\``;
 
-function calls() {
+function requests() {
   const { members, text } = interfaceOf('src/protocol/requests.ts', 'RequestTable');
   const rows = members.map((member) => {
     const [body, result] = member.type.typeArguments.map(text);
     return `| ${cell(member.name.text)} | ${cell(body)} | ${cell(result)} |`;
   });
-  return ['| call | body | result |', '|---|---|---|', ...rows].join('\n');
+  return ['| request | body | response |', '|---|---|---|', ...rows].join('\n');
 }
 
 function events() {
@@ -29,34 +29,36 @@ function events() {
     const { members, text } = interfaceOf('src/protocol/events.ts', name);
     return members.map((member) => `| ${name} | ${cell(member.name.text)} | ${cell(text(member.type))} |`);
   });
-  return ['| of | event | payload |', '|---|---|---|', ...rows].join('\n');
+  return ['| group | event | payload |', '|---|---|---|', ...rows].join('\n');
 }
 
-const text = `# The protocol
+const text = `# Protocol
 
-Made from \`src/protocol\` by \`npm run docs:protocol\`; a test compares the two.
+Generated from \`src/protocol\` by \`npm run docs:protocol\`. A test checks that this page is up to date.
 
-## Calls
+## Requests
 
-What the SDK asks of a frame. \`:name\` is a parameter, percent-encoded. A refused call rejects with the frame's answer.
+Requests that the SDK sends to a frame. \`:name\` is a percent-encoded parameter. If the frame responds with an error, the call rejects with it.
 
-${calls()}
+${requests()}
 
 ## Events
 
-What a frame tells, as its message carries it. Reports, single visuals have \`ReportEvents\`; dashboards \`DashboardEvents\`; tiles \`TileEvents\`;
-question-and-answer boxes \`QnaEvents\`; the creation of reports \`CommonEvents\`, which all others have too.
+Events that a frame emits, with the payload of the message. All embeds emit \`CommonEvents\`. In addition, reports and single visuals emit \`ReportEvents\`,
+dashboards \`DashboardEvents\`, tiles \`TileEvents\`, and Q&A \`QnaEvents\`. Report authoring emits only \`CommonEvents\`.
 
 ${events()}
 
 ## Hooks
+
+Requests that a frame sends to the SDK.
 
 | hook | field of \`eventHooks\` | embeds |
 |---|---|---|
 | \`preQuery\` | \`applicationContextProvider\` | report |
 | \`newAccessToken\` | \`accessTokenProvider\` | report, create, quickCreate, with \`tokenType\` Aad |
 
-The answer is 404 without a handler, 400 when it fails, 200 with its result otherwise.
+The response has the status 404 if there is no handler, and 400 if the handler fails. Otherwise it has the status 200 and the handler's result.
 `;
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);

@@ -1,5 +1,5 @@
-// Plays every scenario with the published client and writes what it puts on the wire to test/contracts/golden/.
-// Run as `npm run golden`; name scenarios to record only these. The files are committed.
+// `npm run golden`: runs every scenario with powerbi-client and records its messages in test/contracts/golden/. With names of
+// scenarios as arguments, records only these. The recordings are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { launchPlayer } from '../test/contracts/stage';

@@ -1,48 +1,48 @@
-// `npm run release`: does all of a release but publishing, and stops at the first thing that is wrong.
-// With `--publish` it publishes the very tarball that it has tried, then tags the commit. `--skip-tests` is for trying this script.
+// `npm run release`: builds, tests, packs and verifies a release without publishing it, and stops at the first problem.
+// `--publish` also publishes the verified tarball and tags the commit. `--skip-tests` is for the tests of this script.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { listChangesets } from './check-changelog.mjs';
 
 const publish = process.argv.includes('--publish');
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = resolve('temp/release');
 
-/** Says what is wrong and ends. */
-function refuse(reason) {
+/** Prints the reason and exits. */
+function fail(reason) {
   console.error(`\nNot released: ${reason}`);
   process.exit(1);
 }
 
-/** Runs a command; its output when it is wanted. */
+/** Runs a command and exits if it fails. Returns its output if `quiet` is set; otherwise the output is printed. */
 function run(title, command, args, { cwd = '.', quiet = false } = {}) {
   console.log(`\n== ${title}`);
   const stdio = ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'];
   const { status, stdout } = spawnSync(command, args, { cwd, stdio, encoding: 'utf8' });
-  if (status !== 0) refuse(`'${[command, ...args].join(' ')}' failed.`);
+  if (status !== 0) fail(`'${[command, ...args].join(' ')}' failed.`);
   return stdout ?? '';
 }
 
 const node = (title, ...args) => run(title, process.execPath, args);
 
-/** What an empty project does with the tarball: installs it and opens every door. */
-function tryTarball(tarball) {
+/** Installs the tarball in an empty project and loads every entry point. */
+function verifyTarball(tarball) {
   const project = mkdtempSync(join(tmpdir(), 'vitrine-release-'));
   try {
     writeFileSync(join(project, 'package.json'), '{ "name": "trial", "private": true }');
     run('install into an empty project', 'npm', ['install', '--no-audit', '--no-fund', tarball, 'react'], {
       cwd: project,
     });
-    const doors = ['', '/react', '/emulator', '/compat'].map((door) => name + door);
     const { exports } = JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8'));
-    const known = doors.filter((door) => exports[`.${door.slice(name.length)}`]);
-    for (const door of known) {
-      const code = `import(${JSON.stringify(door)}).then(() => require(${JSON.stringify(door)}))`;
-      run(`import and require ${door}`, process.execPath, ['-e', code], { cwd: project });
+    const entryPoints = Object.keys(exports).filter((path) => exports[path].require);
+    for (const entryPoint of entryPoints.map((path) => name + path.slice(1))) {
+      const code = `import(${JSON.stringify(entryPoint)}).then(() => require(${JSON.stringify(entryPoint)}))`;
+      run(`import and require ${entryPoint}`, process.execPath, ['-e', code], { cwd: project });
     }
-    run('the command', process.execPath, [`node_modules/${name}/dist/emulator/cli.mjs`, '--help'], {
+    run('run the command', process.execPath, [`node_modules/${name}/dist/emulator/cli.mjs`, '--help'], {
       cwd: project,
       quiet: true,
     });
@@ -51,18 +51,23 @@ function tryTarball(tarball) {
   }
 }
 
-const status = run('the tree', 'git', ['status', '--porcelain'], { quiet: true });
-if (status !== '') {
-  if (publish) refuse('the tree has changes. Commit them first.');
-  console.log('The tree has changes; a real release would stop here.');
+/** Fails if the release would be published. Otherwise prints the reason and continues. */
+function failIfPublishing(reason) {
+  if (publish) fail(reason);
+  console.log(`With --publish, the release would stop here: ${reason}`);
 }
-node('the changelog', 'scripts/changelog.mjs');
-const changelog = readFileSync('CHANGELOG.md', 'utf8');
-if (publish && changelog.includes(`## ${version} (not released)`)) {
-  refuse(`CHANGELOG.md still says '${version} (not released)'. Put the date there and commit.`);
+
+const status = run('working tree', 'git', ['status', '--porcelain'], { quiet: true });
+if (status !== '') failIfPublishing('the working tree has uncommitted changes. Commit them first.');
+const changesets = listChangesets();
+if (changesets.length > 0) {
+  failIfPublishing(
+    `${changesets.join(', ')} is not part of the changelog yet. Run \`npm run version\` and commit the result.`,
+  );
 }
-if (run('the tag', 'git', ['tag', '--list', `v${version}`], { quiet: true }).trim() !== '') {
-  refuse(`v${version} is tagged already. Raise the version in package.json and CHANGELOG.md.`);
+node('changelog', 'scripts/check-changelog.mjs');
+if (run('tag', 'git', ['tag', '--list', `v${version}`], { quiet: true }).trim() !== '') {
+  fail(`the tag v${version} exists. Add a changeset and run \`npm run version\` to raise the version.`);
 }
 if (process.argv.includes('--skip-tests')) run('build', 'npm', ['run', 'build']);
 else node('build and test', 'scripts/test.mjs');
@@ -72,18 +77,18 @@ mkdirSync(folder, { recursive: true });
 run('pack', 'npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { quiet: true });
 const tarball = join(
   folder,
-  readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? refuse('there is no tarball.'),
+  readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? fail('`npm pack` created no tarball.'),
 );
 node('publint', 'node_modules/publint/src/cli.js', tarball, '--strict');
-tryTarball(tarball);
+verifyTarball(tarball);
 
 const bytes = readFileSync(tarball);
 const sha512 = createHash('sha512').update(bytes).digest('base64');
 console.log(`\n${tarball}: ${(bytes.length / 1000).toFixed(0)} kB, sha512-${sha512}`);
 if (!publish) {
-  console.log(`${name} ${version} is ready. Nothing was published; \`npm run release -- --publish\` does that.`);
+  console.log(`${name} ${version} is ready, but not published. Run \`npm run release -- --publish\` to publish it.`);
   process.exit(0);
 }
 run('publish', 'npm', ['publish', tarball, '--access', 'public']);
 run('tag', 'git', ['tag', '-a', `v${version}`, '-m', `${name} ${version}`]);
-console.log(`\nPublished ${name} ${version}. Push the tag: git push origin v${version}`);
+console.log(`\nPublished ${name} ${version}. Push the tag with git push origin v${version}`);

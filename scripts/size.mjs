@@ -1,6 +1,6 @@
 // Measures the bundle sizes and fails if one exceeds its budget. Run it after `npm run build`.
 import { existsSync } from 'node:fs';
-import { gzipBytes, ways } from './page-bytes.mjs';
+import { gzipBytes, ways } from './bundle-size.mjs';
 
 const kilobyte = 1000;
 

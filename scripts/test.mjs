@@ -1,4 +1,4 @@
-// `npm test`: runs all gates, or those that are named, and ends with one line `N passed, N failed`.
+// `npm test`: runs all gates, or the selected ones, and prints `N passed, N failed` as the last line.
 // A gate counts as one test in addition to the tests of its runner.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,19 +25,19 @@ const { chosen, isSelected, title, seed, isFull } = readOptions();
 const env = {
   ...process.env,
   CI: '1',
-  // Vite warns about configuration files that a later version loads differently; the version is pinned
+  // Vite warns about configuration files that later versions load differently, which is irrelevant with a pinned version
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
   ...(isFull ? { VITRINE_FULL: '1' } : {}),
 };
 
-/** Runs a command without stdin and resolves to its success. Output is held back while other commands run. */
+/** Runs a command without stdin. Resolves to whether it succeeded, and to its output unless it runs alone and prints directly. */
 function run([program, ...args], isAlone) {
   return new Promise((resolve) => {
-    const printed = [];
+    const output = [];
     const child = spawn(program, args, { stdio: ['ignore', ...Array(2).fill(isAlone ? 'inherit' : 'pipe')], env });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
-    child.on('error', (error) => resolve({ isDone: false, output: String(error) }));
-    child.on('close', (code) => resolve({ isDone: code === 0, output: Buffer.concat(printed).toString() }));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => resolve({ hasSucceeded: false, output: String(error) }));
+    child.on('close', (code) => resolve({ hasSucceeded: code === 0, output: Buffer.concat(output).toString() }));
   });
 }
 
@@ -50,12 +50,12 @@ async function runGate(gate) {
   if (isAlone) console.log(`== ${name}`);
   if (report) rmSync(report, { force: true });
   const started = Date.now();
-  const { isDone, output } = await run(command, isAlone);
+  const { hasSucceeded, output } = await run(command, isAlone);
   const seconds = (Date.now() - started) / 1000;
   const tests = readReport(report);
-  // a skipped test proves nothing, except when a title is selected: then all others are skipped
+  // skipped tests fail the gate, unless a title is selected, which skips all other tests
   const hasSkipped = tests.skipped > 0 && !title;
-  const ok = isDone && tests.failed === 0 && !hasSkipped && (!report || tests.passed > 0);
+  const ok = hasSucceeded && tests.failed === 0 && !hasSkipped && (!report || tests.passed > 0);
   rows.push({ name, state: ok ? 'passed' : 'FAILED', tests: tests.passed + tests.failed, seconds, ok, counts: tests });
   console.log(`${ok ? 'passed' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
   if (ok) return true;

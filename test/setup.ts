@@ -2,9 +2,9 @@ import { cleanup } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach } from 'vitest';
 
-// happy-dom loads no iframe's page unless told to: `contentWindow` is then null, and `source === contentWindow` holds
-// by null === null. Here every frame loads an empty page, with no network.
-// A test file that asks for the plain Node environment has no document to prepare.
+// By default, happy-dom does not load pages in iframes: `contentWindow` is null, and the SDK's check
+// `source === contentWindow` would compare null with null. With these settings, every iframe loads an empty page without a
+// network request. Test files for the Node environment have no happy-dom.
 const happyDOM = (globalThis as { happyDOM?: DetachedWindowAPI }).happyDOM;
 if (happyDOM) {
   happyDOM.settings.enableIframePageLoading = true;

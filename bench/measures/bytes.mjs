@@ -1,6 +1,6 @@
 // Download size in a page, gzip level 9.
 import { readFileSync } from 'node:fs';
-import { bundle, gzipBytes, reportApp, ways } from '../../scripts/page-bytes.mjs';
+import { bundle, gzipBytes, reportApp, ways } from '../../scripts/bundle-size.mjs';
 
 const unit = 'kB gzip';
 const kilobytes = async (content) => [gzipBytes(await content) / 1000];

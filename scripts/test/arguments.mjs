@@ -27,7 +27,7 @@ function parse(words) {
   return result;
 }
 
-/** Returns the chosen gates with the arguments that each runner gets, or throws a `UsageError`. */
+/** Returns the selected gates with the arguments of their runners, and the options. Throws a `UsageError` for invalid arguments. */
 export function readArguments(words) {
   const { names, paths, title, seed, isFull } = parse(words);
   const isSelected = names.length > 0 || paths.length > 0;
@@ -38,14 +38,14 @@ export function readArguments(words) {
   for (const path of paths) {
     if (candidates.some((gate) => testFilesOf(gate).some((file) => file.includes(path)))) continue;
     throw new UsageError(
-      `'${path}' is neither a gate nor part of a test file's path${names.length > 0 ? ` of ${names.join(', ')}` : ''}.\n${usage()}`,
+      `Expected a gate or part of a test file's path${names.length > 0 ? ` in ${names.join(', ')}` : ''}, received '${path}'.\n${usage()}`,
     );
   }
   const chosen = candidates.flatMap((gate) => {
     const files = testFilesOf(gate).filter((file) => paths.some((path) => file.includes(path)));
     if (paths.length > 0 && files.length === 0) return [];
     if (!gate.runner) return title ? [] : [gate];
-    // absolute, because a Vitest filter is relative to the root that the gate passes
+    // absolute, because Vitest resolves filters relative to the root that the gate passes
     const args = files.map((file) => resolve(file));
     if (title) args.push(gate.runner === 'vitest' ? '-t' : '-g', title);
     if (seed !== undefined && gate.runner === 'playwright') args.push(`--shuffle=${seed}`);
@@ -54,6 +54,6 @@ export function readArguments(words) {
     }
     return [{ ...gate, command: [...gate.command, ...args] }];
   });
-  if (chosen.length === 0) throw new UsageError(`-g applies to gates with tests.\n${usage()}`);
+  if (chosen.length === 0) throw new UsageError(`Expected a gate with tests next to -g.\n${usage()}`);
   return { chosen, isSelected, title, seed, isFull };
 }

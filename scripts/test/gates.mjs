@@ -1,15 +1,15 @@
-// The gates of `npm test`: what each runs, what it needs, and how long it takes on its own (for the order of start).
+// The gates of `npm test`: command, prerequisite, and duration in seconds when run alone, which determines the order.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Two gates run on two cores: helper threads of the garbage collector would only compete with the other gate. With a
-// larger young generation, compilers and linters collect less often. Together a quarter of ESLint's CPU time.
+// Two gates run on two cores, so helper threads of the garbage collector would compete with the other gate. A larger young
+// generation reduces the number of collections. Together the flags save a quarter of ESLint's CPU time.
 const flags = ['--single-threaded-gc', '--max-semi-space-size=128'];
 const plain = (...args) => [process.execPath, ...args];
 const node = (path, ...args) => plain(...flags, path, ...args);
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args);
 
-/** A gate whose runner is Vitest. `tests` are the folders that its test files are in. */
+/** Creates a gate that runs Vitest. `tests` are the folders with its test files. */
 function vitest(name, seconds, tests, ...args) {
   const report = `${process.cwd()}/temp/reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -17,7 +17,7 @@ function vitest(name, seconds, tests, ...args) {
   return { name, seconds, tests, report, command, runner: 'vitest' };
 }
 
-/** All gates. A gate with `full` runs only in `npm run test:full`; one with `slots: 2` runs alone. */
+/** All gates. A gate with `full` runs only in `npm run test:full`. A gate with `slots: 2` runs alone. */
 export const gates = [
   { name: 'build', seconds: 20, command: tool('rollup/dist/bin/rollup', '-c', '--silent') },
   { name: 'lint', seconds: 90, command: node('scripts/lint.mjs') },
@@ -32,15 +32,15 @@ export const gates = [
   { name: 'api', seconds: 12, needs: 'build', command: node('scripts/api.mjs', '--check') },
   { name: 'size', seconds: 2, needs: 'build', command: node('scripts/size.mjs') },
   { name: 'protocol', seconds: 1, command: node('scripts/protocol-docs.mjs', '--check') },
-  { name: 'reference', seconds: 10, command: node('scripts/site.mjs', '--check') },
-  { name: 'changelog', seconds: 1, command: node('scripts/changelog.mjs') },
+  { name: 'reference', seconds: 10, command: node('scripts/build-docs.mjs', '--check') },
+  { name: 'changelog', seconds: 1, command: node('scripts/check-changelog.mjs') },
   { ...vitest('demo', 65, ['demo/test'], '--root', 'demo') },
   {
     ...vitest(
       'unit',
       45,
       ['test/unit', 'test/react-18'],
-      ...['unit', 'node', 'react-18'].map((one) => `--project=${one}`),
+      ...['unit', 'node', 'react-18'].map((project) => `--project=${project}`),
     ),
     needs: 'build',
   },
@@ -60,7 +60,7 @@ export const gates = [
   },
 ];
 
-/** The test files of a gate. */
+/** Returns the paths of a gate's test files. */
 export function testFilesOf({ tests = [] }) {
   return tests.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

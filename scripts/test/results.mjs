@@ -1,4 +1,4 @@
-// What the runners report: counts and the titles of failed tests, from the JSON of Vitest and of Playwright.
+// Reads the JSON reports of Vitest and Playwright: numbers of tests and titles of failed ones.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -23,14 +23,14 @@ function readPlaywright({ stats: { expected, flaky, unexpected, skipped }, suite
   return { passed: expected, failed: unexpected + flaky, skipped, failures };
 }
 
-/** Returns the counts of a runner's report; zeros without one. */
+/** Returns the counts of a runner's report, or zeros if there is no report. */
 export function readReport(report) {
   if (!report || !existsSync(report)) return none;
   const result = JSON.parse(readFileSync(report, 'utf8'));
   return result.stats ? readPlaywright(result) : readVitest(result);
 }
 
-/** Formats the gates with their times as lines of a table. */
+/** Returns the gates with their durations as aligned lines. */
 export function formatTable(rows) {
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows.map(({ name, state, tests, seconds }) => {

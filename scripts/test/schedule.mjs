@@ -1,19 +1,21 @@
-// Runs gates on two slots: the longest that can start starts first.
+// Runs gates on two slots. Of the gates that are ready, the longest starts first.
 
 const slotCount = 2;
 
-/** Gates that take time for those that wait for them count with the time of these. */
-function urgency(gate, gates) {
-  const waiting = gates.filter(({ needs }) => needs === gate.name).map(({ seconds }) => seconds);
-  return gate.seconds + Math.max(0, ...waiting);
+/** Returns the duration of a gate plus that of its longest dependent gate, in seconds. */
+function secondsWithDependents(gate, gates) {
+  const dependents = gates.filter(({ needs }) => needs === gate.name).map(({ seconds }) => seconds);
+  return gate.seconds + Math.max(0, ...dependents);
 }
 
 /**
- * Runs each gate once with `run`, which returns whether it passed. A gate starts when the gate that it needs has passed; when
- * that has failed it is passed to `skip`. A gate with `slots: 2` starts when no other is left.
+ * Runs each gate once with `run`, which resolves to whether it passed. A gate starts when its prerequisite has passed. If the
+ * prerequisite has failed, the gate is passed to `skip`. A gate with `slots: 2` starts when all others have finished.
  */
 export async function runScheduled(gates, { run, skip }) {
-  const waiting = [...gates].sort((a, b) => (a.slots ?? 1) - (b.slots ?? 1) || urgency(b, gates) - urgency(a, gates));
+  const waiting = [...gates].sort(
+    (a, b) => (a.slots ?? 1) - (b.slots ?? 1) || secondsWithDependents(b, gates) - secondsWithDependents(a, gates),
+  );
   const running = new Map();
   const results = new Map();
   const isReady = ({ needs, slots = 1 }) =>
@@ -22,11 +24,11 @@ export async function runScheduled(gates, { run, skip }) {
 
   const start = (gate) => {
     waiting.splice(waiting.indexOf(gate), 1);
-    const ended = run(gate).then((ok) => {
+    const finished = run(gate).then((ok) => {
       results.set(gate.name, ok);
       running.delete(gate.name);
     });
-    running.set(gate.name, ended);
+    running.set(gate.name, finished);
   };
 
   while (waiting.length > 0 || running.size > 0) {

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexer, walkTokens, type Token } from 'marked';
 
-/** A Markdown file of the repository. */
+/** A Markdown file in the repository. */
 export interface Document {
-  /** Path from the root, for example 'docs/tokens.md'. */
+  /** Path relative to the root of the repository, for example 'docs/tokens.md'. */
   path: string;
   text: string;
   tokens: Token[];
 }
 
-/** A token with the fields that only some kinds have. */
+/** A Markdown token with the fields that only some types of tokens have. */
 export type AnyToken = Token & { lang?: string; text?: string; href?: string };
 
 const ignored = new Set([
@@ -33,7 +33,7 @@ function findMarkdown(folder: string): string[] {
   });
 }
 
-/** Reads every Markdown file of the repository, but for what tools write. */
+/** Reads all Markdown files in the repository, except for generated ones. */
 export function readDocuments(): Document[] {
   return findMarkdown('.')
     .sort()
@@ -43,7 +43,7 @@ export function readDocuments(): Document[] {
     });
 }
 
-/** All tokens of a document, nested ones included. */
+/** Returns all tokens of a document, including nested ones. */
 export function allTokens({ tokens }: Document): AnyToken[] {
   const all: AnyToken[] = [];
   void walkTokens(tokens, (token) => {
@@ -52,7 +52,7 @@ export function allTokens({ tokens }: Document): AnyToken[] {
   return all;
 }
 
-/** The anchors that GitHub gives a document's headings. */
+/** Returns the anchors that GitHub generates for the headings of a document. */
 export function anchorsOf(document: Document): Set<string> {
   const anchors = new Set<string>();
   for (const token of allTokens(document)) {

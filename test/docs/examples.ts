@@ -5,25 +5,25 @@ import ts from 'typescript';
 import { readDocuments, type Document } from './documents';
 
 /**
- * An example of a document: a fenced block whose language is ts, tsx or html. Words after the language say where it runs:
+ * An example in a document: a fenced code block with the language ts, tsx or html. Words after the language define how it runs:
  *
- * - nothing: in Chromium, on the emulator; a ts or tsx block is a module, an html block a page (or part of one)
- * - `node`: in Node, on the built package
- * - `server`: in Node, a module that other blocks import, or that an `after` comment uses
- * - `file=path`: under this path, so that other blocks of the document can import it
- * - `recipe=path`: it is this file of `test/docs/recipes`, which a test runner of its own runs
- * - `compiled`: it is compiled only, because the program that would run it is no dependency of this project
+ * - none: in Chromium, with the emulator. A ts or tsx block is a module, an html block is a page or a part of one.
+ * - `node`: in Node, with the built package
+ * - `server`: in Node, as a module that other blocks import or that an `after` comment uses
+ * - `file=path`: saved under this path, so that other blocks of the document can import it
+ * - `recipe=path`: equals this file in `test/docs/recipes`, which a separate test runner runs
+ * - `compiled`: only compiled, because the program that would run it is not a dependency of this project
  *
- * A comment `<!-- before … -->` ahead of a block holds lines that readers need not see, `<!-- after … -->` behind it checks
- * what the block has done. The names of `stage.ts` (`element`, `embedUrl`, `report`, …) are there without being declared.
+ * A comment `<!-- before … -->` before a block contains lines that readers do not need. A comment `<!-- after … -->` after a
+ * block contains checks of its effect. The globals of `harness.ts` (`element`, `embedUrl`, `report`, …) need no declaration.
  */
 export interface Example {
   document: string;
-  /** Counts from 1 within the document. */
+  /** Position in the document, starting at 1. */
   number: number;
   language: 'ts' | 'tsx' | 'html';
   place: 'browser' | 'node' | 'recipe' | 'compiled';
-  /** Path that other examples import it by, or of the recipe. */
+  /** Path for imports from other examples, or path of the recipe. */
   file: string | undefined;
   before: string;
   code: string;
@@ -36,16 +36,16 @@ const places = [
   ['compiled', 'compiled'],
 ] as const;
 
-const hidden = (token: Token | undefined, word: string): string => {
+const hiddenLines = (token: Token | undefined, word: string): string => {
   const text = token?.type === 'html' ? new RegExp(`^<!-- ${word}\\n([\\s\\S]*?)-->\\s*$`).exec(token.raw)?.[1] : '';
   return text ?? '';
 };
 
-/** The examples of a document, in order. */
+/** Returns the examples of a document in their order. */
 export function examplesOf({ path, tokens }: Document): Example[] {
-  const solid = tokens.filter(({ type }) => type !== 'space');
+  const blocks = tokens.filter(({ type }) => type !== 'space');
   let number = 0;
-  return solid.flatMap((token, index): Example[] => {
+  return blocks.flatMap((token, index): Example[] => {
     if (token.type !== 'code') return [];
     const [language = '', ...words] = ((token.lang as string | undefined) ?? '').split(' ');
     if (language !== 'ts' && language !== 'tsx' && language !== 'html') return [];
@@ -59,21 +59,21 @@ export function examplesOf({ path, tokens }: Document): Example[] {
         language,
         place: recipe ? 'recipe' : (places.find(([word]) => words.includes(word))?.[1] ?? 'browser'),
         file: recipe ?? value('file'),
-        before: hidden(solid[index - 1], 'before'),
+        before: hiddenLines(blocks[index - 1], 'before'),
         code: token.text as string,
-        after: hidden(solid[index + 1], 'after'),
+        after: hiddenLines(blocks[index + 1], 'after'),
       },
     ];
   });
 }
 
-/** All examples of all documents. */
+/** Returns the examples of all documents. */
 export const readExamples = (): Example[] => readDocuments().flatMap(examplesOf);
 
-/** How a message names an example. */
+/** Returns the name of an example in messages. */
 export const nameOf = ({ document, number }: Example): string => `${document}, example ${String(number)}`;
 
-/** An example as a module. Elements that stand by themselves in a tsx block are what a component around the block renders. */
+/** Returns an example as a module. If a tsx block has elements as statements, the block becomes a component that renders them. */
 export function moduleOf({ language, before, code, after }: Example): string {
   const visible = `${before}\n${code}`;
   if (language === 'ts') return `${visible}\n${after}\nexport {};\n`;
@@ -99,10 +99,10 @@ export function moduleOf({ language, before, code, after }: Example): string {
   ].join('\n');
 }
 
-/** A folder's name for a document. */
+/** Returns the name of a document's folder for its modules. */
 export const folderOf = (document: string): string => document.replace(/\.md$/, '').replace(/\W+/g, '-');
 
-/** Whether a module uses a name that it does not declare. */
+/** Returns whether a module uses a name without declaring it. */
 export function isFree(module: string, name: string): boolean {
   const source = ts.createSourceFile('example.tsx', module, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const uses: ts.Identifier[] = [];
@@ -134,7 +134,7 @@ const isDeclaration = (name: ts.Identifier): boolean => {
   );
 };
 
-/** Writes examples as modules into a folder of their own below `temp`; gives the path of each. */
+/** Writes examples as modules to a folder in `temp` and returns their paths. */
 export function writeModules(folder: string, examples: readonly Example[]): Map<Example, string> {
   const root = join(process.cwd(), 'temp', folder);
   rmSync(root, { recursive: true, force: true });

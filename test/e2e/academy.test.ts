@@ -6,13 +6,13 @@ for (const [account, space, academy] of [
   ['franchisee', 'IYG-US', 'https://academy.iyg.example/'],
   ['singapore', 'PLS-SG', 'https://academy.pls.example/'],
 ] as const)
-  test(`the ${account} account is sent to ${academy}`, async ({ open, page }) => {
-    // the academies do not exist; an answer without content leaves the page as it is
+  test(`redirects the ${account} account to ${academy}`, async ({ open, page }) => {
+    // the academies do not exist; after a response without content, the browser stays on the page
     await page.route(/^https:\/\/academy/, (route) => route.fulfill({ status: 204 }));
-    const asked = page.waitForRequest(/^https:\/\/academy/);
+    const redirected = page.waitForRequest(/^https:\/\/academy/);
     await open(account, `/${space}`);
     await page.getByRole('navigation').getByRole('link', { name: 'Academy' }).click();
-    const request = await asked;
+    const request = await redirected;
     expect([request.url(), request.isNavigationRequest()]).toEqual([academy, true]);
     await expect(page).toHaveURL(`/${space}/academy`);
     await expect(page.getByText('Redirecting to the Academy')).toBeVisible();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { Account } from './support/accounts';
 import { expect, test } from './support/fixtures';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
 
-/** Searches staff and opens the chooser: all parts of the home screen at once. */
+/** Chooses a location, so that all parts of the home screen are visible. */
 const fillHome = async (page: Page, term: string) => {
   await page.getByRole('searchbox', { name: 'Find a location' }).fill(term);
   const entries = page.getByRole('list', { name: 'Locations to choose' }).getByRole('button');
@@ -14,13 +14,15 @@ const fillHome = async (page: Page, term: string) => {
   await expect(rows(page).first()).toBeVisible();
 };
 
-// a dark header and a light one; the colours of all four are computed, and their contrast is a unit test's
+// one brand with a dark header and one with a light header; a unit test checks the contrast of all four brands
 const homes: [Account, string][] = [
   ['corporate', 'IYG-US'],
   ['barre', 'BLT-US'],
 ];
 for (const [account, space] of homes)
-  test(`the home screen of ${space} has no findings in light and dark, wide and narrow`, async ({ open }) => {
+  test(`the home screen of ${space} is accessible in light and dark mode and in wide and narrow windows`, async ({
+    open,
+  }) => {
     const page = await open(account, `/${space}`);
     await fillHome(page, 'park');
     await page.getByRole('searchbox', { name: 'Search Staff' }).fill('corporate');
@@ -28,10 +30,10 @@ for (const [account, space] of homes)
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
-test('the pages of messages have no findings', async ({ open }) => {
+test('the error pages are accessible', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await expectAccessible(page);
   for (const path of ['unauthorized', 'not-found', 'internal-server-error']) {
@@ -40,11 +42,11 @@ test('the pages of messages have no findings', async ({ open }) => {
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('pages outside of the shell and messages at the top have no findings', async ({ page, open, noise }) => {
-  noise.expect(/cannot handle oidc callback|status of (401|500)/);
+test('pages outside the shell and alerts are accessible', async ({ page, open, consoleErrors }) => {
+  consoleErrors.expect(/cannot handle oidc callback|status of (401|500)/);
   await page.goto('/IYG-US');
   await page.getByLabel('Email').fill('corporate@iyg.example');
   await page.getByLabel('Password').fill('wrong-2026');
@@ -52,8 +54,8 @@ test('pages outside of the shell and messages at the top have no findings', asyn
   await page.getByRole('alert').waitFor();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(18, 18, 23)');
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe('rgb(18, 18, 23)');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/oidc/callback?state=unknown');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,7 +67,7 @@ test('pages outside of the shell and messages at the top have no findings', asyn
   await expectAccessible(page);
 });
 
-test('the first load takes less than 300 kB', async ({ page, open }) => {
+test('the first page load transfers less than 300 kB', async ({ page, open }) => {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -81,7 +83,7 @@ test('the first load takes less than 300 kB', async ({ page, open }) => {
   expect(total).toBeLessThan(300_000);
 });
 
-test('staff are found and opened by keyboard alone', async ({ open }) => {
+test('staff can be searched and opened with the keyboard', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   const search = page.getByRole('searchbox', { name: 'Search Staff' });
   for (let stops = 0; stops < 30 && !(await search.evaluate((field) => field === document.activeElement)); stops++)

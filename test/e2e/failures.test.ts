@@ -3,8 +3,11 @@ import { expect, test } from './support/fixtures';
 const heading = { level: 1 } as const;
 const panelCounter = /\d+ selected of \d+/;
 
-test('a server that cannot be reached at the start is told, with a way to try again', async ({ page, noise }) => {
-  noise.expect(/ERR_FAILED|could not start/);
+test('the app shows a message with a retry link if the server is unreachable at startup', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED|could not start/);
   await page.route('**/api/config', (route) => route.abort());
   await page.goto('/IYG-US');
   await expect(page.getByRole('heading', heading)).toHaveText('The app could not start');
@@ -13,8 +16,11 @@ test('a server that cannot be reached at the start is told, with a way to try ag
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a sign-in service that does not answer is told, with a way to try again', async ({ page, noise }) => {
-  noise.expect(/status of 503/);
+test('the app shows a message with a retry link if the sign-in service is unavailable', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 503/);
   await page.route('**/api/proxy-openid-configuration*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/IYG-US');
   await expect(page.getByRole('heading', heading)).toHaveText('Sign-in is not possible now');
@@ -23,7 +29,7 @@ test('a sign-in service that does not answer is told, with a way to try again', 
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a browser that stores nothing is told why it cannot sign in', async ({ page }) => {
+test('the app explains that sign-in requires site data if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -37,9 +43,7 @@ test('a browser that stores nothing is told why it cannot sign in', async ({ pag
   await expect(page.getByText('allow cookies and site data')).toBeVisible();
 });
 
-test('a full storage costs no more than the chosen locations, once the page is closed, and says so', async ({
-  open,
-}) => {
+test('the app works with full storage and warns that the chosen locations are not saved', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -59,12 +63,12 @@ test('a full storage costs no more than the chosen locations, once the page is c
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('locations that cannot be loaded are told beside the chosen ones, and tried again', async ({
+test('the locations panel shows an error with a retry button if the locations cannot be loaded', async ({
   page,
   open,
-  noise,
+  consoleErrors,
 }) => {
-  noise.expect(/status of 500/);
+  consoleErrors.expect(/status of 500/);
   await page.addInitScript(() => {
     const state = { navigationOpen: false, chosenLocations: { 'IYG-US': [{ number: '1001', name: 'Park Heights' }] } };
     sessionStorage.setItem('staff-app', JSON.stringify(state));
@@ -76,19 +80,23 @@ test('locations that cannot be loaded are told beside the chosen ones, and tried
   await expect(panel.getByText(panelCounter)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText(panelCounter)).toHaveText('1 selected of 120');
-  // the message goes by its button, and the focus does not go with it
+  // dismissing the message removes the focused button, so the focus moves to the heading
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(page.getByRole('heading', heading)).toBeFocused();
 });
 
-test('what somebody else has written under the app’s name does no harm', async ({ page, open }) => {
+test('the app ignores invalid data in its session storage', async ({ page, open }) => {
   await page.addInitScript(() => sessionStorage.setItem('staff-app', '{"chosenLocations":7'));
   await open('corporate', '/IYG-US');
   await expect(page.getByText(panelCounter)).toHaveText('0 selected of 120');
 });
 
-test('a page whose files do not come leaves the shell alone and can be tried again', async ({ page, open, noise }) => {
-  noise.expect(/ERR_FAILED|dynamically imported module/);
+test('a page whose files cannot be loaded shows an error inside the shell and can be retried', async ({
+  page,
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED|dynamically imported module/);
   await open('corporate', '/IYG-US/not-found');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'KPI Report' }).click();
@@ -100,8 +108,8 @@ test('a page whose files do not come leaves the shell alone and can be tried aga
   await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
 });
 
-test('a sign-out that cannot reach the provider says that one is still signed in', async ({ page, open, noise }) => {
-  noise.expect(/ERR_FAILED/);
+test('signing out shows an error if the provider is unreachable', async ({ page, open, consoleErrors }) => {
+  consoleErrors.expect(/ERR_FAILED/);
   await open('corporate', '/IYG-US/not-found');
   await page.route('**/api/proxy-openid-configuration*', (route) => route.abort());
   await page.goto('/IYG-US/oidc/signout');

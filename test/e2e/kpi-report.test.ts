@@ -1,13 +1,13 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
 
-test('the report shows charts, changes its page and hides the filter pane', async ({ page, open, demo }) => {
-  const heard: string[] = [];
-  await page.exposeFunction('hear', (message: string) => heard.push(message));
+test('the report renders charts, changes pages and hides the filter pane', async ({ page, open, demo }) => {
+  const received: string[] = [];
+  await page.exposeFunction('recordMessage', (message: string) => received.push(message));
   await page.addInitScript((content) => {
     if (location.origin !== content) return;
-    const { hear } = globalThis as unknown as { hear: (message: string) => void };
-    addEventListener('message', ({ data }) => hear(JSON.stringify(data)));
+    const { recordMessage } = globalThis as unknown as { recordMessage: (message: string) => void };
+    addEventListener('message', ({ data }) => recordMessage(JSON.stringify(data)));
   }, demo.contentOrigin);
   await open('corporate', '/IYG-US/KPIReport');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KPI Report');
@@ -21,9 +21,8 @@ test('the report shows charts, changes its page and hides the filter pane', asyn
   await expect(page.getByText('Loading the report...')).toBeHidden();
   const { width, height } = (await element.boundingBox())!;
   expect(width / height).toBeCloseTo(4 / 3, 1);
-  // what the frame is asked to load: permissions 7, no filter pane, the pages' navigation
-  const asked = heard.find((message) => message.includes('/report/load')) ?? '';
-  expect(JSON.parse(asked)).toMatchObject({
+  const load = received.find((message) => message.includes('/report/load')) ?? '';
+  expect(JSON.parse(load)).toMatchObject({
     body: { permissions: 7, settings: { panes: { filters: { visible: false }, pageNavigation: { visible: true } } } },
   });
 
@@ -32,32 +31,38 @@ test('the report shows charts, changes its page and hides the filter pane', asyn
   await expect(frame.getByText('Headcount by month', { exact: true })).toBeHidden();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('the report gets a new token before the old one ends, without loading again', async ({ open }) => {
+test('the access token of the report is refreshed before it expires, without reloading the report', async ({
+  open,
+}) => {
   const page = await open('corporate', '/IYG-US/KPIReport');
   const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
   await expect(frame.getByText('Headcount by month').first()).toBeVisible();
   await expect(page.getByText('Loading the report...')).toBeHidden();
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();
-  const asked = page.waitForResponse('**/api/power-bi', { timeout: 15_000 });
-  // Tokens live ten minutes; one that is near its end is renewed when the tab is looked at again. The time is another for
-  // that moment only: the sign-in has an end too, and its renewal would come into the way.
+  const refreshed = page.waitForResponse('**/api/power-bi', { timeout: 15_000 });
+  // Tokens are valid for ten minutes and refreshed when the tab becomes visible shortly before they expire. The clock is
+  // advanced only for this event, because otherwise the sign-in would expire too.
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 590_000;
     document.dispatchEvent(new Event('visibilitychange'));
     Date.now = now;
   });
-  expect((await asked).status()).toBe(200);
+  expect((await refreshed).status()).toBe(200);
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();
   await expect(page.getByText('The report could not be loaded.')).toHaveCount(0);
 });
 
-test('a report that cannot be had is told, and tried again', async ({ open, page, noise }) => {
-  noise.expect(/status of 502/);
+test('the report page shows an error with a retry button if the report is not available', async ({
+  open,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 502/);
   const message = 'The report is not available at the moment. Please try again later.';
   await page.route('**/api/power-bi', (route) => route.fulfill({ status: 502, json: { error: message } }), {
     times: 1,

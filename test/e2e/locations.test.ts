@@ -7,45 +7,45 @@ const toChoose = (page: Page) => panel(page).getByRole('list', { name: 'Location
 const selected = (page: Page) => panel(page).getByRole('list', { name: 'Selected locations' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem');
 
-test('corporate users search for locations; chosen ones move to the list below and bring their staff', async ({
+test('corporate users search for locations, and chosen locations move to the selected list and show their staff', async ({
   open,
 }) => {
   const page = await open('corporate', '/IYG-US');
-  const asked: (readonly [locations: number, offset: string | null])[] = [];
+  const requests: (readonly [locations: number, offset: string | null])[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/staff/getinlocations'))
-      asked.push([searchParams.get('locationNumbersCsv')?.split(',').length ?? 0, searchParams.get('offset')]);
+      requests.push([searchParams.get('locationNumbersCsv')?.split(',').length ?? 0, searchParams.get('offset')]);
   });
   await expect(panel(page)).toContainText('0 selected of 120');
   await expect(panel(page)).toContainText(
     'You have access to a lot of locations! Use the search box to narrow the list.',
   );
   await expect(find(page)).toHaveAttribute('maxlength', '20');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route(/searchFilter=river/, (route) => held.then(() => route.fallback()), { times: 1 });
   await find(page).fill('river');
   await expect(panel(page).getByText('Loading...')).toBeVisible();
-  answer();
+  respond();
   const entries = toChoose(page).getByRole('button');
   await expect(entries).toHaveText(['River Commons', 'River Park', 'River Street']);
 
   await entries.nth(1).click();
   await expect(panel(page)).toContainText('1 selected of 120');
   await expect(entries).toHaveText(['River Commons', 'River Street']);
-  // the entry that took the place has the focus, so keyboards go on from there
+  // the focus moves to the entry at the same position, so that keyboard users can continue there
   await expect(entries.nth(1)).toBeFocused();
   await expect(selected(page).getByRole('button')).toHaveText(['Remove River Park']);
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 
   await panel(page).getByRole('button', { name: 'Select All' }).click();
   await expect(panel(page)).toContainText('3 selected of 120');
-  // other locations reload the list from its start
+  // changed locations reload the list from the first page
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual([
       [1, '0'],
       [1, '10'],
@@ -67,7 +67,7 @@ test('corporate users search for locations; chosen ones move to the list below a
   await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
 });
 
-test('the chosen locations are saved for the tab, restored at the next start, and gone after Logout', async ({
+test('the chosen locations are saved for the tab, restored after a reload, and removed by Logout', async ({
   open,
   sessions,
 }) => {
@@ -88,7 +88,7 @@ test('the chosen locations are saved for the tab, restored at the next start, an
   expect(await saved()).not.toContain('Park');
 });
 
-test('others see all of theirs at once, and can choose every one', async ({ open }) => {
+test('other users see all of their locations and can select all', async ({ open }) => {
   const page = await open('managerOfThree', '/IYG-US');
   await expect(toChoose(page).getByRole('button')).toHaveCount(3);
   await expect(panel(page)).toContainText('0 selected of 3');
@@ -97,7 +97,7 @@ test('others see all of theirs at once, and can choose every one', async ({ open
   await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
 });
 
-test('a user with one location has it chosen', async ({ open }) => {
+test('the only location of a user is selected', async ({ open }) => {
   const page = await open('manager', '/IYG-US');
   await expect(panel(page)).toContainText('1 selected of 1');
   await expect(panel(page).getByText('You have selected all locations')).toBeVisible();
@@ -105,7 +105,7 @@ test('a user with one location has it chosen', async ({ open }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the barre brand shows the number before the name, also in the form', async ({ open }) => {
+test('the barre brand shows the number before the name of a location, also in the form', async ({ open }) => {
   const page = await open('barre', '/BLT-US');
   await find(page).fill('birch');
   await expect(toChoose(page).getByRole('button').first()).toHaveText(/^\d{4} - Birch/);
@@ -114,7 +114,7 @@ test('the barre brand shows the number before the name, also in the form', async
   await expect(page.getByRole('button', { name: /^Add \d{4} - Birch/ }).first()).toBeVisible();
 });
 
-test('a location that the user has lost since is dropped from the chosen ones', async ({ page, open }) => {
+test('a saved location that the user can no longer access is removed from the selection', async ({ page, open }) => {
   await page.addInitScript(() => {
     const state = { navigationOpen: false, chosenLocations: { 'IYG-US': [{ number: '9999', name: 'Lost Club' }] } };
     if (sessionStorage.getItem('staff-app') === null) sessionStorage.setItem('staff-app', JSON.stringify(state));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PermissionId } from '../../demo/shared';
-import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { edgeColor, expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import type { DemoProcess } from './support/demo-process';
 import { expect, test } from './support/fixtures';
 import { addPerson, clientOf } from './support/people';
@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const grantedTo = async (demo: DemoProcess, id: string) =>
   (await (await clientOf(demo, 'corporate')).get<PermissionId[]>(`IYG-US/staff/${id}/permissions`)).body;
 
-test('permissions are given and taken after a question', async ({ open, demo }) => {
+test('permissions are granted and revoked after a confirmation', async ({ open, demo }) => {
   const person = await addPerson(demo, { firstName: 'Perry', permissions: ['view-staff', 'access-academy'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permissions');
@@ -38,8 +38,8 @@ test('permissions are given and taken after a question', async ({ open, demo }) 
   expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-reports']);
 
   await page.setViewportSize({ width: 390, height: 600 });
-  await expectNoSidewaysScroll(page);
-  // the message stays in sight, but not over what gets the focus
+  await expectNoHorizontalScroll(page);
+  // the message stays visible, but does not cover the focused element
   const first = toggle(page, 'View Staff');
   const lowest = await page.getByText('Successfully updated').evaluate((message) => {
     scrollTo(0, document.body.scrollHeight);
@@ -54,14 +54,14 @@ test('permissions are given and taken after a question', async ({ open, demo }) 
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
 });
 
-test('changing the own permissions is warned of', async ({ page, openAs, demo }) => {
+test('users are warned before they change their own permissions', async ({ page, openAs, demo }) => {
   const person = await addPerson(demo, {
     firstName: 'Self',
     staffType: 'LocationManager',
     permissions: ['view-staff', 'manage-staff-permissions', 'access-academy'],
   });
   await openAs(person, `/IYG-US/edit/${person.id}/permissions`);
-  // one gives and takes only what one has
+  // users can grant and revoke only permissions that they have
   await expect(toggle(page, 'Access Reports')).toBeDisabled();
   await expect(toggle(page, 'Delete Staff')).toBeDisabled();
   await toggle(page, 'Access Academy').press('Space');
@@ -73,7 +73,7 @@ test('changing the own permissions is warned of', async ({ page, openAs, demo })
   expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'manage-staff-permissions']);
 });
 
-test('who may only manage permissions opens them, and is not led to the record', async ({ page, openAs, demo }) => {
+test('users who can only manage permissions can open them, but not the record', async ({ page, openAs, demo }) => {
   const person = await addPerson(demo, { permissions: ['view-staff'] });
   const editor = await addPerson(demo, {
     staffType: 'LocationManager',
@@ -90,12 +90,16 @@ test('who may only manage permissions opens them, and is not led to the record',
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Successfully updated permissions for Pat Example!')).toBeVisible();
   expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy']);
-  // the record has a guard of its own
+  // the record has a separate guard
   await page.goto(`/IYG-US/edit/${person.id}`);
   await expect(page).toHaveURL(/\/IYG-US\/unauthorized\?/);
 });
 
-test('who gives up the right to this page is led away, with the message', async ({ page, openAs, demo }) => {
+test('users who revoke their own access to the page are redirected and see the success message', async ({
+  page,
+  openAs,
+  demo,
+}) => {
   const person = await addPerson(demo, {
     firstName: 'Gone',
     staffType: 'LocationManager',
@@ -113,7 +117,7 @@ test('who gives up the right to this page is led away, with the message', async 
   await expect(success).toBeHidden();
 });
 
-test('the permissions of somebody of a higher type are for reading', async ({ open, demo }) => {
+test('the permissions of a person with a higher staff type are read-only', async ({ open, demo }) => {
   const boss = await addPerson(demo, { staffType: 'MasterFranchisee', permissions: ['view-staff'] });
   const page = await open('managerOfThree', `/IYG-US/edit/${boss.id}/permissions`);
   await expect(toggle(page, 'View Staff')).toBeChecked();
@@ -121,8 +125,8 @@ test('the permissions of somebody of a higher type are for reading', async ({ op
   await expect(save(page)).toHaveCount(0);
 });
 
-test('a refused save is told, is not shown as saved, and keeps what was switched', async ({ open, demo, noise }) => {
-  noise.expect(/status of 500/);
+test('a failed save shows an error and keeps the unsaved switches', async ({ open, demo, consoleErrors }) => {
+  consoleErrors.expect(/status of 500/);
   const person = await addPerson(demo, { permissions: ['view-staff'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
   await toggle(page, 'Access Reports').press('Space');
@@ -133,7 +137,7 @@ test('a refused save is told, is not shown as saved, and keeps what was switched
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again later.');
   await expect(toggle(page, 'Access Reports')).toBeChecked();
-  // it counts as unsaved still
+  // leaving the page asks for confirmation, because the change is not saved
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('link', { name: 'Permissions' }).click();
@@ -141,8 +145,8 @@ test('a refused save is told, is not shown as saved, and keeps what was switched
   await expect(toggle(page, 'Access Reports')).not.toBeChecked();
 });
 
-test('when two people edit the permissions of one person, nothing of either is lost', async ({ open, demo, noise }) => {
-  noise.expect(/status of 412/);
+test('concurrent changes to the permissions of a person are merged', async ({ open, demo, consoleErrors }) => {
+  consoleErrors.expect(/status of 412/);
   const person = await addPerson(demo, { permissions: ['view-staff', 'delete-staff'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
   await toggle(page, 'Access Reports').press('Space');
@@ -173,7 +177,7 @@ test('when two people edit the permissions of one person, nothing of either is l
   await expect(notice).toBeHidden();
   expect(await grantedTo(demo, person.id)).toEqual(['view-staff', 'access-academy', 'access-reports']);
 
-  // the next save is on top of the own one
+  // the next save is based on this one and causes no conflict
   await toggle(page, 'View Staff').press('Space');
   await confirmSave();
   await expect.poll(() => grantedTo(demo, person.id)).toEqual(['access-academy', 'access-reports']);

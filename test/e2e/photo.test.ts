@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makePng } from '../../demo/test/support/images';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { addPerson, readPerson } from './support/people';
 
@@ -8,8 +8,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const input = (page: Page) => page.locator('input[type=file]');
 const photo = (page: Page) => page.getByRole('img', { name: 'Photo of Pat Example' });
 
-/** Four quarters: red, blue above green, yellow. */
-const colours = [
+/** Colors of the quarters: red and blue above green and yellow. */
+const colors = [
   [220, 40, 40],
   [40, 80, 220],
   [40, 160, 60],
@@ -23,24 +23,24 @@ const quarters = makePng({
     Array.from({ length: height }, (_, y) =>
       Buffer.from([
         0,
-        ...Array.from({ length: width }, (_, x) => colours[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)]!).flat(),
+        ...Array.from({ length: width }, (_, x) => colors[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)]!).flat(),
       ]),
     ),
   ),
 });
 const file = { name: 'quarters.png', mimeType: 'image/png', buffer: quarters };
 
-/** The colours at the middle of each quarter of what is in the crop frame. */
-const inFrame = (canvas: Locator) =>
+/** Returns the colors of the four quarters of the crop frame, read near its center. */
+const colorsInFrame = (canvas: Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const context = element.getContext('2d');
     const at = (x: number, y: number) =>
       [...(context?.getImageData(element.width * x, element.height * y, 1, 1).data ?? [])].slice(0, 3).join();
     return [at(0.42, 0.42), at(0.58, 0.42), at(0.42, 0.58), at(0.58, 0.58)];
   });
-const [red, blue, green, yellow] = colours.map((colour) => colour.join());
+const [red, blue, green, yellow] = colors.map((color) => color.join());
 
-test('a chosen image is cropped, saved and shown; changes can be taken back', async ({ open, demo }) => {
+test('a chosen image is cropped, saved and shown, and changes can be undone', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
@@ -64,7 +64,7 @@ test('a chosen image is cropped, saved and shown; changes can be taken back', as
   await button(page, 'Apply').click();
   await button(page, 'Save').click();
   await expect(page.getByText('Success!')).toBeVisible();
-  // saved: nothing is left to take back, and the server's image is shown
+  // after saving, there are no changes to cancel and the server's image is shown
   await expect(button(page, 'Cancel Changes')).toHaveCount(0);
   const { photoUrl } = await readPerson(demo, person.id);
   await expect(photo(page)).toHaveAttribute('src', photoUrl!);
@@ -85,7 +85,7 @@ test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await button(page, 'Choose Image').waitFor();
-  // what the dialog's fade is while it lasts, as it comes and as it goes
+  // records the transitions of the dialog, which last only 300 ms
   await page.evaluate(() => {
     const seen = new Set<string>();
     new MutationObserver(() => {
@@ -105,28 +105,28 @@ test('the crop dialog fades in and out in 300 ms', async ({ open }) => {
   await expect(button(page, 'Choose Image')).toBeFocused();
 });
 
-test('the image is moved, turned and enlarged by the keyboard', async ({ open, demo, noise }) => {
-  // of the colours that the test reads
-  noise.expect(/willReadFrequently/);
+test('the image can be moved, rotated and zoomed with the keyboard', async ({ open, demo, consoleErrors }) => {
+  // a warning about the canvas that the test reads colors from
+  consoleErrors.expect(/willReadFrequently/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await input(page).setInputFiles(file);
   const frame = page.getByRole('group', { name: 'Photo. The arrow keys move it.' });
   const canvas = frame.locator('canvas');
   await expect(frame).toBeFocused();
-  // what is kept, with a border of 50 around it
+  // 200 px of the photo and a border of 50 px
   for (const side of ['width', 'height']) await expect(canvas).toHaveCSS(side, '300px');
-  await expect.poll(() => inFrame(canvas)).toEqual([red, blue, green, yellow]);
+  await expect.poll(() => colorsInFrame(canvas)).toEqual([red, blue, green, yellow]);
 
-  // the image follows the arrows up to its edge
+  // the image moves up to its edge
   for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => inFrame(canvas)).toEqual([red, red, green, green]);
+  await expect.poll(() => colorsInFrame(canvas)).toEqual([red, red, green, green]);
   for (let press = 0; press < 24; press++) await button(page, 'Move left').press('Enter');
-  await expect.poll(() => inFrame(canvas)).toEqual([blue, blue, yellow, yellow]);
+  await expect.poll(() => colorsInFrame(canvas)).toEqual([blue, blue, yellow, yellow]);
   await button(page, 'Rotate right').press('Enter');
-  await expect.poll(() => inFrame(canvas)).toEqual([yellow, blue, yellow, blue]);
+  await expect.poll(() => colorsInFrame(canvas)).toEqual([yellow, blue, yellow, blue]);
   await button(page, 'Rotate left').press('Enter');
-  await expect.poll(() => inFrame(canvas)).toEqual([blue, blue, yellow, yellow]);
+  await expect.poll(() => colorsInFrame(canvas)).toEqual([blue, blue, yellow, yellow]);
 
   const zoom = page.getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.2');
@@ -135,13 +135,13 @@ test('the image is moved, turned and enlarged by the keyboard', async ({ open, d
   await zoom.press('Home');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page, 'Choose Image')).toBeFocused();
 });
 
-test('a file that is too large or of another kind is refused with its message', async ({ open }) => {
+test('a file that is too large or has an unsupported type is rejected with a message', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   const alert = page.getByRole('region', { name: 'Photo' }).getByRole('alert');
   await input(page).setInputFiles({ ...file, buffer: Buffer.alloc(5_242_881) });
@@ -149,7 +149,7 @@ test('a file that is too large or of another kind is refused with its message', 
   await input(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
   await expectAccessible(page);
-  // one that calls itself a PNG, but cannot be drawn
+  // a file with the type of a PNG whose content is not an image
   await input(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
   await expect(alert).toHaveText('Invalid image type. Please upload PNG, JPEG, or JPG.');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -169,17 +169,17 @@ test('an image can be dropped on the photo', async ({ open }) => {
     },
     [...quarters],
   );
-  const place = page.getByTestId('photo-drop');
-  await place.dispatchEvent('dragover', { dataTransfer: data });
-  await expect(place).toHaveAttribute('data-over');
-  await place.dispatchEvent('drop', { dataTransfer: data });
+  const dropZone = page.getByTestId('photo-drop');
+  await dropZone.dispatchEvent('dragover', { dataTransfer: data });
+  await expect(dropZone).toHaveAttribute('data-over');
+  await dropZone.dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByRole('dialog', { name: 'Crop the photo' })).toBeVisible();
   await button(page, 'Apply').click();
   await expect(button(page, 'Change Image')).toBeFocused();
 });
 
-test('what the server says about a photo is told beside it', async ({ open, demo, noise }) => {
-  noise.expect(/status of 413/);
+test('an error of the server about a photo is shown next to it', async ({ open, demo, consoleErrors }) => {
+  consoleErrors.expect(/status of 413/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await input(page).setInputFiles(file);

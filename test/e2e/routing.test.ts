@@ -2,23 +2,23 @@ import { expect, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
 const heading = { level: 1 } as const;
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
-test('paths without a region lead to the same path in the own one', async ({ open }) => {
+test('paths without a region redirect to the same path in the user’s region', async ({ open }) => {
   const page = await open('corporate', '/');
   await expect(page).toHaveURL('/IYG-US');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   for (const path of ['new', 'KPIReport', 'academy', `edit/${id}`, `edit/${id}/permissions`]) {
-    // the academy sends the browser on to its own site
+    // the academy page redirects to an external site
     await page.route(/academy\..*\.example/, (route) => route.fulfill({ body: 'training' }));
     await page.goto(`/${path}?from=mail`, { waitUntil: 'commit' });
     await page.waitForURL(path === 'academy' ? /academy\./ : `**/IYG-US/${path}?from=mail`);
   }
 });
 
-test('a space that is not configured leads to the own region', async ({ open }) => {
+test('a space that is not configured redirects to the user’s region', async ({ open }) => {
   const page = await open('corporate', '/XYZ-US/edit/7');
   await expect(page).toHaveURL('/IYG-US');
 });
@@ -28,13 +28,13 @@ test('a user without a primary region is signed out', async ({ page }) => {
   const leaving = page.waitForRequest(/\/identity\/session\/end/);
   await fillSignIn(page, 'noRegion');
   await leaving;
-  // the provider's session has ended, so the app's next question leads to the form again
+  // the provider's session has ended, so the app's next authorization request shows the form
   await page.waitForURL(/\/identity\/sign-in\//);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 for (const path of ['/IYG-US', '/IYG-US/not-found'])
-  test(`a user without a primary region is signed out of ${path} too`, async ({ page }) => {
+  test(`a user without a primary region is signed out at ${path}`, async ({ page }) => {
     await page.goto(path);
     const leaving = page.waitForRequest(/\/identity\/session\/end/);
     await fillSignIn(page, 'noRegion');
@@ -43,7 +43,7 @@ for (const path of ['/IYG-US', '/IYG-US/not-found'])
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-test('there is a page for internal errors, and one for unknown paths, with a way home', async ({ open }) => {
+test('internal errors and unknown paths have pages, and the 404 page links to the home page', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/internal-server-error');
   await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
   await page.goto('/IYG-US/no/such/page');
@@ -57,23 +57,21 @@ test('there is a page for internal errors, and one for unknown paths, with a way
   await expect(page).toHaveURL('/IYG-US');
 });
 
-test('an answer 404 leads to the page for what is not found', async ({ open, noise }) => {
-  noise.expect(/status of 404/);
-  const page = await open('corporate', `/IYG-US/edit/${nobody}`);
+test('a response with status 404 leads to the Not Found page', async ({ open, consoleErrors }) => {
+  consoleErrors.expect(/status of 404/);
+  const page = await open('corporate', `/IYG-US/edit/${unknownId}`);
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('an answer 403 leads to the Not Authorized page', async ({ open, noise }) => {
-  noise.expect(/status of 403/);
+test('a response with status 403 leads to the Not Authorized page', async ({ open, consoleErrors }) => {
+  consoleErrors.expect(/status of 403/);
   const page = await open('corporate', '/BLT-US');
   await expect(page).toHaveURL('/BLT-US/unauthorized');
 });
 
-test('guards send users without the permission to the Not Authorized page, which knows the way back', async ({
-  open,
-}) => {
+test('guards redirect users without the permission to the Not Authorized page with a return URL', async ({ open }) => {
   const page = await open('noPermissions', '/IYG-US');
-  for (const path of ['', '/new', '/academy', '/KPIReport', `/edit/${nobody}`, `/edit/${nobody}/permissions`]) {
+  for (const path of ['', '/new', '/academy', '/KPIReport', `/edit/${unknownId}`, `/edit/${unknownId}/permissions`]) {
     await page.goto(`/IYG-US${path}`);
     await expect(page).toHaveURL(`/IYG-US/unauthorized?returnUrl=${encodeURIComponent(`/IYG-US${path}`)}`);
   }
@@ -86,12 +84,12 @@ test('guards send users without the permission to the Not Authorized page, which
     'href',
     'https://support.iyg.example/tickets/new',
   );
-  // the own record is always one's to open
+  // users can always open their own record
   await page.goto('/account');
   await expect(page.getByRole('heading', heading)).toHaveText('Edit Staff');
 });
 
-test('Log Out on the Not Authorized page leads whoever signs in next to what was wanted', async ({
+test('after Log Out on the Not Authorized page, the next user to sign in returns to the requested page', async ({
   open,
   sessions,
 }) => {
@@ -105,7 +103,7 @@ test('Log Out on the Not Authorized page leads whoever signs in next to what was
   await expect(page.getByRole('heading', heading)).toHaveText('KPI Report');
 });
 
-test('each change of the route is reported, names the page and moves the focus to its heading', async ({
+test('each route change reports a page view, sets the title and moves the focus to the heading', async ({
   page,
   open,
 }) => {
@@ -129,7 +127,7 @@ test('each change of the route is reported, names the page and moves the focus t
     ]);
 });
 
-test('each user lands in the own space of the brand', async ({ open }) => {
+test('users start in their own space of the brand', async ({ open }) => {
   const page = await open('singapore', '/');
   await expect(page).toHaveURL('/PLS-SG');
   await expect(page.getByRole('banner')).toContainText('Pulse Intervals Singapore');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { spaces } from '../../demo/shared/sites';
 import { expect, test } from './support/fixtures';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('header and footer are those of brand and space; the keyboard can skip to the content', async ({ open }) => {
+test('header and footer show the brand and space, and a skip link leads to the content', async ({ open }) => {
   const page = await open('corporate', '/IYG-CA/not-found');
   const banner = page.getByRole('banner');
   await page.keyboard.press('Tab');
@@ -25,7 +25,7 @@ test('header and footer are those of brand and space; the keyboard can skip to t
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#5b2a86');
 });
 
-test('the menu lists the entries of the space, marks the present one and opens others in new tabs', async ({
+test('the menu lists the entries of the space, marks the current page and opens external pages in new tabs', async ({
   open,
 }) => {
   const page = await open('corporate', '/IYG-US');
@@ -41,20 +41,20 @@ test('the menu lists the entries of the space, marks the present one and opens o
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toHaveAttribute('aria-current', 'page');
   const staff = menu(page).getByRole('link', { name: 'Staff' });
   await expect(staff).not.toHaveAttribute('aria-current');
-  // the forms are no entry's own pages: they belong to the active one
+  // forms have no menu entry, so the entry of their section is marked
   await staff.click();
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page).toHaveURL('/IYG-US/new');
   await expect(staff).toHaveAttribute('aria-current', 'true');
 });
 
-test('entries that the guard would refuse are not offered', async ({ open }) => {
+test('the menu hides entries that the user is not authorized for', async ({ open }) => {
   const page = await open('noReports', '/IYG-US');
   await expect(menu(page).getByRole('link', { name: 'Academy' })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'KPI Report' })).toBeHidden();
 });
 
-test('the profile menu works by keyboard and leads to the account', async ({ open }) => {
+test('the profile menu can be used with the keyboard and links to the account', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const button = page.getByRole('button', { name: 'Profile of Cora Whitfield' });
   await expect(button.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
@@ -73,19 +73,19 @@ test('the profile menu works by keyboard and leads to the account', async ({ ope
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(account).toBeFocused();
-  // the menu gives the first item the focus twice, by two timers of one moment; a timer made now ends after both
+  // the menu focuses its first item in two timers of the same duration; this timer runs after both
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
-  // the redirect has taken the place of the address that it came from
+  // the redirect has replaced its history entry
   await page.goBack();
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('on a narrow window the menu is behind Toggle navigation', async ({ page, open }) => {
+test('in a narrow window, Toggle navigation opens and closes the menu', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('corporate', '/IYG-US/not-found');
   const toggle = page.getByRole('button', { name: 'Toggle navigation' });
@@ -94,7 +94,7 @@ test('on a narrow window the menu is behind Toggle navigation', async ({ page, o
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(menu(page)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await menu(page).getByRole('link', { name: 'Staff' }).focus();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
@@ -103,8 +103,8 @@ test('on a narrow window the menu is behind Toggle navigation', async ({ page, o
   await menu(page).getByRole('link', { name: 'Staff' }).click();
   await expect(page).toHaveURL('/IYG-US');
   await expect(menu(page)).toBeHidden();
-  await expectNoSidewaysScroll(page);
-  // the panel stands above the list here, so Tab comes to it first
+  await expectNoHorizontalScroll(page);
+  // in a narrow window, the panel comes before the list in the tab order
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const find = page.getByRole('searchbox', { name: 'Find a location' });
   await expect(find).toBeVisible();
@@ -112,7 +112,7 @@ test('on a narrow window the menu is behind Toggle navigation', async ({ page, o
   await expect(find).toBeFocused();
 });
 
-test('an open menu is open again after a reload, and closed by a change of the page', async ({ page, open }) => {
+test('an open menu stays open after a reload and closes when the page changes', async ({ page, open }) => {
   await page.setViewportSize({ width: 500, height: 844 });
   await open('corporate', '/IYG-US/not-found');
   const toggle = page.getByRole('button', { name: 'Toggle navigation' });
@@ -126,7 +126,7 @@ test('an open menu is open again after a reload, and closed by a change of the p
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the support widget has a tooltip, and is there only where the environment has a support', async ({ open }) => {
+test('the support widget has a tooltip and is shown only in environments with support', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const widget = page.getByRole('complementary', { name: 'Support' }).getByRole('link');
   await expect(widget).toHaveAttribute('href', 'https://support.iyg.example');
@@ -141,7 +141,7 @@ test('the support widget has a tooltip, and is there only where the environment 
   await expect(widget).toBeHidden();
 });
 
-test('motion and colors follow the machine; a choice of colors is kept', async ({ open }) => {
+test('motion and color scheme follow the system settings, and a chosen color scheme is saved', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const fade = () =>
     page.evaluate(() => {
@@ -160,7 +160,7 @@ test('motion and colors follow the machine; a choice of colors is kept', async (
   await expect(page.getByRole('button', { name: 'Use dark colors' })).toBeVisible();
 });
 
-test('each brand has colors and headings of its own', async ({ open }) => {
+test('each brand has its own colors and heading style', async ({ open }) => {
   const looks = new Set<string>();
   for (const [account, space] of [
     ['corporate', 'IYG-US'],

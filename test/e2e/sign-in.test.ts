@@ -7,16 +7,16 @@ test.use({ throughSignIn: true });
 
 const count = '**/api/IYG-US/locations/count';
 
-/** The stored user of this tab, changed: what the provider gave is taken away. */
-const changeUser = (page: Page, lost: readonly string[]) =>
+/** Removes properties of the user stored in this tab. */
+const removeFromUser = (page: Page, properties: readonly string[]) =>
   page.evaluate((names) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user')) ?? '';
     const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     for (const name of names) Reflect.deleteProperty(user, name);
     sessionStorage.setItem(key, JSON.stringify(user));
-  }, lost);
+  }, properties);
 
-/** Grants that the page asks the provider for. */
+/** Returns a list to which the grant type of each token request is added. */
 const grantsOf = (page: Page): string[] => {
   const grants: string[] = [];
   page.on('request', (request) => {
@@ -26,15 +26,15 @@ const grantsOf = (page: Page): string[] => {
   return grants;
 };
 
-test('sign-in shows the brand of the space and comes back to the very address', async ({ page, demo }) => {
+test('sign-in shows the brand of the space and returns to the requested URL', async ({ page, demo }) => {
   await page.goto('/IYG-US/not-found?from=mail#end');
   await expect(page).toHaveTitle('Sign in – Ironyard Gyms');
   await fillSignIn(page, 'corporate');
   await expect(page).toHaveURL(`${demo.origin}/IYG-US/not-found?from=mail#end`);
 });
 
-test('a wrong password is told and leaves the visitor on the form', async ({ page, noise }) => {
-  noise.expect(/status of 401/);
+test('a wrong password shows an error on the form', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/);
   await page.goto('/');
   await page.getByLabel('Email').fill('corporate@iyg.example');
   await page.getByLabel('Password').fill('wrong-2026');
@@ -42,10 +42,13 @@ test('a wrong password is told and leaves the visitor on the form', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.');
 });
 
-test('a callback that belongs to no sign-in is told, and logged without its code', async ({ page, noise }) => {
+test('a callback without a matching sign-in shows an error and is logged without its code', async ({
+  page,
+  consoleErrors,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  noise.expect(/cannot handle oidc callback/);
+  consoleErrors.expect(/cannot handle oidc callback/);
   await page.goto('/oidc/callback?code=stolen&state=unknown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not work');
   expect(logged.join()).toContain('cannot handle oidc callback');
@@ -54,7 +57,7 @@ test('a callback that belongs to no sign-in is told, and logged without its code
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('Logout ends the session, comes back to the page and asks who is there', async ({ open, sessions }) => {
+test('Logout ends the session, and the next sign-in returns to the page', async ({ open, sessions }) => {
   const page = await open('noReports', '/IYG-US/not-found');
   sessions.forget('noReports');
   await page.getByRole('button', { name: 'Profile of Nils Ashdown' }).click();
@@ -66,7 +69,7 @@ test('Logout ends the session, comes back to the page and asks who is there', as
   await expect(page).toHaveURL('/IYG-US/not-found');
 });
 
-test('a return address of another site is not followed', async ({ open, demo, sessions }) => {
+test('a return URL of another site is ignored', async ({ open, demo, sessions }) => {
   const page = await open('managerOfThree', '/IYG-US/not-found');
   sessions.forget('managerOfThree');
   await page.goto('/IYG-US/oidc/signout?returnUrl=https%3A%2F%2Fevil.example%2F');
@@ -75,7 +78,7 @@ test('a return address of another site is not followed', async ({ open, demo, se
   await expect(page).toHaveURL(`${demo.origin}/IYG-US`);
 });
 
-test('a second tab signs in without asking', async ({ open, context }) => {
+test('a second tab signs in without showing the form', async ({ open, context }) => {
   await open('corporate', '/IYG-US');
   const second = await context.newPage();
   await second.goto('/IYG-US/not-found');
@@ -83,7 +86,7 @@ test('a second tab signs in without asking', async ({ open, context }) => {
 });
 
 test(
-  'the token is renewed before it ends, and the page stays',
+  'the token is refreshed before it expires, and the page keeps its state',
   ownContext('installs a clock'),
   async ({ page, open }) => {
     await page.clock.install();
@@ -98,8 +101,8 @@ test(
   },
 );
 
-test('after a 401 the token is renewed once and the call is tried again', async ({ page, open, noise }) => {
-  noise.expect(/status of 401/);
+test('after a 401, the token is refreshed once and the request is retried', async ({ page, open, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/);
   const grants = grantsOf(page);
   const tokens: (string | undefined)[] = [];
   await page.route(/\/api\/IYG-US\/locations\/count/, async (route) => {
@@ -114,8 +117,8 @@ test('after a 401 the token is renewed once and the call is tried again', async 
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('a second 401 is told and not tried for ever', async ({ page, open, noise }) => {
-  noise.expect(/status of 401/);
+test('a second 401 shows an error and is not retried', async ({ page, open, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/);
   let calls = 0;
   await page.route(count, async (route) => {
     calls++;
@@ -126,10 +129,14 @@ test('a second 401 is told and not tried for ever', async ({ page, open, noise }
   expect(calls).toBe(2);
 });
 
-test('without a refresh token the renewal runs in a hidden frame', async ({ page, open, noise }) => {
-  noise.expect(/status of 401/);
+test('without a refresh token, the access token is renewed in a hidden frame', async ({
+  page,
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
   await open('corporate', '/IYG-US');
-  await changeUser(page, ['refresh_token']);
+  await removeFromUser(page, ['refresh_token']);
   let calls = 0;
   await page.route(count, async (route) => {
     calls++;
@@ -142,17 +149,17 @@ test('without a refresh token the renewal runs in a hidden frame', async ({ page
   await expect(page.getByText('0 selected of 120')).toBeVisible();
 });
 
-test.describe('when the sign-in has ended', () => {
-  test.beforeEach(({ noise }) => {
-    noise.expect(/status of 40[01]/);
+test.describe('an expired session', () => {
+  test.beforeEach(({ consoleErrors }) => {
+    consoleErrors.expect(/status of 40[01]/);
   });
 
   const endSession = async (page: Page) => {
-    await changeUser(page, ['refresh_token']);
+    await removeFromUser(page, ['refresh_token']);
     await page.context().clearCookies();
     await page.reload();
     await expect(page.getByText(/selected of/)).toBeVisible();
-    // from now on the token is not good any more, until a new one comes
+    // from now on, the server rejects this token
     const old = await page.evaluate(
       () => /access_token\\*":\\*"([\w.-]+)/.exec(JSON.stringify(sessionStorage))?.[1] ?? '',
     );
@@ -164,7 +171,10 @@ test.describe('when the sign-in has ended', () => {
     await page.getByRole('searchbox', { name: 'Search Staff' }).fill('gar');
   };
 
-  test('the page stays as it is, and signing in again in a window goes on with it', async ({ open, context }) => {
+  test('keeps the state of the page, and work continues after signing in again in a popup', async ({
+    open,
+    context,
+  }) => {
     const page = await open('franchisee', '/IYG-US');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -183,7 +193,7 @@ test.describe('when the sign-in has ended', () => {
     await expect(page.getByRole('list', { name: 'Staff', exact: true })).toBeVisible();
   });
 
-  test('somebody else who signs in finds nothing of the first user', async ({ open, context }) => {
+  test('shows no data of the first user if another user signs in', async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
     await endSession(page);
     const opened = context.waitForEvent('page');
@@ -194,7 +204,7 @@ test.describe('when the sign-in has ended', () => {
     await expect(page.getByRole('searchbox', { name: 'Search Staff' })).toHaveValue('');
   });
 
-  test('a window that is closed is told, and one can sign in on the page instead', async ({ open, context }) => {
+  test('shows a message if the popup is closed, and offers to sign in on the page', async ({ open, context }) => {
     const page = await open('franchisee', '/IYG-US');
     await endSession(page);
     const opened = context.waitForEvent('page');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StaffMember } from '../../demo/shared';
-import { edgeColor, expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { edgeColor, expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import { expect, ownContext, test } from './support/fixtures';
 import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
@@ -19,7 +19,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await field(page, 'Verify password').fill('abcdefg1');
 }
 
-test('an empty form names everything that is missing and leads to the first field', async ({ open }) => {
+test('submitting an empty form shows all missing fields and focuses the first one', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Staff.*New Staff/);
@@ -40,7 +40,7 @@ test('an empty form names everything that is missing and leads to the first fiel
   await expect(field(page, 'First name')).toBeFocused();
   await expectAccessible(page);
 
-  // from here on each message goes with its reason
+  // from now on, messages are updated while typing
   await field(page, 'First name').fill('Nina');
   await expect(page.getByText('Please provide First Name')).toBeHidden();
   await field(page, 'Password').fill('abcdefgh');
@@ -63,25 +63,22 @@ test('an empty form names everything that is missing and leads to the first fiel
     await expect(field(page, name)).toHaveAttribute('maxlength', length);
   await expect(page.getByRole('searchbox', { name: 'Locations' })).toHaveAttribute('maxlength', '20');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('corporate users are offered no locations without a search, and the server is not asked', async ({
-  page,
-  open,
-}) => {
-  const asked: string[] = [];
+test('corporate users see no locations before they search, and none are requested', async ({ page, open }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('/locations')) asked.push(request.url());
+    if (new URL(request.url()).pathname.endsWith('/locations')) requests.push(request.url());
   });
   await open('corporate', '/IYG-US/new');
   await page.getByLabel('Staff type').selectOption('Location Staff');
   await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('others are offered all of theirs at once, but none for corporate staff', async ({ open, demo }) => {
+test('other users see all of their locations, but none for corporate staff', async ({ open, demo }) => {
   const person = await addPerson(demo, { staffType: 'Corporate' });
   const page = await open('franchisee', '/IYG-US/new');
   const note = page.getByText('Use the search box to find locations.');
@@ -93,44 +90,48 @@ test('others are offered all of theirs at once, but none for corporate staff', a
   await expect(offered).toHaveCount(0);
 });
 
-test('a search for locations asks once the typing has paused', ownContext('installs a clock'), async ({ open }) => {
-  const asked: string[] = [];
-  const page = await open('corporate', '/IYG-US/not-found');
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/locations')) asked.push(searchParams.get('searchFilter') ?? '');
-  });
-  await page.goto('/IYG-US/new');
-  const search = page.getByRole('searchbox', { name: 'Locations' });
-  await page.getByLabel('Staff type').selectOption('Location Staff');
-  await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await search.pressSequentially('height');
-  await page.clock.runFor(499);
-  await search.press('s');
-  await page.clock.runFor(500);
-  await page.clock.resume();
-  await expect(page.getByRole('button', { name: 'Add Park Heights' })).toBeVisible();
-  expect(asked).toEqual(['heights']);
+test(
+  'a search for locations sends one request after a pause in typing',
+  ownContext('installs a clock'),
+  async ({ open }) => {
+    const searches: string[] = [];
+    const page = await open('corporate', '/IYG-US/not-found');
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/locations')) searches.push(searchParams.get('searchFilter') ?? '');
+    });
+    await page.goto('/IYG-US/new');
+    const search = page.getByRole('searchbox', { name: 'Locations' });
+    await page.getByLabel('Staff type').selectOption('Location Staff');
+    await expect(page.getByText('Use the search box to find locations.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search.pressSequentially('height');
+    await page.clock.runFor(499);
+    await search.press('s');
+    await page.clock.runFor(500);
+    await page.clock.resume();
+    await expect(page.getByRole('button', { name: 'Add Park Heights' })).toBeVisible();
+    expect(searches).toEqual(['heights']);
 
-  await page.getByRole('button', { name: 'Add Park Heights' }).click();
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Park Heights' })).toHaveCount(0);
-  // the same search looks through the selected ones, by name or number
-  await search.fill('zzz');
-  await expect(page.getByText('No matching locations.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toHaveCount(0);
-  await search.fill('PARK H');
-  await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
-  await search.fill('100');
-  await expect(page.getByRole('button', { name: 'Add West Crossing' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Park Heights' }).click();
-  await expect(page.getByText('0 selected')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Add Park Heights' }).click();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Park Heights' })).toHaveCount(0);
+    // the search also filters the selected locations, by name or number
+    await search.fill('zzz');
+    await expect(page.getByText('No matching locations.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toHaveCount(0);
+    await search.fill('PARK H');
+    await expect(page.getByRole('button', { name: 'Remove Park Heights' })).toBeVisible();
+    await search.fill('100');
+    await expect(page.getByRole('button', { name: 'Add West Crossing' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Park Heights' }).click();
+    await expect(page.getByText('0 selected')).toBeVisible();
+  },
+);
 
-test('somebody is created by the keyboard alone and shown on the own page', async ({ open, demo }) => {
+test('a staff member can be created with the keyboard, and the new record opens', async ({ open, demo }) => {
   const page = await open('corporate', '/IYG-US/new');
   const { keyboard } = page;
   const email = `nina.keys.${String(Date.now())}@test.example`;
@@ -145,7 +146,7 @@ test('somebody is created by the keyboard alone and shown on the own page', asyn
   await keyboard.press('Tab');
   await keyboard.type('a');
   await expect(page.getByRole('button', { name: 'Add Alder Avenue' })).toBeVisible();
-  // a list of a hundred locations is one stop: the arrows move within
+  // the list of a hundred locations is one tab stop, and arrow keys move within it
   await keyboard.press('Tab');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: 'Add Alder Gate' })).toBeFocused();
@@ -158,7 +159,7 @@ test('somebody is created by the keyboard alone and shown on the own page', asyn
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add Ash Avenue' })).toBeFocused();
   await keyboard.press('Enter');
-  // the pressed entry has gone to the other list, and was the last on offer: the focus is back in the search
+  // the pressed entry has moved to the other list and no entry is left, so the focus returns to the search
   await expect(page.getByRole('button', { name: 'Remove Ash Avenue' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Locations' })).toBeFocused();
   await page.getByLabel('Primary location').focus();
@@ -181,8 +182,11 @@ test('somebody is created by the keyboard alone and shown on the own page', asyn
   expect(person.locationNumbers).toEqual([person.primaryLocationNumber]);
 });
 
-test('an email that is in use is told at its field, and nothing typed is lost', async ({ open, noise }) => {
-  noise.expect(/status of 409/);
+test('an email that is already in use shows an error at its field and keeps all input', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/);
   const page = await open('corporate', '/IYG-US/new');
   await fillPerson(page, 'corporate@iyg.example');
   await save(page).click();

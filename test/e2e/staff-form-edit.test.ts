@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { signInWithPassword } from '../../demo/test/support/sign-in';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { addPerson, password, readPerson } from './support/people';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-test('a change is saved with a message, and an empty password stays as it was', async ({ open, demo }) => {
+test('saving a change shows a message, and an empty password field keeps the password', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Staff');
@@ -24,10 +24,10 @@ test('a change is saved with a message, and an empty password stays as it was', 
   await signInWithPassword(demo.origin, person.email, password);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('a new password must follow the rule of the tooltip', async ({ open, demo }) => {
+test('a new password must meet the criteria in the tooltip', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await page.getByRole('button', { name: 'Security criteria' }).focus();
@@ -46,7 +46,7 @@ test('a new password must follow the rule of the tooltip', async ({ open, demo }
   await signInWithPassword(demo.origin, person.email, 'New-Word-1');
 });
 
-test('the primary location is one of the selected ones', async ({ open, demo }) => {
+test('the primary location must be one of the selected locations', async ({ open, demo }) => {
   const person = await addPerson(demo, { locationNumbers: ['1001', '1002'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await expect(page.getByLabel('Primary location').getByRole('option')).toHaveText(['Park Heights', 'West Crossing']);
@@ -63,12 +63,15 @@ test('the primary location is one of the selected ones', async ({ open, demo }) 
   });
 });
 
-test('locations out of sight stay, and who leaves the sight is asked about first', async ({ open, demo }) => {
+test('locations that the user cannot access stay selected, and losing access to the person requires a confirmation', async ({
+  open,
+  demo,
+}) => {
   const person = await addPerson(demo, { firstName: 'Lee', locationNumbers: ['1001', '1036'] });
   const page = await open('managerOfThree', `/IYG-US/edit/${person.id}`);
-  const fixed = page.getByRole('button', { name: 'Lincoln Square' });
-  await expect(fixed).toHaveAttribute('aria-disabled', 'true');
-  await fixed.focus();
+  const inaccessible = page.getByRole('button', { name: 'Lincoln Square' });
+  await expect(inaccessible).toHaveAttribute('aria-disabled', 'true');
+  await inaccessible.focus();
   await expect(page.getByRole('tooltip')).toHaveText('Unable to remove this location');
   await expectAccessible(page);
 
@@ -87,10 +90,10 @@ test('locations out of sight stay, and who leaves the sight is asked about first
   expect((await readPerson(demo, person.id)).locationNumbers).toEqual(['1036']);
 });
 
-test('a person is deleted after a confirmation, and the list says so', async ({ open, demo }) => {
+test('a person is deleted after a confirmation, and the list shows a message', async ({ open, demo }) => {
   const person = await addPerson(demo, { firstName: 'Dee', lastName: 'Parting' });
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
-  // what is typed into somebody who goes is of no use: nobody is asked about it
+  // deleting a person discards unsaved changes without another confirmation
   await field(page, 'First name').fill('Deedee');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -103,7 +106,7 @@ test('a person is deleted after a confirmation, and the list says so', async ({ 
   await expect(page.getByText('Successfully deleted Dee Parting staff!')).toBeVisible();
   await expect(page).toHaveURL('/IYG-US');
   await expect(readPerson(demo, person.id)).rejects.toThrow('404');
-  // the next change of the route takes the message away
+  // the next route change removes the message
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByText('Successfully deleted')).toBeHidden();

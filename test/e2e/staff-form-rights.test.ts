@@ -7,7 +7,7 @@ import { addPerson, readPerson } from './support/people';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('whoever may only view staff reads the record and can change nothing', async ({ page, openAs, demo }) => {
+test('users who can only view staff see the record read-only', async ({ page, openAs, demo }) => {
   const viewer = await addPerson(demo, { permissions: ['view-staff'] });
   const person = await addPerson(demo);
   await openAs(viewer, `/IYG-US/edit/${person.id}`);
@@ -23,7 +23,7 @@ test('whoever may only view staff reads the record and can change nothing', asyn
   await expectAccessible(page);
 });
 
-test('the own record can be saved without any permission, except for type and locations', async ({
+test('users without permissions can edit their own record, except for type and locations', async ({
   page,
   openAs,
   demo,
@@ -42,7 +42,7 @@ test('the own record can be saved without any permission, except for type and lo
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Owner', locationNumbers: ['1001'] });
 });
 
-test('the own record opens in every space of the brand, with the locations of its own', async ({
+test('users can open their own record in every space of the brand, with the locations of its space', async ({
   page,
   openAs,
   demo,
@@ -66,14 +66,14 @@ test('the own record opens in every space of the brand, with the locations of it
   await expect(page.getByRole('switch', { name: 'View Staff' })).toBeChecked();
 });
 
-test("somebody else's record stays in its space", async ({ open, demo, noise }) => {
-  noise.expect(/status of 404/);
+test("another person's record opens only in its space", async ({ open, demo, consoleErrors }) => {
+  consoleErrors.expect(/status of 404/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-CA/edit/${person.id}`);
   await expect(page).toHaveURL('/IYG-CA/not-found');
 });
 
-test('the own record has no delete button, not even for corporate users', async ({ open }) => {
+test('corporate users cannot delete their own record', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/account');
   await expect(page).toHaveURL(/\/edit\//);
   await expect(page.getByRole('link', { name: 'Permissions' })).toBeVisible();
@@ -81,7 +81,7 @@ test('the own record has no delete button, not even for corporate users', async 
   await expect(button(page, 'Delete')).toHaveCount(0);
 });
 
-test('a manager deletes staff of other types only, and gives no type above the own', async ({ open, demo }) => {
+test('a manager cannot delete other managers or assign a type above their own', async ({ open, demo }) => {
   const manager = await addPerson(demo, { staffType: 'LocationManager' });
   const page = await open('manager', `/IYG-US/edit/${manager.id}`);
   await expect(button(page, 'Save')).toBeVisible();
@@ -90,7 +90,7 @@ test('a manager deletes staff of other types only, and gives no type above the o
   await expect(page.getByLabel('Staff type').getByRole('option')).toHaveText(['Location Manager', 'Location Staff']);
 });
 
-test('email and password of somebody of a higher type are out of reach', async ({ open, demo }) => {
+test('email and password of a person with a higher staff type are read-only', async ({ open, demo }) => {
   const boss = await addPerson(demo, { staffType: 'MasterFranchisee' });
   const page = await open('manager', `/IYG-US/edit/${boss.id}`);
   await expect(field(page, 'Email')).toHaveAttribute('readonly');
@@ -103,8 +103,12 @@ test('email and password of somebody of a higher type are out of reach', async (
   await expect(page.getByText('Success!')).toBeVisible();
 });
 
-test('somebody out of sight is not authorized, and somebody unknown is not found', async ({ open, demo, noise }) => {
-  noise.expect(/status of 40[34]/);
+test('an inaccessible person leads to Not Authorized, and an unknown person to Not Found', async ({
+  open,
+  demo,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[34]/);
   const person = await addPerson(demo, { locationNumbers: ['1036'] });
   const page = await open('manager', `/IYG-US/edit/${person.id}`);
   await expect(page).toHaveURL(/\/IYG-US\/unauthorized/);

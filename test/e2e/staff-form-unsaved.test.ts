@@ -8,17 +8,17 @@ import { fillSignIn } from './support/sign-in';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-/** Makes the tokens in the tab worthless, as if they had run out. */
-const spoil = (page: Page, ...names: ('access_token' | 'refresh_token')[]) =>
-  page.evaluate((spoiled) => {
+/** Replaces tokens in the tab with invalid ones, as if they had expired. */
+const invalidateTokens = (page: Page, ...names: ('access_token' | 'refresh_token')[]) =>
+  page.evaluate((tokens) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'));
-    if (key === undefined) throw new Error('nobody is signed in');
+    if (key === undefined) throw new Error('Expected a signed-in user.');
     const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    for (const name of spoiled) user[name] = 'worthless';
+    for (const name of tokens) user[name] = 'invalid';
     sessionStorage.setItem(key, JSON.stringify(user));
   }, names);
 
-test('leaving with unsaved changes asks first, and giving them up forgets them', async ({ open, demo }) => {
+test('leaving with unsaved changes requires a confirmation and discards them', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Typed');
@@ -36,7 +36,7 @@ test('leaving with unsaved changes asks first, and giving them up forgets them',
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
 });
 
-test('Back right after Yes, before the list is drawn, finds the record as it is and asks nothing', async ({
+test('navigating back before the list is rendered shows the saved record without a confirmation', async ({
   page,
   open,
   demo,
@@ -44,8 +44,8 @@ test('Back right after Yes, before the list is drawn, finds the record as it is 
   const person = await addPerson(demo);
   await page.addInitScript(() => {
     const push = history.pushState.bind(history);
-    history.pushState = (...given) => {
-      push(...given);
+    history.pushState = (...args) => {
+      push(...args);
       if (location.pathname === '/IYG-US') history.back();
     };
   });
@@ -60,7 +60,7 @@ test('Back right after Yes, before the list is drawn, finds the record as it is 
   await expect(field(page, 'First name')).toHaveValue('Pat');
 });
 
-test('Back and Forward ask too: No keeps form and address, Yes goes where one wanted to', async ({ open }) => {
+test('Back and Forward require a confirmation: No keeps form and URL, Yes navigates', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/not-found');
   const firstName = field(page, 'First name');
   const dialog = page.getByRole('dialog');
@@ -89,7 +89,7 @@ test('Back and Forward ask too: No keeps form and address, Yes goes where one wa
   await expect(firstName).toHaveValue('');
 });
 
-test('what was typed is back after a reload, except for the password', async ({ open, demo }) => {
+test('unsaved input is restored after a reload, except for the password', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Typed');
@@ -111,25 +111,25 @@ test('what was typed is back after a reload, except for the password', async ({ 
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
 });
 
-test('a save with a token that has run out renews it and saves', async ({ open, demo, noise }) => {
-  noise.expect(/status of 401/);
+test('saving with an expired token refreshes the token and saves', async ({ open, demo, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Renewed');
-  await spoil(page, 'access_token');
+  await invalidateTokens(page, 'access_token');
   await save(page).click();
   await expect(page.getByText('Success!')).toBeVisible();
   expect((await readPerson(demo, person.id)).firstName).toBe('Renewed');
 });
 
-test('a sign-in that ends while the form is open loses nothing of it', async ({ open, demo, noise, context }) => {
-  noise.expect(/status of 40[01]/);
+test('the form keeps its input if the session expires', async ({ open, demo, consoleErrors, context }) => {
+  consoleErrors.expect(/status of 40[01]/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Patient');
   await field(page, 'Password').fill('Still-There-1');
   await field(page, 'Verify password').fill('Still-There-1');
-  await spoil(page, 'access_token', 'refresh_token');
+  await invalidateTokens(page, 'access_token', 'refresh_token');
   await context.clearCookies();
   await save(page).click();
   await expect(page.getByText('Your session has ended')).toBeVisible();
@@ -145,8 +145,12 @@ test('a sign-in that ends while the form is open loses nothing of it', async ({ 
   expect((await readPerson(demo, person.id)).firstName).toBe('Patient');
 });
 
-test('a failing server and a lost connection are told, and the form stays as it is', async ({ open, demo, noise }) => {
-  noise.expect(/status of 500|ERR_FAILED/);
+test('server and connection errors show a message, and the form keeps its input', async ({
+  open,
+  demo,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 500|ERR_FAILED/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Stubborn');
@@ -168,11 +172,11 @@ test('a failing server and a lost connection are told, and the form stays as it 
   expect((await readPerson(demo, person.id)).firstName).toBe('Stubborn');
 });
 
-test('while a slow save is under way nothing is sent twice and the focus stays', async ({ open, demo }) => {
+test('while a save is pending, pressing Save again sends nothing and the focus stays', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   let sent = 0;
   await page.route('**/api/IYG-US/staff/*', async (route) => {
     if (route.request().method() === 'PUT') {
@@ -187,14 +191,18 @@ test('while a slow save is under way nothing is sent twice and the focus stays',
   await expect(saving).toBeFocused();
   await saving.press('Enter');
   await expect(field(page, 'First name')).toHaveAttribute('readonly');
-  answer();
+  respond();
   await expect(page.getByText('Success!')).toBeVisible();
   await expect(save(page)).toBeFocused();
   expect(sent).toBe(1);
 });
 
-test('when two people edit one record, the second one sees what the first has saved', async ({ open, demo, noise }) => {
-  noise.expect(/status of 412/);
+test('concurrent changes to a record are merged, and conflicts are shown to the second editor', async ({
+  open,
+  demo,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 412/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Mine');
@@ -226,7 +234,7 @@ test('when two people edit one record, the second one sees what the first has sa
   expect(saved).toMatchObject({ firstName: 'Agreed', lastName: 'Changed' });
   expect(saved.locationNumbers).toHaveLength(3);
 
-  // what is deleted has been seen first
+  // a record is not deleted before the latest changes have been shown
   await changePerson(demo, person.id, { lastName: 'Kept' });
   const remove = page.getByRole('button', { name: 'Delete', exact: true });
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
@@ -239,14 +247,14 @@ test('when two people edit one record, the second one sees what the first has sa
   await expect(page.getByText('Successfully deleted Agreed Kept staff!')).toBeVisible();
 });
 
-test('a save between the look at the record and one’s own is not overwritten', async ({ open, demo, noise }) => {
-  noise.expect(/status of 412/);
+test('a change saved while the own save is in progress is not overwritten', async ({ open, demo, consoleErrors }) => {
+  consoleErrors.expect(/status of 412/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await page.route(
     '**/api/IYG-US/staff/*',
     async (route) => {
-      // at the last moment: the own save is on its way already
+      // the request of the own save has already been sent
       await changePerson(demo, person.id, { lastName: 'Theirs' });
       await route.fallback();
     },
@@ -261,7 +269,7 @@ test('a save between the look at the record and one’s own is not overwritten',
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Mine', lastName: 'Theirs' });
 });
 
-test('a storage that gets full while the form is open is told, and nothing typed is lost', async ({ open, demo }) => {
+test('full storage shows a warning, and the form keeps its input', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Early');
@@ -281,12 +289,8 @@ test('a storage that gets full while the form is open is told, and nothing typed
   await expect(alert).toHaveText('');
 });
 
-test('a record that was deleted meanwhile is told, and what was typed can still be read', async ({
-  open,
-  demo,
-  noise,
-}) => {
-  noise.expect(/status of 404/);
+test('saving a deleted record shows an error, and the form keeps its input', async ({ open, demo, consoleErrors }) => {
+  consoleErrors.expect(/status of 404/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await field(page, 'First name').fill('Late');

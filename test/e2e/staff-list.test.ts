@@ -16,7 +16,7 @@ const person = (at: number) => ({
 });
 const people = (count: number, from = 0) => Array.from({ length: count }, (_, at) => person(from + at));
 
-test('nothing is asked before somebody searches or chooses locations', async ({ open }) => {
+test('the list is empty until the user searches or chooses locations', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Your Staff');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Staff');
@@ -28,14 +28,14 @@ test('nothing is asked before somebody searches or chooses locations', async ({ 
 });
 
 test(
-  'the search waits for half a second of quiet and lists name, photo, type and email',
+  'the search sends a request half a second after typing and lists name, photo, type and email',
   ownContext('installs a clock'),
   async ({ open }) => {
     const page = await open('corporate', '/IYG-US');
-    const asked: string[] = [];
+    const queries: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname.endsWith('/staff/search')) asked.push(url.search);
+      if (url.pathname.endsWith('/staff/search')) queries.push(url.search);
     });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -44,7 +44,7 @@ test(
     await search(page).press('t');
     await page.clock.runFor(500);
     await expect(rows(page)).toHaveCount(1);
-    expect(asked).toEqual(['?searchTerm=cora+whit&offset=0&limit=10']);
+    expect(queries).toEqual(['?searchTerm=cora+whit&offset=0&limit=10']);
     await page.clock.resume();
     const row = rows(page).first();
     await expect(row).toContainText('Cora Whitfield');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a row leads to the person, and Back finds the search as it was', async ({ open }) => {
+test('a row links to the record, and navigating back restores the search', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await search(page).fill('cora whit');
   await rows(page).first().getByRole('link').click();
@@ -70,7 +70,7 @@ test('a row leads to the person, and Back finds the search as it was', async ({ 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('Back from a record finds all the pages that were loaded', async ({ open }) => {
+test('navigating back from a record restores all loaded pages', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await search(page).fill('an');
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -81,14 +81,14 @@ test('Back from a record finds all the pages that were loaded', async ({ open })
   await expect(rows(page)).toHaveCount(20);
 });
 
-test('each change of the search asks again, from the first page', async ({ open, demo }) => {
+test('each change of the search reloads the list from the first page', async ({ open, demo }) => {
   const page = await open('corporate', '/IYG-US');
-  const asked: string[] = [];
+  const queries: string[] = [];
   let release: (() => void) | undefined;
   await page.route(/\/staff\/search/, async (route) => {
     const { searchParams } = new URL(route.request().url());
-    asked.push(`${searchParams.get('searchTerm') ?? ''} ${searchParams.get('offset') ?? ''}`);
-    if (asked.length === 4) await new Promise<void>((resolve) => (release = resolve));
+    queries.push(`${searchParams.get('searchTerm') ?? ''} ${searchParams.get('offset') ?? ''}`);
+    if (queries.length === 4) await new Promise<void>((resolve) => (release = resolve));
     await route.continue();
   });
   await search(page).fill('an');
@@ -100,26 +100,26 @@ test('each change of the search asks again, from the first page', async ({ open,
   await addPerson(demo, { firstName: 'Aaaa', lastName: 'Aaaan' });
 
   await search(page).fill('an');
-  await expect.poll(() => asked).toEqual(['an 0', 'an 10', 'nobody is called so 0', 'an 0']);
+  await expect.poll(() => queries).toEqual(['an 0', 'an 10', 'nobody is called so 0', 'an 0']);
   await expect(page.getByText('Loading...')).toBeAttached();
   await expect(rows(page)).toHaveCount(0);
   release?.();
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText('Aaaa Aaaan');
-  // so does a search that was cleared in between
+  // clearing the search and entering it again also reloads the list
   await search(page).fill('');
   await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
   await search(page).fill('an');
-  await expect.poll(() => asked.slice(4)).toEqual(['an 0']);
+  await expect.poll(() => queries.slice(4)).toEqual(['an 0']);
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('each change of the locations asks again, and finds who was created meanwhile', async ({ open, demo }) => {
+test('each change of the locations reloads the list, including newly created staff', async ({ open, demo }) => {
   const page = await open('managerOfThree', '/IYG-US');
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/staff/getinlocations')) asked.push(searchParams.get('locationNumbersCsv') ?? '');
+    if (pathname.endsWith('/staff/getinlocations')) queries.push(searchParams.get('locationNumbersCsv') ?? '');
   });
   const choose = () =>
     page.getByRole('list', { name: 'Locations to choose' }).getByRole('button', { name: 'Park Heights' }).click();
@@ -131,26 +131,26 @@ test('each change of the locations asks again, and finds who was created meanwhi
   await choose();
   await expect(rows(page).first()).toContainText('Aaaa Aaa');
   await expect(rows(page).filter({ hasText: 'Aaaa Aaahere' })).toHaveCount(1);
-  expect(asked).toEqual(['1001', '1001']);
+  expect(queries).toEqual(['1001', '1001']);
 });
 
-test('pages have ten rows: a full one has more, Load more appends, scrolls to the end and keeps the focus', async ({
+test('Load more appends the next ten rows, scrolls to the end and keeps the focus, until a page is not full', async ({
   page,
   open,
 }) => {
   const pages = [people(10), people(10, 10), people(3, 20)];
   let release: () => void = () => undefined;
-  const asked: string[] = [];
+  const offsets: string[] = [];
   await page.route(/\/staff\/search/, async (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-    asked.push(String(offset));
+    offsets.push(String(offset));
     if (offset > 0) await new Promise<void>((resolve) => (release = resolve));
     await route.fulfill({ json: pages[offset / 10] ?? [] });
   });
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
-  // only Corporate stands out, and who has no photo has the placeholder
+  // only the type Corporate is highlighted, and a missing photo is replaced by a placeholder
   const badge = rows(page)
     .first()
     .locator('[data-variant]')
@@ -160,26 +160,26 @@ test('pages have ten rows: a full one has more, Load more appends, scrolls to th
   await expect(rows(page).first().locator('svg').first()).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeFocused();
-  await expect.poll(() => asked).toEqual(['0', '10']);
+  await expect.poll(() => offsets).toEqual(['0', '10']);
   release();
   await expect(rows(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect.poll(() => asked).toEqual(['0', '10', '20']);
+  await expect.poll(() => offsets).toEqual(['0', '10', '20']);
   release();
   await expect(rows(page)).toHaveCount(23);
   await expect(rows(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await expect(rows(page).nth(20).getByRole('link')).toBeFocused();
-  // another search begins at the first page
+  // a new search starts at the first page
   await search(page).fill('others');
   await expect(rows(page)).toHaveCount(10);
-  expect(asked).toEqual(['0', '10', '20', '0']);
+  expect(offsets).toEqual(['0', '10', '20', '0']);
 });
 
-test('without Manage Staff Profile the list can be seen, and its rows lead nowhere', async ({ page, open }) => {
-  // no demo account has just this right, so the claims of one are changed on their way
+test('without Manage Staff Profile, the rows of the list are not links', async ({ page, open }) => {
+  // no demo account has only this permission, so the claims of one are changed
   await page.addInitScript(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'));
     const user = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { profile: object } | null;
@@ -190,7 +190,7 @@ test('without Manage Staff Profile the list can be seen, and its rows lead nowhe
   await open('managerOfThree', '/IYG-US');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Your Staff');
-  // the primary region in upper case
+  // the primary region is converted to upper case
   await expect(page).toHaveURL('/IYG-US');
   await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden();
   await search(page).fill('a');
@@ -198,8 +198,8 @@ test('without Manage Staff Profile the list can be seen, and its rows lead nowhe
   await expect(staff(page).getByRole('link')).toHaveCount(0);
 });
 
-test('a failure is told, stops the loading, and Try again asks once more', async ({ page, open, noise }) => {
-  noise.expect(/status of 500/);
+test('a failed request shows an error and can be retried', async ({ page, open, consoleErrors }) => {
+  consoleErrors.expect(/status of 500/);
   let fails = true;
   await page.route(/\/staff\/search/, async (route) => {
     if (fails) await route.fulfill({ status: 500, json: { error: 'The list is broken.' } });
@@ -217,26 +217,30 @@ test('a failure is told, stops the loading, and Try again asks once more', async
   await expect(alert).toHaveText('');
 });
 
-test('an answer without a message shows the general one, and no answer says so', async ({ page, open, noise }) => {
-  noise.expect(/status of 502|ERR_FAILED/);
-  let answer: 'page' | 'none' = 'page';
+test('a response without a message shows a general error, and a missing response a connection error', async ({
+  page,
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 502|ERR_FAILED/);
+  let response: 'page' | 'none' = 'page';
   await page.route(/\/staff\/search/, async (route) => {
-    if (answer === 'page') await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+    if (response === 'page') await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
     else await route.abort();
   });
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again later.');
-  answer = 'none';
+  response = 'none';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
-  // messages go with the page they were about
+  // a route change removes messages of the previous page
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Staff');
   await expect(page.getByRole('alert').first()).toHaveText('');
 });
 
-test('a slow answer of an old search does not replace that of a new one', async ({ page, open }) => {
+test('a late response to a previous search is ignored', async ({ page, open }) => {
   let release: () => void = () => undefined;
   await page.route(/searchTerm=slow/, async (route) => {
     await new Promise<void>((resolve) => (release = resolve));
@@ -249,8 +253,8 @@ test('a slow answer of an old search does not replace that of a new one', async 
   await slow;
   await search(page).fill('fast');
   await expect(rows(page)).toHaveCount(2);
-  const answered = page.waitForResponse(/searchTerm=slow/);
+  const responded = page.waitForResponse(/searchTerm=slow/);
   release();
-  await answered;
+  await responded;
   await expect(rows(page)).toHaveCount(2);
 });

@@ -25,20 +25,20 @@ afterAll(() => {
   consumer.dispose();
 });
 
-/** Compiles files of the consumer's strictly; gives the compiler's complaints. */
+/** Compiles files of the consumer with strict settings. Returns the errors. */
 const compileApplication = (files: string[], settings: CompilerSettings = {}): string[] =>
   compile('TypeScript 6', consumer.folder, files, {
     jsx: 'react-jsx',
-    // the published declarations by themselves need names that a program does not have to give them
+    // the declarations of powerbi-client refer to types that are not installed
     skipLibCheck: true,
     preserveSymlinks: true,
     ...settings,
   });
 
-/** The uses that do not compile: the names of the functions that hold them. */
-function uses(program: string, complaints: string[]): string[] {
+/** Returns the names of the exports that do not compile. */
+function failingExports(program: string, errors: string[]): string[] {
   const lines = program.split('\n');
-  return complaints
+  return errors
     .filter((line) => !line.startsWith(' '))
     .map((line) => {
       const [, number = '0'] = /^ours\.ts\((\d+),/.exec(line) ?? [];
@@ -84,8 +84,8 @@ class Gauge extends pbi.Embed {
 window.powerbi.register('gauge', (service, element, config) => new Gauge(service, element, config), []);
 `;
 
-describe('a program that uses all that powerbi-client and powerbi-models declare', () => {
-  it('compiles against these, so that it is a right program', () => {
+describe('a program that uses every declaration of powerbi-client and powerbi-models', () => {
+  it('compiles with powerbi-client, which shows that the program is valid', () => {
     const { text, unreachable: unnamed } = peerProgram('powerbi-client');
     consumer.write('published.ts', text);
     expect(compileApplication(['published.ts'])).toEqual([]);
@@ -93,8 +93,8 @@ describe('a program that uses all that powerbi-client and powerbi-models declare
     expect(unnamed.sort()).toEqual(Object.keys(unreachable).sort());
   });
 
-  // one run of the compiler for both: it is most of the time
-  it('compiles against the compatibility door, but for a short list; so does an application with its wrapper, by paths alone', () => {
+  // one compilation for both, because compiling takes most of the time
+  it('compiles with the compat entry point except for known differences, and an application compiles without changes', () => {
     const { text } = peerProgram('@vitrine/sdk/compat');
     consumer.write('ours.ts', text);
     consumer.write('application.ts', application);
@@ -102,27 +102,27 @@ describe('a program that uses all that powerbi-client and powerbi-models declare
       'powerbi-client': ['./node_modules/@vitrine/sdk/dist/compat/index.d.mts'],
       'powerbi-models': ['./node_modules/@vitrine/sdk/dist/compat/models.d.mts'],
     };
-    const complaints = compileApplication(['ours.ts', 'application.ts'], { paths });
-    expect(uses(text, complaints).sort()).toEqual(Object.keys(lacking).sort());
+    const errors = compileApplication(['ours.ts', 'application.ts'], { paths });
+    expect(failingExports(text, errors).sort()).toEqual(Object.keys(lacking).sort());
   });
 });
 
-describe('the compatibility door', () => {
-  it('loads in plain Node by import and by require, with the same names and no global', () => {
+describe('the compat entry point', () => {
+  it('has the same exports with import and require in Node, and adds no global', () => {
     consumer.write(
       'load.mjs',
       `import { createRequire } from 'node:module';
        const before = Reflect.ownKeys(globalThis).length;
        const names = (all) => Object.keys(all).filter((name) => name !== 'default' && name !== 'module.exports').sort().join();
        const require = createRequire(import.meta.url);
-       for (const door of ['@vitrine/sdk/compat', '@vitrine/sdk/compat/models']) {
-         const esm = await import(door), cjs = require(door);
+       for (const entryPoint of ['@vitrine/sdk/compat', '@vitrine/sdk/compat/models']) {
+         const esm = await import(entryPoint), cjs = require(entryPoint);
          if (names(esm) !== names(cjs)) throw new Error(names(esm) + ' / ' + names(cjs));
        }
        if (Reflect.ownKeys(globalThis).length !== before) throw new Error('a global was added');
        const { Report, models, service } = await import('@vitrine/sdk/compat');
        const core = await import('@vitrine/sdk');
-       if (!(new service.Service() instanceof core.Service)) throw new Error('the core is there twice');
+       if (!(new service.Service() instanceof core.Service)) throw new Error('the core is loaded twice');
        console.log(Report.type, models.TokenType[models.TokenType.Embed], models === (await import('@vitrine/sdk/compat/models')));`,
     );
     expect(consumer.run(process.execPath, 'load.mjs')).toEqual({ ok: true, output: 'Report Embed true\n' });

@@ -6,13 +6,13 @@ type Compiler = typeof ts;
 
 const load = createRequire(import.meta.url);
 
-/** The compilers that the published types are checked with. */
+/** Compilers that the published types are checked with. */
 export const compilers = {
   'TypeScript 6': load('typescript') as Compiler,
   'TypeScript 5.9': load('typescript-5.9') as Compiler,
 };
 
-/** Options as a `tsconfig.json` has them. */
+/** Compiler options in the format of a `tsconfig.json`. */
 export type CompilerSettings = Record<string, unknown>;
 
 const strict: CompilerSettings = {
@@ -26,12 +26,12 @@ const strict: CompilerSettings = {
   types: [],
 };
 
-// the libraries of a compiler and the types of installed packages are the same for all programs
+// all programs share the parsed libraries of a compiler and the types of installed packages
 const parsed = new Map<Compiler, Map<string, ts.SourceFile>>();
 
 /**
- * Compiles files of a folder strictly, without `skipLibCheck`, and returns the errors as `tsc` prints them. All declarations
- * below the folder are checked; those that are installed outside of it (the compiler's libraries, linked packages) are only read.
+ * Compiles files in a folder with strict settings and without `skipLibCheck`, and returns the errors as `tsc` prints them. All
+ * declarations in the folder are checked. Declarations outside of it (libraries of the compiler, linked packages) are only read.
  */
 export function compile(
   name: keyof typeof compilers,
@@ -55,14 +55,14 @@ export function compile(
   };
   const program = ts.createProgram(fileNames, options, host);
   const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder));
-  const faults = ts.sortAndDeduplicateDiagnostics([
+  const diagnostics = ts.sortAndDeduplicateDiagnostics([
     ...errors,
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
     ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
   ]);
   return ts
-    .formatDiagnostics(faults, {
+    .formatDiagnostics(diagnostics, {
       getCanonicalFileName: (path) => path,
       getCurrentDirectory: () => folder,
       getNewLine: () => '\n',

@@ -6,23 +6,23 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArgs, getChromium } from '../../scripts/chromium.mjs';
-import type * as EmulatorDoor from '../../src/emulator';
+import type * as EmulatorModule from '../../src/emulator';
 import { installPacked, tool, type Consumer } from './packed';
 
-/** The emulator's address as the examples have it. */
-const documented = 'http://127.0.0.1:4300';
+/** Origin of the emulator in the examples. */
+const documentedOrigin = 'http://127.0.0.1:4300';
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 let consumer: Consumer;
-let emulator: EmulatorDoor.Emulator;
+let emulator: EmulatorModule.Emulator;
 let browser: Browser;
 const servers: Server[] = [];
 
 beforeAll(async () => {
   consumer = installPacked({ link: ['happy-dom', 'vite', '@vitejs/plugin-react', 'react', 'react-dom'] });
-  const door = join(consumer.folder, 'node_modules/@vitrine/sdk/dist/emulator/index.mjs');
-  const { startEmulator } = (await import(/* @vite-ignore */ pathToFileURL(door).href)) as typeof EmulatorDoor;
+  const path = join(consumer.folder, 'node_modules/@vitrine/sdk/dist/emulator/index.mjs');
+  const { startEmulator } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as typeof EmulatorModule;
   emulator = await startEmulator({ lenient: true });
   browser = await chromium.launch({ executablePath: await getChromium(), args: chromiumArgs });
 });
@@ -37,25 +37,25 @@ afterAll(async () => {
   consumer.dispose();
 });
 
-/** Copies an example into a folder beside the packed package; it finds the emulator where that listens. */
-function take(example: string): string {
+/** Copies an example to the consumer's folder, with the origin of the running emulator. Returns the path of the copy. */
+function copyExample(example: string): string {
   const folder = join(consumer.folder, example);
   cpSync(resolve('examples', example), folder, { recursive: true });
   symlinkSync(join(consumer.folder, 'node_modules'), join(folder, 'node_modules'));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, file);
     if (file.startsWith('node_modules') || !statSync(path).isFile()) continue;
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(documented, emulator.origin));
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(documentedOrigin, emulator.origin));
   }
   return folder;
 }
 
-/** Serves a folder; gives its address. */
+/** Serves a folder and returns its URL. */
 async function serve(folder: string): Promise<string> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://any');
     const path = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    response.setHeader('content-type', types[extname(path)] ?? 'text/plain');
+    response.setHeader('content-type', contentTypes[extname(path)] ?? 'text/plain');
     response.end(readFileSync(path));
   });
   servers.push(server);
@@ -63,41 +63,41 @@ async function serve(folder: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Opens a page and waits for its report; gives the page and what its console complained about. */
-async function open(address: string) {
+/** Opens a page and waits for its report. Returns the page and its console errors and warnings. */
+async function open(url: string) {
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', ({ message }) => consoleErrors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
-  await page.goto(address);
+  await page.goto(url);
   await page.frameLocator('iframe').getByText('Headcount').first().waitFor();
-  return { page, complaints };
+  return { page, consoleErrors };
 }
 
-describe('the examples, on the packed package,', () => {
-  it('show the report: script tag', async () => {
-    const { page, complaints } = await open(await serve(take('script-tag')));
+describe('examples with the packed package', () => {
+  it('shows the report of the script-tag example', async () => {
+    const { page, consoleErrors } = await open(await serve(copyExample('script-tag')));
     expect(await page.locator('iframe').getAttribute('title')).toBe('Staff overview');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.close();
   });
 
-  it('show the report and turn its pages: Vite and React', async () => {
-    const folder = take('vite-react');
+  it('shows the report of the Vite and React example and changes its page', async () => {
+    const folder = copyExample('vite-react');
     const built = consumer.run(process.execPath, tool('vite/bin/vite.js'), 'build', folder, '--logLevel', 'warn');
     expect(built).toEqual({ ok: true, output: '' });
-    const { page, complaints } = await open(await serve(join(folder, 'dist')));
+    const { page, consoleErrors } = await open(await serve(join(folder, 'dist')));
     await page.getByRole('button', { name: 'Hiring' }).click();
     await page.frameLocator('iframe').getByText('Open positions').first().waitFor();
     await page.getByRole('heading', { name: 'Hiring' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.close();
   });
 
-  it('pass their test and end: CommonJS in plain Node', () => {
-    const folder = take('node-test');
+  it('passes the tests of the CommonJS example in Node and exits', () => {
+    const folder = copyExample('node-test');
     const { ok, output } = consumer.run(process.execPath, '--test', join(folder, 'staff-page.test.js'));
     expect(output).toContain('pass 3');
     expect(ok).toBe(true);

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The packed file, and a folder with its content. */
+    /** Paths of the tarball and of a folder with its content. */
     packed: { tarball: string; content: string };
   }
 }
@@ -16,7 +16,7 @@ function run(folder: string, program: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${program} failed: ${error ? String(error) : `${stdout}${stderr}`}`);
 }
 
-/** Packs the built package once; each test file installs a copy. */
+/** Packs the built package once. Each test file installs a copy. */
 export function setup(project: TestProject): () => void {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-packed-')));
   run(process.cwd(), 'npm', 'pack', '--ignore-scripts', '--silent', '--pack-destination', folder);

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { inject } from 'vitest';
 
-/** A folder with the packed package installed in it, as a consumer has it. */
+/** A project of a user, with the packed package installed. */
 export interface Consumer {
   folder: string;
-  /** The packed file. */
+  /** Path of the tarball. */
   tarball: string;
-  /** Writes a file of the consumer's. */
+  /** Writes a file to the folder, with its parent folders. */
   write(path: string, text: string): void;
-  /** Runs a program in the folder; its output and whether it ended well. */
+  /** Runs a program in the folder. Returns its output and whether it succeeded. */
   run(program: string, ...args: string[]): { ok: boolean; output: string };
   dispose(): void;
 }
 
-/** A dependency's file, of this repository's own installation. */
+/** Returns the path of a dependency's file in this repository's `node_modules`. */
 export const tool = (path: string): string => resolve(process.cwd(), 'node_modules', path);
 
 function run(folder: string, program: string, args: string[]): { ok: boolean; output: string } {
@@ -24,7 +24,7 @@ function run(folder: string, program: string, args: string[]): { ok: boolean; ou
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Installs the packed package into an empty folder, without a registry. `link` names further packages. */
+/** Installs the packed package in an empty folder without a registry. `link` lists additional packages of this repository. */
 export function installPacked({ link = [] }: { link?: string[] } = {}): Consumer {
   const { tarball, content } = inject('packed');
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-consumer-')));

@@ -29,7 +29,7 @@ const fallback = (error: EmbedError, retry: () => void): ReactNode => <button on
 function Toolbar({ handle }: { handle: EmbedHandle<'report'> }): ReactElement {
   const { pages, activePage, status } = useReport(handle);
   useEmbedEvent(handle, 'dataSelected', ({ detail }) => console.log(detail.dataPoints.length));
-  // @ts-expect-error -- a report raises no such event
+  // @ts-expect-error -- reports do not emit this event
   useEmbedEvent(handle, 'tileClicked', () => undefined);
   return <p>{status} {activePage?.displayName} {pages.map((page) => <b key={page.name}>{page.displayName}</b>)}</p>;
 }
@@ -70,15 +70,15 @@ export function All(): ReactElement {
 const props: EmbedProps = { type: 'visual', ...base, visualName: 'v' };
 export const one = <Embed {...props} />;
 
-// @ts-expect-error -- a dashboard has no pages
+// @ts-expect-error -- dashboards do not have pages
 export const noPage = <Dashboard {...base} pageName="p" />;
-// @ts-expect-error -- a tile needs its dashboard's id
+// @ts-expect-error -- tiles require the id of their dashboard
 export const noDashboard = <Tile {...base} />;
-// @ts-expect-error -- there is no such event
+// @ts-expect-error -- this event does not exist
 export const noEvent = <Report {...base} onPagesChanged={() => undefined} />;
-// @ts-expect-error -- the ref of a dashboard is no report
+// @ts-expect-error -- the ref of a dashboard is not a report
 export const wrongRef = <Dashboard {...base} ref={createRef<ReportEmbed>()} />;
-// @ts-expect-error -- heights are numbers and CSS lengths
+// @ts-expect-error -- a height is a number or a CSS length
 export const noHeight = <Report {...base} height={{}} />;
 `;
 
@@ -87,9 +87,9 @@ const settings = [
   ['React 18', 'TypeScript 5.9', 'test/react-18/node_modules/@types/react'],
 ] as const;
 
-describe('the packed React door', () => {
+describe('the packed React entry point', () => {
   it.each(settings)(
-    'compiles strictly, without skipLibCheck, with the types of %s and %s',
+    'compiles with the types of %s and %s, strict settings and without skipLibCheck',
     (_react, compiler, folder) => {
       const types = join(consumer.folder, 'node_modules/@types/react');
       rmSync(types, { force: true });

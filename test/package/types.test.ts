@@ -21,7 +21,7 @@ report.on('pageChanged', (event) => { const name: string = event.detail.newPage.
 void typed.getPages().then((pages) => pages.map((page) => page.displayName));
 try { void report.setPage('x'); } catch (error) { if (error instanceof EmbedError) console.log(error.code); }
 
-// @ts-expect-error -- there is no such event
+// @ts-expect-error -- this event does not exist
 report.on('noSuchEvent', () => undefined);
 `;
 
@@ -52,22 +52,25 @@ const compilers = [
   ['TypeScript 5.9', {}],
 ] as const;
 
-describe.each(compilers)('the packed types, with %s,', (compiler, compilerOptions) => {
-  it.each(settings)('compile strictly, without skipLibCheck, under %s', (_name, file, options) => {
-    const files = [file, file.replace('app', 'emulator'), file.replace('app', 'compat')];
-    [app, emulator, compat].forEach((text, index) => {
-      consumer.write(files[index] ?? '', text);
-    });
-    const faults = compile(compiler, consumer.folder, files, { types: ['node'], ...options, ...compilerOptions });
-    expect(faults).toEqual([]);
-  });
+describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => {
+  it.each(settings)(
+    'compiles a program strictly and without skipLibCheck with module resolution %s',
+    (_name, file, options) => {
+      const files = [file, file.replace('app', 'emulator'), file.replace('app', 'compat')];
+      [app, emulator, compat].forEach((text, index) => {
+        consumer.write(files[index] ?? '', text);
+      });
+      const errors = compile(compiler, consumer.folder, files, { types: ['node'], ...options, ...compilerOptions });
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('of the core compile without the types of Node', () => {
+  it('compiles a program that uses the core without the types of Node', () => {
     consumer.write('app.ts', app);
     expect(compile(compiler, consumer.folder, ['app.ts'], { lib: ['ES2022', 'DOM'] })).toEqual([]);
   });
 
-  it('are checked: an error in a declaration is reported', () => {
+  it('reports an error in a declaration file', () => {
     consumer.write('faulty.d.ts', 'export declare const value: Missing;');
     consumer.write('user.ts', `export { value } from './faulty.js';`);
     expect(compile(compiler, consumer.folder, ['user.ts'])).toEqual([
@@ -76,8 +79,8 @@ describe.each(compilers)('the packed types, with %s,', (compiler, compilerOption
   });
 });
 
-describe('the packed types', () => {
-  it('contain no `any`', () => {
+describe('packed types', () => {
+  it('contains no `any`', () => {
     const { output } = consumer.run('grep', '-nE', '(: |<|\\| )any\\b', 'node_modules/@vitrine/sdk/dist/index.d.ts');
     const inCode = output.split('\n').filter((line) => line && !/^\d+:\s*(\/?\*|\/\/)/.test(line));
     expect(inCode).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Emulator } from '../../../src/emulator';
 import { folderOf, isFree, moduleOf, nameOf, readExamples, writeModules, type Example } from '../../docs/examples';
-import type { Addresses } from '../../docs/stage';
+import type { EmbedUrls } from '../../docs/harness';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 
@@ -47,8 +47,8 @@ test.beforeAll(async ({ browser, servers: { host } }) => {
   for (const page of [modulePage, htmlPage]) collectComplaints(page, complaints);
   await modulePage.goto(host.page('/docs', '<body>'));
   await modulePage.evaluate(
-    async ([path, given]) => ((await import(path)) as typeof import('../../docs/stage')).begin(given),
-    ['/docs/stage.js', addressesOf(emulator)] as const,
+    async ([path, given]) => ((await import(path)) as typeof import('../../docs/harness')).begin(given),
+    ['/docs/harness.js', addressesOf(emulator)] as const,
   );
   examplePages = { context, host, emulator, modulePage, htmlPage, complaints };
 });
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await examplePages.emulator.close();
 });
 
-function addressesOf(emulator: Emulator): Addresses {
+function addressesOf(emulator: Emulator): EmbedUrls {
   return {
     embedUrl: emulator.embedUrl('staff-overview'),
     dashboardUrl: emulator.dashboardUrl('staff-dashboard'),
@@ -78,7 +78,7 @@ async function serveModules(host: Site, emulator: Emulator): Promise<void> {
   const outdir = join(process.cwd(), 'temp/docs-browser/built');
   const { outputFiles } = await build({
     entryPoints: [
-      { in: join(process.cwd(), 'test/docs/stage.ts'), out: 'stage' },
+      { in: join(process.cwd(), 'test/docs/harness.ts'), out: 'harness' },
       ...[...paths].map(([example, path]) => ({ in: path, out: builtName(example) })),
     ],
     outdir,
@@ -131,8 +131,8 @@ function install(): void {
 async function runModule(page: Page, example: Example): Promise<void> {
   const failure = await page.evaluate(
     async ([document, path, needsReport]) => {
-      const stagePath = '/docs/stage.js';
-      const { prepare, clear } = (await import(stagePath)) as typeof import('../../docs/stage');
+      const harnessPath = '/docs/harness.js';
+      const { prepare, clear } = (await import(harnessPath)) as typeof import('../../docs/harness');
       try {
         await prepare({ document, needsReport });
         await import(path);

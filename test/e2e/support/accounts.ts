@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../../demo/server/seed/accounts';
 
-/** The demo's accounts, by what they are for. */
+/** Email addresses of the demo's accounts, by role in the tests. */
 export const accounts = {
   corporate: 'corporate@iyg.example',
   noReports: 'corporate.noreports@iyg.example',
@@ -19,6 +19,6 @@ export type Account = keyof typeof accounts;
 
 export const passwordOf = (account: Account): string => {
   const found = demoAccounts.find(({ email }) => email === accounts[account]);
-  if (!found) throw new Error(`there is no demo account ${accounts[account]}`);
+  if (!found) throw new Error(`Expected a demo account ${accounts[account]}.`);
   return found.password;
 };

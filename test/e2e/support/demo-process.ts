@@ -11,9 +11,10 @@ export interface DemoProcess {
 }
 
 /**
- * Starts the demo's server on free ports, in its own process as a user does.
+ * Starts the demo's server on free ports, in a separate process.
  *
- * @param dataDir folder of its embedded database
+ * @param dataDir folder of the embedded database
+ * @param environment additional environment variables
  */
 export async function startDemoProcess(
   dataDir: string,
@@ -24,7 +25,7 @@ export async function startDemoProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // the runner's colors would be in the log's lines
+      // colors of the test runner would make log lines invalid JSON
       FORCE_COLOR: '0',
       PORT: '0',
       CONTENT_PORT: '0',
@@ -45,16 +46,18 @@ export async function startDemoProcess(
       const entry = JSON.parse(line) as { message: string; origin: string; content: string };
       if (entry.message === 'started') resolve(entry);
     });
-    void exited.then(() => reject(new Error(`The demo's server did not start:\n${output.slice(-20).join('\n')}`)));
+    void exited.then(() =>
+      reject(new Error(`The demo server did not start. Its last output:\n${output.slice(-20).join('\n')}`)),
+    );
   });
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+  const exit = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal);
     await exited;
   };
   return {
     origin: origins.origin,
     contentOrigin: origins.content,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    stop: () => exit('SIGTERM'),
+    kill: () => exit('SIGKILL'),
   };
 }

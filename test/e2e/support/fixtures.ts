@@ -5,7 +5,7 @@ import { test as base } from '../../browser/support/evidence';
 import type { Account } from './accounts';
 import { loadBuild } from '../../browser/support/build';
 import { startDemoProcess, type DemoProcess } from './demo-process';
-import { listen, type Noise } from './noise';
+import { collectConsoleErrors, type ConsoleErrors } from './console-errors';
 import { password } from './people';
 import { copySeededData } from './seeded-data';
 import { restoreSession, Sessions, type SavedSession } from './sessions';
@@ -13,31 +13,28 @@ import { contextOptions, SharedContext } from './shared-context';
 import { isInApp } from './sign-in';
 
 interface TestFixtures {
-  /** The console's warnings and errors; see {@link Noise}. */
-  noise: Noise;
-  /**
-   * Opens a page of the app as this user. Paths start with `/`. The tab starts with a session that was created before; see
-   * `throughSignIn`.
-   */
+  /** Warnings and errors in the console. */
+  consoleErrors: ConsoleErrors;
+  /** Opens a page of the app as this user. Paths start with `/`. The tab starts with a saved session, see `throughSignIn`. */
   open: (account: Account, path?: string) => Promise<Page>;
-  /** Opens a page of the app as a person of `addPerson`. */
+  /** Opens a page of the app as a person created by `addPerson`. */
   openAs: (person: { email: string }, path: string) => Promise<Page>;
-  /** Lets `open` go through the whole sign-in instead, with the provider's session. Default false. */
+  /** Whether `open` runs the whole sign-in with the provider's session instead of restoring a saved session. Default false. */
   throughSignIn: boolean;
 }
 
 interface WorkerFixtures {
-  /** The demo's server with a database of this worker, which its tests share. */
+  /** Server of the demo with its own database, shared by the tests of a worker. */
   demo: DemoProcess;
-  /** The session of each account that has signed in, until it expires. */
+  /** Sessions of the accounts that have signed in. */
   sessions: Sessions;
-  /** The browser context of all tests of this worker, with its HTTP cache and compiled scripts. */
+  /** Browser context that the tests of a worker share, with its HTTP cache and compiled scripts. */
   sharedContext: SharedContext;
 }
 
 /**
- * Annotates a test that needs a browser context of its own, because it changes what {@link SharedContext} cannot reset: the
- * clock, for example.
+ * Annotates a test that needs a separate browser context, because it changes something that {@link SharedContext} cannot reset,
+ * for example the clock.
  */
 export const ownContext = (description: string) => ({ annotation: { type: 'own-context', description } });
 
@@ -55,12 +52,12 @@ async function openWith(session: SavedSession, { page, context, demo, throughSig
   if (!throughSignIn) await page.addInitScript(restoreSession, { origin: demo.origin, entries: session.tab });
   await page.goto(path);
   await page.waitForURL(isInApp);
-  // the provider's pages have headings as well
+  // not just any heading, because the provider's pages have headings too
   await page.locator('[data-page-heading]').waitFor();
   return page;
 }
 
-/** Playwright's `test` on the real server. Motion is reduced, so that no assertion meets an animation. */
+/** Playwright's `test` with the real server. Motion is reduced, so that animations do not affect assertions. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
@@ -101,14 +98,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await (isOwn ? context.close() : sharedContext.reset());
   },
 
-  noise: [
+  consoleErrors: [
     async ({ context }, use, { status, expectedStatus }) => {
-      const noise = listen(context);
-      await use(noise);
-      noise.stop();
-      const heard = noise.unexpected();
-      if (status === expectedStatus && heard.length > 0)
-        throw new Error(`The console should be silent, but it says:\n${heard.join('\n')}`);
+      const consoleErrors = collectConsoleErrors(context);
+      await use(consoleErrors);
+      consoleErrors.stop();
+      const unexpected = consoleErrors.unexpected();
+      if (status === expectedStatus && unexpected.length > 0)
+        throw new Error(`Expected no console errors or warnings, received:\n${unexpected.join('\n')}`);
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds a location in the form by a search, as corporate users are offered none without. */
+/** Searches for a location in the form and adds it. Without a search, the form lists no locations for corporate users. */
 export async function addLocation(page: Page, name: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Locations' });
   await search.fill(name);

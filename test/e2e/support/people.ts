@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PermissionId, StaffMember, StaffType } from '../../../demo/shared';
-import { Client, type Answer } from '../../../demo/test/support/client';
+import { Client, type Answer as ApiResponse } from '../../../demo/test/support/client';
 import { signInWithPassword } from '../../../demo/test/support/sign-in';
 import { accounts, passwordOf, type Account } from './accounts';
 import type { DemoProcess } from './demo-process';
 
 const clients = new Map<string, Promise<Client>>();
 
-/** Returns a client of the API for a user other than the browser's. Signs in once. */
+/** Returns an API client for an account, independent of the browser. Signs in once per account. */
 export function clientOf(demo: DemoProcess, account: Account): Promise<Client> {
   const key = `${demo.origin} ${account}`;
   const known =
@@ -27,41 +27,42 @@ export interface PersonPlan {
   permissions?: PermissionId[];
 }
 
-/** The password of every person of {@link addPerson}. */
+/** Password of every person created by {@link addPerson}. */
 export const password = 'Person-2026';
 
-const good = <Body>({ status, body }: Answer<Body>): Body => {
-  if (status >= 300) throw new Error(`the API answered ${String(status)} ${JSON.stringify(body)}`);
+/** Returns the body of a successful response. Throws for all others. */
+const bodyOf = <Body>({ status, body }: ApiResponse<Body>): Body => {
+  if (status >= 300) throw new Error(`The API responded with ${String(status)} ${JSON.stringify(body)}.`);
   return body;
 };
 
-/** Creates a person of IYG-US for one test. */
+/** Creates a staff member in IYG-US for one test. */
 export async function addPerson(demo: DemoProcess, plan: PersonPlan = {}): Promise<StaffMember> {
   const corporate = await clientOf(demo, 'corporate');
-  const { permissions, ...given } = plan;
+  const { permissions, ...properties } = plan;
   const locationNumbers = plan.locationNumbers ?? ['1001'];
-  const person = good(
+  const person = bodyOf(
     await corporate.post<StaffMember>('IYG-US/staff', {
       firstName: 'Pat',
       lastName: 'Example',
       email: `pat.${randomUUID().slice(0, 13)}@test.example`,
       staffType: 'LocationStaff',
-      ...given,
+      ...properties,
       locationNumbers,
       primaryLocationNumber: locationNumbers[0],
       password,
     }),
   );
-  if (permissions) good(await corporate.put(`IYG-US/staff/${person.id}/permissions`, permissions));
+  if (permissions) bodyOf(await corporate.put(`IYG-US/staff/${person.id}/permissions`, permissions));
   return person;
 }
 
-/** Returns the record as the server has it now. */
+/** Returns the current record from the server. */
 export const readPerson = async (demo: DemoProcess, id: string): Promise<StaffMember> =>
-  good(await (await clientOf(demo, 'corporate')).get<StaffMember>(`IYG-US/staff/${id}`));
+  bodyOf(await (await clientOf(demo, 'corporate')).get<StaffMember>(`IYG-US/staff/${id}`));
 
-/** Saves a change to the record as another editor does. */
+/** Saves a change to the record as a second editor. */
 export async function changePerson(demo: DemoProcess, id: string, change: Partial<StaffMember>): Promise<StaffMember> {
   const corporate = await clientOf(demo, 'corporate');
-  return good(await corporate.put<StaffMember>(`IYG-US/staff/${id}`, { ...(await readPerson(demo, id)), ...change }));
+  return bodyOf(await corporate.put<StaffMember>(`IYG-US/staff/${id}`, { ...(await readPerson(demo, id)), ...change }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadBuild } from '../../browser/support/build';
 import { startDemoProcess } from './demo-process';
 
-const home = 'temp/e2e';
+const root = 'temp/e2e';
 const sources = ['demo/server/seed', 'demo/server/database', 'demo/server/photos', 'demo/shared'];
 const preloaded = 'test/e2e/support/cheap-passwords.ts';
 
@@ -14,29 +14,29 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** Returns a name that changes with the sources of the data and with the day, from which its dates count back. */
-const nameOfData = (): string => {
+/** Returns a hash of the sources of the seeded data and of the current day, because its dates are relative to the day. */
+const hashOfData = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of [...sources.flatMap(filesOf), preloaded]) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns the folder of a new database with the demo's data: a copy of the one that the server's first start has seeded. */
+/** Returns the folder of a new database with the demo's data. It is a copy of a database that is seeded once per day. */
 export async function copySeededData(): Promise<string> {
-  const seeded = join(home, `seeded-${nameOfData()}`);
-  const { alone } = await loadBuild();
-  await alone('seed', async () => {
+  const seeded = join(root, `seeded-${hashOfData()}`);
+  const { withLock } = await loadBuild();
+  await withLock('seed', async () => {
     if (existsSync(seeded)) return;
-    // of another day, or from other sources
-    for (const name of existsSync(home) ? readdirSync(home) : [])
-      if (/^(seeded|making)/.test(name)) rmSync(join(home, name), { recursive: true, force: true });
-    const making = join(home, 'making');
-    mkdirSync(making, { recursive: true });
-    const server = await startDemoProcess(making);
+    // outdated or incomplete databases
+    for (const name of existsSync(root) ? readdirSync(root) : [])
+      if (/^(seeded|seeding)/.test(name)) rmSync(join(root, name), { recursive: true, force: true });
+    const seeding = join(root, 'seeding');
+    mkdirSync(seeding, { recursive: true });
+    const server = await startDemoProcess(seeding);
     await server.stop();
-    renameSync(making, seeded);
+    renameSync(seeding, seeded);
   });
-  const copy = mkdtempSync(join(home, 'copy-'));
+  const copy = mkdtempSync(join(root, 'copy-'));
   cpSync(seeded, copy, { recursive: true });
   return copy;
 }

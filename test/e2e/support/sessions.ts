@@ -5,18 +5,18 @@ import { Browser, signInWithPassword } from '../../../demo/test/support/sign-in'
 import { accounts, passwordOf, type Account } from './accounts';
 
 export interface SavedSession {
-  /** The provider's session. */
+  /** Cookies of the provider's session. */
   cookies: Cookie[];
-  /** The entries of `sessionStorage`, without the refresh token: it works once, and many tabs start with this session. */
+  /** Entries of `sessionStorage`, without the refresh token: it is valid only once, and many tabs start with this session. */
   tab: Record<string, string>;
   /** Expiry of the access token, Unix time in seconds. */
   expiresAt: number;
 }
 
-/** Least remaining lifetime of a token that a test starts with, in seconds. */
+/** Minimum remaining lifetime of a token at the start of a test, in seconds. */
 const minLifetime = 120;
 
-/** Signs in once per account, and again when the access token is about to expire. No page is opened for it. */
+/** Signs in once per account, and again when the access token is about to expire. Does not open a page. */
 export class Sessions {
   readonly #known = new Map<string, SavedSession>();
 
@@ -34,7 +34,7 @@ export class Sessions {
     return created;
   }
 
-  /** Called by tests that sign out, because the session has ended for the tests that follow in this worker. */
+  /** Removes a session. Required in tests that sign out, because the session is no longer valid for later tests of the worker. */
   forget(account: Account): void {
     this.#known.delete(accounts[account]);
   }
@@ -65,7 +65,7 @@ export class Sessions {
   }
 }
 
-/** Runs in the page, before its scripts: restores the session in a new tab, once. */
+/** Restores the session in a new tab, once. Runs in the page, before its scripts. */
 export function restoreSession({ origin, entries }: { origin: string; entries: Record<string, string> }): void {
   const mark = 'e2e-session';
   if (location.origin !== origin || sessionStorage.getItem(mark) !== null) return;

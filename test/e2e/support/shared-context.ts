@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from '@playwright/test';
 import type { DemoProcess } from './demo-process';
 
-/** Options of every context that opens the app. */
+/** Returns the options of browser contexts that open the app. */
 export const contextOptions = ({ origin }: DemoProcess): BrowserContextOptions => ({
   baseURL: origin,
   reducedMotion: 'reduce',
 });
 
 /**
- * One browser context for the tests of a worker: the browser keeps the app's files and the code that it has compiled of them.
- * Each test has pages of its own; cookies and stored data of the test before are removed.
+ * Browser context that the tests of a worker share, so that the browser reuses the app's files and their compiled code. Each
+ * test has its own pages. Cookies and stored data of the previous test are removed.
  */
 export class SharedContext {
   private constructor(
     readonly context: BrowserContext,
     private readonly origins: readonly string[],
-    /** Of a blank page that stays open: data of an origin is removed through a page of the context. */
+    /** Session of a blank page that stays open, because removing the data of an origin requires a page of the context. */
     private readonly session: CDPSession,
   ) {}
 
@@ -25,7 +25,7 @@ export class SharedContext {
     return new SharedContext(context, [demo.origin, demo.contentOrigin], session);
   }
 
-  /** Closes the test's pages, then removes what they have stored. */
+  /** Closes the pages of the test, then removes their cookies and stored data. */
   async reset(): Promise<void> {
     const [, ...pages] = this.context.pages();
     await Promise.all(pages.map((page) => page.close()));

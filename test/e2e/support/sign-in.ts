@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accounts, passwordOf, type Account } from './accounts';
 
-/** True for the app's own pages, false for the provider's and those between both. */
+/** Returns whether a URL belongs to the app, and not to the provider or a callback. */
 export const isInApp = ({ pathname }: URL): boolean => !/^\/(identity|oidc)\//.test(pathname);
 
-/** Fills the provider's form, which must be open. */
+/** Fills in and submits the provider's form, which must be open. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Email').fill(accounts[account]);
   await page.getByLabel('Password').fill(passwordOf(account));

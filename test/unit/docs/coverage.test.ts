@@ -5,11 +5,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { commonEvents, dashboardEvents, qnaEvents, reportEvents, tileEvents } from '../../../src/protocol/events';
 
-/** The first cells of a document's tables that are one piece of code. */
+/** Returns the names in the first column of a document's tables. */
 const namesIn = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^\| `([\w]+)`\s*\|/gm)].map(([, name = '']) => name);
 
-/** The members of an interface in a source file. */
+/** Returns the names of an interface's members in a source file. */
 function membersOf(path: string, name: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
@@ -17,7 +17,7 @@ function membersOf(path: string, name: string): string[] {
   return found.members.flatMap(({ name: member }) => (member && ts.isIdentifier(member) ? [member.text] : []));
 }
 
-/** The members of a union of texts in a source file. */
+/** Returns the string literals of a union type in a source file. */
 function unionOf(path: string, name: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   const found = source.statements.find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === name);
@@ -28,8 +28,8 @@ function unionOf(path: string, name: string): string[] {
   );
 }
 
-describe('the guides', () => {
-  it('explain every code of EmbedError', () => {
+describe('coverage of the guides', () => {
+  it('explains every code of EmbedError in the troubleshooting guide', () => {
     const codes = unionOf('src/errors.ts', 'EmbedErrorCode');
     expect(codes.length).toBeGreaterThan(20);
     const text = readFileSync('docs/troubleshooting.md', 'utf8');
@@ -38,24 +38,24 @@ describe('the guides', () => {
     expect(explained.sort()).toEqual(codes.sort());
   });
 
-  it('list every setting of reports', () => {
+  it('lists every report setting in the settings guide', () => {
     const text = readFileSync('docs/settings.md', 'utf8');
     const settings = membersOf('src/models/settings.ts', 'Settings');
     expect(settings.length).toBeGreaterThan(15);
     expect(settings.filter((name) => !new RegExp(`^\\|.*\`${name}[\`.]`, 'm').test(text))).toEqual([]);
   });
 
-  it('list every event, and say which embeds raise it', () => {
+  it('lists every event with the embeds that emit it in the events guide', () => {
     const tables = { dashboard: dashboardEvents, qna: qnaEvents, report: reportEvents, tile: tileEvents };
     const names = [...new Set(Object.values(tables).flat())];
     expect(namesIn('docs/events.md').sort()).toEqual(names.sort());
     const text = readFileSync('docs/events.md', 'utf8');
     for (const name of names) {
       const owners = new RegExp(`^\\| \`${name}\`\\s*\\| ([^|]+)\\|`, 'm').exec(text)?.[1]?.trim();
-      const raisers = Object.entries(tables).flatMap(([type, events]) => (events.includes(name) ? [type] : []));
+      const emitters = Object.entries(tables).flatMap(([type, events]) => (events.includes(name) ? [type] : []));
       const expected = commonEvents.includes(name)
         ? 'all'
-        : raisers.flatMap((type) => (type === 'report' ? ['report', 'visual'] : [type]));
+        : emitters.flatMap((type) => (type === 'report' ? ['report', 'visual'] : [type]));
       expect((owners === 'all' ? owners : owners?.split(', ').sort()) ?? '', name).toEqual(
         expected === 'all' ? expected : expected.sort(),
       );
@@ -63,17 +63,18 @@ describe('the guides', () => {
   });
 });
 
-/** The text of all sources below a folder. */
+/** Returns the text of all source files in a folder. */
 function sourcesOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-describe('what documents name', () => {
-  it('as an attribute is read somewhere', () => {
+describe('names in the documents', () => {
+  it('mentions only attributes that the sources read', () => {
     const sources = ['service', 'declarative', 'embed', 'report']
       .map((folder) => sourcesOf(join('src', folder)))
-      .join('\n');
+      .join('
+');
     const isRead = (name: string) =>
       sources.includes(`'${name}'`) ||
       new RegExp(`\\b${name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}\\b`).test(sources);
@@ -85,15 +86,15 @@ describe('what documents name', () => {
     expect(names.filter((name) => !isRead(name))).toEqual([]);
   });
 
-  it('as a room of the architecture is there, and no room of src is left out', () => {
-    const rooms = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (`[^|]+`)\s*\|/gm)]
+  it('lists exactly the existing modules of src in the architecture document', () => {
+    const modules = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (`[^|]+`)\s*\|/gm)]
       .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
       .map((name) => (/^\w+\.ts$/.test(name) ? `src/${name}` : name));
-    expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
+    expect(modules.filter((path) => !existsSync(path))).toEqual([]);
     expect(
       readdirSync('src')
         .map((name) => `src/${name}`)
-        .filter((path) => !rooms.includes(path)),
+        .filter((path) => !modules.includes(path)),
     ).toEqual([]);
   });
 });

@@ -13,16 +13,16 @@ const documents = readDocuments();
 const examples = readExamples();
 const modules = examples.filter(({ language, place }) => language !== 'html' && place !== 'recipe');
 
-/** Compiles files as strictly as the project's own, but for what only concerns its tidiness. */
+/** Compiles files with the project's options, except for rules about unused names. Returns the errors. */
 function compile(files: readonly string[]): string[] {
   const read = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...read.config, include: [] }, ts.sys, process.cwd());
-  const program = ts.createProgram([resolve('test/docs/stage.ts'), ...files], {
+  const program = ts.createProgram([resolve('test/docs/harness.ts'), ...files], {
     ...options,
     noUnusedLocals: false,
     noUnusedParameters: false,
   });
-  // the sources that they import are checked elsewhere
+  // the type check gate covers the imported sources
   const sources = files.flatMap((file) => program.getSourceFile(file) ?? []);
   expect(sources.length).toBe(files.length);
   const found = sources.flatMap((source) => [
@@ -36,8 +36,8 @@ function compile(files: readonly string[]): string[] {
   });
 }
 
-describe('the examples of the documents', () => {
-  it('are found at the top level of a document, where they can be run', () => {
+describe('examples in the documents', () => {
+  it('finds every code block of a program at the top level of a document', () => {
     for (const document of documents) {
       const found = allTokens(document).filter(({ type, lang }) => {
         const language = (lang ?? '').split(' ')[0] ?? '';
@@ -49,28 +49,28 @@ describe('the examples of the documents', () => {
     expect(examples.length).toBeGreaterThan(20);
   });
 
-  it('use names that the index of the guides explains, and say so', () => {
-    const stage = readFileSync('test/docs/stage.ts', 'utf8');
-    const names = [...stage.matchAll(/^ {2}const (\w+):/gm)].flatMap(([, name = '']) =>
+  it('explains all globals of the examples in the index of the guides, and links to it where they are used', () => {
+    const harness = readFileSync('test/docs/harness.ts', 'utf8');
+    const names = [...harness.matchAll(/^ {2}const (\w+):/gm)].flatMap(([, name = '']) =>
       name === 'logged' ? [] : [name],
     );
     expect(names.length).toBeGreaterThan(5);
     const index = readFileSync('docs/README.md', 'utf8');
     const section = index.slice(index.indexOf('## Names in the examples'), index.indexOf('## How they are checked'));
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))).toEqual([]);
-    const silent = documents.filter(({ path, text }) => {
+    const withoutLink = documents.filter(({ path, text }) => {
       const used = modules.filter(({ document }) => document === path);
-      const usesThem = used.some(({ before, code }) => names.some((name) => isFree(`${before}\n${code}`, name)));
-      return usesThem && !text.includes('](README.md#names-in-the-examples)');
+      const usesGlobals = used.some(({ before, code }) => names.some((name) => isFree(`${before}\n${code}`, name)));
+      return usesGlobals && !text.includes('](README.md#names-in-the-examples)');
     });
-    expect(silent.map(({ path }) => path)).toEqual([]);
+    expect(withoutLink.map(({ path }) => path)).toEqual([]);
   });
 
-  it('compile under strict settings', { timeout: 120_000 }, () => {
+  it('compiles the examples with strict settings', { timeout: 120_000 }, () => {
     expect(compile([...writeModules('docs-types', modules).values()])).toEqual([]);
   });
 
-  it('are the recipes that test runners run', () => {
+  it('shows recipes exactly as the test runners run them', () => {
     const recipes = examples.filter(({ place }) => place === 'recipe');
     expect(recipes.length).toBeGreaterThan(0);
     for (const { before, code, file = '', document } of recipes) {
@@ -79,7 +79,7 @@ describe('the examples of the documents', () => {
     }
   });
 
-  it('for Vitest pass in a Vitest of their own', { timeout: 60_000 }, () => {
+  it('passes the tests of the Vitest recipe in a separate Vitest run', { timeout: 60_000 }, () => {
     const vitest = resolve('node_modules/vitest/vitest.mjs');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -94,11 +94,11 @@ describe('the examples of the documents', () => {
   });
 });
 
-describe('the examples for Node', () => {
+describe('examples for Node', () => {
   const inNode = modules.filter(({ place }) => place === 'node');
   const paths = writeModules('docs-node', inNode);
   for (const [example, path] of paths) {
-    it(`run: ${nameOf(example)}`, { timeout: 30_000 }, async () => {
+    it(`runs ${nameOf(example)}`, { timeout: 30_000 }, async () => {
       const outfile = join(dirname(path), 'built', `${String(example.number)}.mjs`);
       await build({
         entryPoints: [path],
@@ -108,7 +108,7 @@ describe('the examples for Node', () => {
         format: 'esm',
         jsx: 'automatic',
         external: ['@vitrine/sdk', '@vitrine/sdk/*', 'react', 'react-dom', 'react/*', 'react-dom/*', 'react-router'],
-        // the built package, as a reader has it, not its sources
+        // without the project's paths, so that the built package is used instead of its sources
         tsconfigRaw: { compilerOptions: { target: 'ES2022' } },
         define: { check: 'globalThis.check' },
         logLevel: 'error',

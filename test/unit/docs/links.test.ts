@@ -9,19 +9,19 @@ const byPath = new Map(documents.map((document) => [document.path, document]));
 const manifest = (path: string) =>
   JSON.parse(readFileSync(path, 'utf8')) as { scripts: Record<string, string>; bin?: Record<string, string> };
 
-/** What is wrong with a link; undefined for a good one. Addresses elsewhere are only parsed: a test asks nobody. */
-function faultOf(from: Document, link: string): string | undefined {
-  if (/^[a-z]+:/.test(link)) return URL.canParse(link) ? undefined : 'is no address';
+/** Returns the problem of a link, or undefined for a valid one. External URLs are parsed, but not requested. */
+function problemOf(from: Document, link: string): string | undefined {
+  if (/^[a-z]+:/.test(link)) return URL.canParse(link) ? undefined : 'is not a valid URL';
   const [path = '', anchor] = decodeURIComponent(link).split('#');
   const target = path === '' ? from.path : normalize(join(dirname(from.path), path));
-  if (target.startsWith('..')) return 'leads out of the repository';
-  if (!existsSync(target)) return 'leads nowhere';
+  if (target.startsWith('..')) return 'has a target outside the repository';
+  if (!existsSync(target)) return 'has a target that does not exist';
   const document = byPath.get(target.replace(/\/$/, ''));
   if (anchor === undefined) return undefined;
-  return document && anchorsOf(document).has(anchor) ? undefined : 'has an anchor that is not there';
+  return document && anchorsOf(document).has(anchor) ? undefined : 'has an anchor that does not exist';
 }
 
-/** The commands of a document: lines of its shell blocks, and code in its sentences. */
+/** Returns the commands in a document: lines of shell blocks and inline code. */
 function commandsOf(document: Document): string[] {
   return allTokens(document).flatMap(({ type, lang, text = '' }) => {
     if (type === 'codespan') return [text];
@@ -29,19 +29,19 @@ function commandsOf(document: Document): string[] {
   });
 }
 
-describe('the documents', () => {
-  it('have links that lead somewhere', () => {
-    const faults = documents.flatMap((document) =>
+describe('references in the documents', () => {
+  it('resolves all links in the documents', () => {
+    const problems = documents.flatMap((document) =>
       allTokens(document).flatMap(({ type, href }) => {
         if ((type !== 'link' && type !== 'image') || href === undefined) return [];
-        const fault = faultOf(document, href);
-        return fault === undefined ? [] : [`${document.path}: '${href}' ${fault}`];
+        const problem = problemOf(document, href);
+        return problem === undefined ? [] : [`${document.path}: '${href}' ${problem}`];
       }),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  it('name scripts that exist', () => {
+  it('mentions only npm scripts that exist', () => {
     const { scripts } = manifest('package.json');
     const own = new Set([...Object.keys(scripts), ...Object.keys(manifest('demo/package.json').scripts)]);
     const unknown = documents.flatMap((document) =>
@@ -55,13 +55,13 @@ describe('the documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('explain every script to who contributes', () => {
+  it('explains every npm script in CONTRIBUTING', () => {
     const text = byPath.get('CONTRIBUTING.md')?.text ?? '';
     const names = Object.keys(manifest('package.json').scripts).filter((name) => !/^(pre|post)/.test(name));
     expect(names.filter((name) => !new RegExp(`\\bnpm (run )?${name}(?![\\w:-])`).test(text))).toEqual([]);
   });
 
-  it('name files that exist', () => {
+  it('mentions only script files that exist', () => {
     const unknown = documents.flatMap((document) =>
       commandsOf(document).flatMap((command) =>
         [...command.matchAll(/\bnode (?:--import tsx )?((?:\w+\/)+[\w.-]+\.\w+)/g)]
@@ -74,7 +74,7 @@ describe('the documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('name options of the emulator that it has', () => {
+  it('mentions only options that the emulator command has', () => {
     const help = readFileSync('src/emulator/command.ts', 'utf8');
     const unknown = documents.flatMap((document) =>
       commandsOf(document).flatMap((command) =>
@@ -86,7 +86,7 @@ describe('the documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are all in the index of the guides', () => {
+  it('lists all guides and decision records in their indexes', () => {
     const index = byPath.get('docs/README.md')?.text ?? '';
     const guides = documents
       .map(({ path }) => /^docs\/([\w-]+\.md)$/.exec(path)?.[1])

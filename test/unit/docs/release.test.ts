@@ -13,15 +13,13 @@ const git = (...args: string[]): void => {
   expect(spawnSync('git', [...identity, ...args], { cwd: project }).status, args.join(' ')).toBe(0);
 };
 
-/** Writes the changelog and commits it. */
-const note = (date: string): void => {
-  writeFileSync(join(project, 'CHANGELOG.md'), `# Changelog\n\n## 1.0.0 (${date})\n\n- First version.\n`);
+const commit = (): void => {
   git('add', '.');
-  git('commit', '--quiet', '--message', date);
+  git('commit', '--quiet', '--message', 'Change the project');
 };
 
-/** Why nothing is released. */
-function refusal(): string | undefined {
+/** Attempts to publish, expects a failure and returns its reason. */
+function publishError(): string | undefined {
   const { status, stderr } = spawnSync(process.execPath, [script, '--publish', '--skip-tests'], {
     cwd: project,
     encoding: 'utf8',
@@ -34,28 +32,41 @@ describe('npm run release -- --publish', () => {
   beforeEach(() => {
     project = mkdtempSync(join(tmpdir(), 'vitrine-release-test-'));
     mkdirSync(join(project, 'scripts'));
-    copyFileSync('scripts/changelog.mjs', join(project, 'scripts/changelog.mjs'));
+    copyFileSync('scripts/check-changelog.mjs', join(project, 'scripts/check-changelog.mjs'));
     writeFileSync(join(project, 'package.json'), '{ "name": "trial", "version": "1.0.0", "private": true }');
+    writeFileSync(join(project, 'CHANGELOG.md'), '# Changelog\n\n## 1.0.0\n\n- First version.\n');
     git('init', '--quiet');
-    note('not released');
+    commit();
   });
 
   afterEach(() => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  it('refuses a version that the changelog calls not released', () => {
-    expect(refusal()).toBe("CHANGELOG.md still says '1.0.0 (not released)'. Put the date there and commit.");
+  it('fails while there are changesets that are not part of the changelog', () => {
+    mkdirSync(join(project, '.changeset'));
+    writeFileSync(join(project, '.changeset/add-row-count.md'), '---\n"trial": minor\n---\n\nAdd the row count.\n');
+    commit();
+    expect(publishError()).toBe(
+      'add-row-count.md is not part of the changelog yet. Run `npm run version` and commit the result.',
+    );
   });
 
-  it('refuses a tree with changes', () => {
+  it('fails if the working tree has uncommitted changes', () => {
     writeFileSync(join(project, 'stray.txt'), '');
-    expect(refusal()).toBe('the tree has changes. Commit them first.');
+    expect(publishError()).toBe('the working tree has uncommitted changes. Commit them first.');
   });
 
-  it('refuses a version that is tagged', () => {
-    note('2026-05-31');
+  it('fails if the changelog has no section of the version', () => {
+    writeFileSync(join(project, 'CHANGELOG.md'), '# Changelog\n');
+    commit();
+    expect(publishError()).toBe(`'${process.execPath} scripts/check-changelog.mjs' failed.`);
+  });
+
+  it('fails if the version is already tagged', () => {
     git('tag', 'v1.0.0');
-    expect(refusal()).toBe('v1.0.0 is tagged already. Raise the version in package.json and CHANGELOG.md.');
+    expect(publishError()).toBe(
+      'the tag v1.0.0 exists. Add a changeset and run `npm run version` to raise the version.',
+    );
   });
 });

@@ -5,13 +5,13 @@ import { readArguments, UsageError } from '../../../scripts/test/arguments.mjs';
 const gatesOf = (...words: string[]) => readArguments(words).chosen.map(({ name }) => name);
 const lastArguments = (count: number, ...words: string[]) => readArguments(words).chosen[0]?.command.slice(-count);
 
-it('chooses all gates but the long-running ones without arguments', () => {
+it('selects all gates except the long-running ones without arguments', () => {
   expect(gatesOf()).toEqual(expect.arrayContaining(['build', 'lint', 'unit', 'browser']));
   expect(gatesOf()).not.toContain('fuzz');
   expect(gatesOf('--full')).toContain('fuzz');
 });
 
-it('chooses the named gates', () => {
+it('selects the named gates', () => {
   expect(gatesOf('unit', 'lint')).toEqual(['lint', 'unit']);
 });
 
@@ -20,12 +20,12 @@ it.each([
   ['test/package/types.test.ts', 'package'],
   ['demo/test/api.test.ts', 'demo'],
   ['test/e2e/routing.test.ts', 'browser'],
-])('chooses the gate of the test file %s', (path, gate) => {
+])('selects the gate of the test file %s', (path, gate) => {
   expect(gatesOf(path)).toEqual([gate]);
   expect(lastArguments(1, path)).toEqual([resolve(path)]);
 });
 
-it('passes a title in the form of the runner', () => {
+it('passes a title with the option of the runner', () => {
   expect(lastArguments(2, 'unit', '-g', 'a title')).toEqual(['-t', 'a title']);
   expect(lastArguments(2, 'browser', '-g', 'a title')).toEqual(['-g', 'a title']);
 });
@@ -44,7 +44,7 @@ it.each([
   [['lint', '-g', 'a title']],
   [['unit', '-g']],
   [['--unknown']],
-])('lists the gates for the wrong arguments %j', (words) => {
+])('throws a usage error that lists the gates for %j', (words) => {
   expect(() => readArguments(words)).toThrow(UsageError);
   expect(() => readArguments(words)).toThrow(/Gates: build, lint, .*browser/);
 });

@@ -64,11 +64,11 @@ it('counts the tests of a Playwright report and lists failed and flaky ones', ()
   });
 });
 
-it('counts nothing without a report', () => {
+it('returns zeros without a report', () => {
   expect(readReport(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
 });
 
-it('aligns the table of gates', () => {
+it('aligns the columns of the gates', () => {
   const rows = [
     { name: 'build', state: 'passed', tests: 0, seconds: 20.04 },
     { name: 'unit', state: 'FAILED', tests: 12, seconds: 5 },

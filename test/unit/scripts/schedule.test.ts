@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { runScheduled, type Schedulable } from '../../../scripts/test/schedule.mjs';
 
-/** Lets the schedule react to one end before the next. */
+/** Lets the scheduler react to a finished gate before the next one finishes. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Runs gates that end one after the other, in the order of their start; returns what happened. */
+/** Runs gates that finish one after the other in the order of their start. Returns the recorded events. */
 async function record(gates: Schedulable[], failing: string[] = []): Promise<string[]> {
   const events: string[] = [];
   let last = Promise.resolve();
@@ -38,7 +38,7 @@ it('starts the longest gates first, two at a time', async () => {
   ]);
 });
 
-it('starts a gate after the gate that it needs, which counts with the time of both', async () => {
+it('starts a gate after its prerequisite, which is ordered by the duration of both', async () => {
   const gates = [
     { name: 'lint', seconds: 8 },
     { name: 'package', seconds: 7, needs: 'build' },
@@ -54,7 +54,7 @@ it('starts a gate after the gate that it needs, which counts with the time of bo
   ]);
 });
 
-it('skips the gates whose prerequisite has failed', async () => {
+it('skips gates whose prerequisite has failed', async () => {
   const gates = [
     { name: 'build', seconds: 2 },
     { name: 'package', seconds: 7, needs: 'build' },
@@ -69,7 +69,7 @@ it('skips the gates whose prerequisite has failed', async () => {
   ]);
 });
 
-it('ignores a prerequisite that is not chosen', async () => {
+it('ignores a prerequisite that is not selected', async () => {
   expect(await record([{ name: 'package', seconds: 7, needs: 'build' }])).toEqual(['start package', 'end package']);
 });
 

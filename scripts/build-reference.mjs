@@ -1,15 +1,15 @@
-// Reads the public surface and the documents with TypeDoc, for the site and for the check that every member is documented.
+// Reads the public API and the guides with TypeDoc, for the documentation site and the check that every member is documented.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Application, Converter, LogLevel, Logger, ReflectionKind } from 'typedoc';
 
-// The compatibility door is not among them: it has the core's members once more, under names that the migration guide lists.
-const doors = [
+// Without `compat`: it repeats the members of the core under names that the migration guide lists.
+const entryPoints = [
   ['src/index.ts', '@vitrine/sdk'],
   ['react/src/index.ts', '@vitrine/sdk/react'],
   ['src/emulator/index.ts', '@vitrine/sdk/emulator'],
 ];
 
-/** The guides in the order of their index, then all others, then the project's own documents. */
+/** Returns the guides in the order of their index, then unlisted guides, then the project's other documents. */
 function listDocuments() {
   const index = [...readFileSync('docs/README.md', 'utf8').matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name);
   const others = readdirSync('docs').filter((name) => name.endsWith('.md') && !index.includes(name));
@@ -23,29 +23,29 @@ function listDocuments() {
   ].filter((path) => existsSync(path));
 }
 
-/** A document's title: its first heading. */
+/** Returns the first heading of a document. */
 const titleOf = (path) => /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? path;
 
-/** Keeps what TypeDoc complains about. */
-class Complaints extends Logger {
-  texts = [];
+/** Collects warnings and errors of TypeDoc. */
+class WarningCollector extends Logger {
+  messages = [];
 
   log(message, level) {
-    if (level >= LogLevel.Warn) this.texts.push(message);
+    if (level >= LogLevel.Warn) this.messages.push(message);
   }
 }
 
-// The fields of an object type that is written inline are explained by the member that holds it.
-const isMeant = (text) => !text.includes('.__type.');
+// Fields of inline object types are documented by the member that declares the type.
+const isRelevant = (message) => !message.includes('.__type.');
 
-/** Reads everything; gives the application, the project and what is wrong with it. */
+/** Reads the API and the documents. Returns TypeDoc's application, the project and the problems found. */
 export async function readReference(options = {}) {
   const documents = listDocuments();
   const app = await Application.bootstrap({
     name: 'Vitrine',
-    entryPoints: doors.map(([entry]) => entry),
-    tsconfig: 'scripts/tsconfig.reference.json',
-    // the type check is a gate of its own
+    entryPoints: entryPoints.map(([file]) => file),
+    tsconfig: 'scripts/tsconfig.build-reference.json',
+    // types are checked by a separate gate
     skipErrorChecking: true,
     projectDocuments: documents,
     readme: 'README.md',
@@ -60,14 +60,14 @@ export async function readReference(options = {}) {
     validation: { notExported: false, invalidLink: true, invalidPath: true, notDocumented: true },
     ...options,
   });
-  const complaints = new Complaints();
-  app.logger = complaints;
+  const logger = new WarningCollector();
+  app.logger = logger;
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     const titles = new Map(documents.map((path) => [path.replace(/\.md$/, ''), titleOf(path)]));
     for (const reflection of Object.values(project.reflections)) {
       if (reflection.kindOf(ReflectionKind.Module)) {
-        const door = doors.find(([entry]) => entry.replace(/(\/index)?\.ts$/, '') === reflection.name);
-        if (door) reflection.name = door[1];
+        const entryPoint = entryPoints.find(([file]) => file.replace(/(\/index)?\.ts$/, '') === reflection.name);
+        if (entryPoint) reflection.name = entryPoint[1];
       } else if (reflection.kindOf(ReflectionKind.Document)) {
         reflection.name = titles.get(reflection.name) ?? reflection.name;
       }
@@ -75,5 +75,5 @@ export async function readReference(options = {}) {
   });
   const project = await app.convert();
   if (project) app.validate(project);
-  return { app, project, faults: complaints.texts.filter(isMeant) };
+  return { app, project, problems: logger.messages.filter(isRelevant) };
 }

@@ -1,15 +1,16 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** Warnings and errors in the console of a test's pages. They fail the test, except those that it expects. */
-export interface Noise {
-  /** Accepts lines that match, for a failure that the test provokes: the browser reports each failed request. */
+/** Warnings and errors in the console of a test's pages. They fail the test, except those that the test expects. */
+export interface ConsoleErrors {
+  /** Accepts matching lines. Needed for failures that a test provokes, because the browser logs each failed request. */
   expect: (pattern: RegExp) => void;
+  /** Returns the lines that match no expected pattern. */
   unexpected: () => string[];
   /** Stops listening. */
   stop: () => void;
 }
 
-export function listen(context: BrowserContext): Noise {
+export function collectConsoleErrors(context: BrowserContext): ConsoleErrors {
   const lines: string[] = [];
   const expected: RegExp[] = [];
   const onConsole = (message: ConsoleMessage): void => {

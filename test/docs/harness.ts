@@ -1,10 +1,10 @@
-// What examples find in their page without declaring it. Runs in Chromium.
+// Globals of the examples in the documents. Runs in Chromium.
 import { service as core, type Report, type Service } from '@vitrine/sdk';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** Addresses of the emulator's content. */
-export interface Addresses {
+/** Embed URLs of the emulator's content. */
+export interface EmbedUrls {
   embedUrl: string;
   dashboardUrl: string;
   tileUrl: string;
@@ -15,7 +15,7 @@ export interface Addresses {
 }
 
 declare global {
-  /** The container of this example, `#app`: empty, 960 by 540 pixels. */
+  /** Empty container of the example, `#app`, 960 by 540 pixels. */
   const element: HTMLElement;
   const embedUrl: string;
   const dashboardUrl: string;
@@ -24,31 +24,31 @@ declare global {
   const quickCreateUrl: string;
   const paginatedUrl: string;
   const createUrl: string;
-  /** A token that the emulator takes. */
+  /** Access token that the emulator accepts. */
   const accessToken: string;
-  /** The core's service, where an example does not import it. */
+  /** Default service of the core. */
   const service: Service;
-  /** A report that has been drawn; one for the examples of a document. */
+  /** Rendered report that the examples of a document share. */
   const report: Report;
-  /** What the example has given to `console.log`. */
+  /** Arguments of the example's calls of `console.log`. */
   const logged: unknown[][];
-  /** Fails the example unless the condition holds. */
+  /** Throws unless the condition is truthy. */
   function check(condition: unknown, what?: string): asserts condition;
-  /** Waits until a probe gives something, 20 s at most. */
+  /** Waits until the probe returns a truthy value, for up to 20 s. */
   function eventually<T>(probe: () => T | Promise<T>): Promise<NonNullable<T>>;
-  /** Renders into `element`. */
+  /** Renders a React node into `element`. */
   function render(node: ReactNode): Promise<void>;
 }
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const shared = document.createElement('div');
 let root: Root | undefined;
-let addresses: Addresses | undefined;
-/** The document that `report` was drawn for. */
+let embedUrls: EmbedUrls | undefined;
+/** Path of the document that `report` was rendered for. */
 let reportOwner: string | undefined;
 
-/** An empty container under the ids that the templates of bundlers have: `root` around `app`. */
-function container(): HTMLElement {
+/** Creates an empty container with the ids of bundler templates: `app` in `root`. */
+function createContainer(): HTMLElement {
   const root = document.createElement('div');
   const app = document.createElement('div');
   root.id = 'root';
@@ -60,13 +60,13 @@ function container(): HTMLElement {
   return app;
 }
 
-/** Begins a page. */
-export function begin(given: Addresses): void {
-  addresses = given;
-  core.trustOrigin(new URL(given.embedUrl).origin);
+/** Prepares the page for all examples. */
+export function begin(urls: EmbedUrls): void {
+  embedUrls = urls;
+  core.trustOrigin(new URL(urls.embedUrl).origin);
   shared.style.cssText = 'width: 960px; height: 540px';
   document.body.append(shared);
-  Object.assign(scope, given, { accessToken: 'demo', service: core });
+  Object.assign(scope, urls, { accessToken: 'demo', service: core });
   scope.render = async (node: ReactNode) => {
     root = createRoot(scope.element as HTMLElement);
     root.render(createElement('div', { style: { height: '100%' } }, node));
@@ -74,16 +74,16 @@ export function begin(given: Addresses): void {
   };
 }
 
-/** Makes the stage for one example: an empty container and, if the example needs it, the drawn report. */
+/** Prepares the page for one example: creates an empty container and, if the example needs one, renders a report. */
 export async function prepare(example: { document: string; needsReport: boolean }): Promise<void> {
-  scope.element = container();
+  scope.element = createContainer();
   scope.logged = [];
-  if (!example.needsReport || !addresses || reportOwner === example.document) return;
+  if (!example.needsReport || !embedUrls || reportOwner === example.document) return;
   reportOwner = example.document;
   core.reset(shared);
   const report = core.embed(shared, {
     type: 'report',
-    embedUrl: addresses.embedUrl,
+    embedUrl: embedUrls.embedUrl,
     accessToken: 'demo',
     permissions: 7,
   });
@@ -91,7 +91,7 @@ export async function prepare(example: { document: string; needsReport: boolean 
   scope.report = report;
 }
 
-/** Clears the stage after an example. */
+/** Removes the elements of an example from the page. */
 export function clear(): void {
   root?.unmount();
   root = undefined;

@@ -13,16 +13,17 @@ afterAll(() => {
   consumer.dispose();
 });
 
-/** Every own name of the global object, and the values of those that a library might replace. */
+/** Records the global names and listeners before an entry point is loaded. */
 const globalsProbe = `
 const snapshot = () => Reflect.ownKeys(globalThis).map(String).sort().join(' ');
 const before = snapshot();
-const addListener = process.listenerCount('uncaughtException');
+const listenerCount = process.listenerCount('uncaughtException');
 `;
-const verdict = `
+/** Throws if an entry point has changed globals or listeners, or lacks exports. */
+const globalsCheck = `
 if (snapshot() !== before) throw new Error('a global was added or removed');
-if (process.listenerCount('uncaughtException') !== addListener) throw new Error('a listener was added');
-if (typeof Service !== 'function' || typeof service.embed !== 'function' || models.TokenType.Embed !== 1) throw new Error('exports');
+if (process.listenerCount('uncaughtException') !== listenerCount) throw new Error('a listener was added');
+if (typeof Service !== 'function' || typeof service.embed !== 'function' || models.TokenType.Embed !== 1) throw new Error('an export is missing');
 `;
 
 const packageFile = (path: string): string => join(consumer.folder, 'node_modules/@vitrine/sdk', path);
@@ -37,28 +38,31 @@ interface Manifest {
 const manifest = (): Manifest => JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
 
 describe('the packed package', () => {
-  it('loads by import in plain Node and touches no global', () => {
+  it('can be imported in Node without changing globals', () => {
     consumer.write(
       'esm.mjs',
-      `${globalsProbe}const { Service, service, models } = await import('@vitrine/sdk');${verdict}`,
+      `${globalsProbe}const { Service, service, models } = await import('@vitrine/sdk');${globalsCheck}`,
     );
     expect(consumer.run(process.execPath, 'esm.mjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('loads by require in plain Node and touches no global', () => {
-    consumer.write('cjs.cjs', `${globalsProbe}const { Service, service, models } = require('@vitrine/sdk');${verdict}`);
+  it('can be required in Node without changing globals', () => {
+    consumer.write(
+      'cjs.cjs',
+      `${globalsProbe}const { Service, service, models } = require('@vitrine/sdk');${globalsCheck}`,
+    );
     expect(consumer.run(process.execPath, 'cjs.cjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('loads the auto door on a server, where it does nothing', () => {
+  it('has an auto entry point that does nothing on a server', () => {
     consumer.write(
       'auto.mjs',
-      `${globalsProbe}await import('@vitrine/sdk/auto'); const { Service, service, models } = await import('@vitrine/sdk');${verdict}`,
+      `${globalsProbe}await import('@vitrine/sdk/auto'); const { Service, service, models } = await import('@vitrine/sdk');${globalsCheck}`,
     );
     expect(consumer.run(process.execPath, 'auto.mjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('gives import and require the same names', () => {
+  it('has the same exports with import and require', () => {
     consumer.write(
       'names.mjs',
       `import { createRequire } from 'node:module';
@@ -70,17 +74,17 @@ describe('the packed package', () => {
     expect(consumer.run(process.execPath, 'names.mjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('opens the emulator door by import and by require', () => {
+  it('has an emulator entry point that can be imported and required', () => {
     consumer.write(
       'emulator.mjs',
-      `const door = await import('@vitrine/sdk/emulator'); if (!door.startEmulator) throw 1;`,
+      `const emulator = await import('@vitrine/sdk/emulator'); if (!emulator.startEmulator) throw 1;`,
     );
     consumer.write('emulator.cjs', `if (!require('@vitrine/sdk/emulator').startEmulator) throw 1;`);
     expect(consumer.run(process.execPath, 'emulator.mjs')).toEqual({ ok: true, output: '' });
     expect(consumer.run(process.execPath, 'emulator.cjs')).toEqual({ ok: true, output: '' });
   });
 
-  it('has a command that explains itself', () => {
+  it('has a command that prints its options with --help', () => {
     const command = packageFile(manifest().bin['vitrine-emulator'] ?? '');
     expect(readFileSync(command, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
     const { ok, output } = consumer.run(process.execPath, command, '--help');
@@ -88,7 +92,7 @@ describe('the packed package', () => {
     expect(output).toContain('--port');
   });
 
-  it('has the script-tag builds and the frame script where the manifest says', () => {
+  it('contains the script-tag bundles, the frame script, the license and the README', () => {
     for (const file of [
       'dist/vitrine.umd.js',
       'dist/vitrine.umd.min.js',
@@ -103,31 +107,31 @@ describe('the packed package', () => {
     );
   });
 
-  it('has no dependency at run time', () => {
+  it('has no runtime dependencies', () => {
     expect(manifest().dependencies ?? {}).toEqual({});
   });
 
-  it('names an effect for each file that has one, and for no other', () => {
+  it('lists only existing files as having side effects, including auto and excluding the core', () => {
     const built = manifest().sideEffects.filter((path) => path.startsWith('./dist/'));
     for (const path of built) expect(existsSync(packageFile(path)), path).toBe(true);
     expect(built).not.toContain('./dist/index.mjs');
     expect(built).toContain('./dist/auto.mjs');
   });
 
-  it('keeps the emulator and its chart library out of the core', () => {
+  it('does not contain the emulator or its chart library in the core', () => {
     for (const file of ['dist/index.mjs', 'dist/index.cjs', 'dist/vitrine.umd.js', 'dist/auto.mjs']) {
       const text = readFileSync(packageFile(file), 'utf8');
       expect(text, file).not.toMatch(/echarts|startEmulator|from 'node:|require\('node:/);
     }
   });
 
-  it('gives the auto door the core’s one service', () => {
+  it('shares the default service between the auto entry point and the core', () => {
     const text = readFileSync(packageFile('dist/auto.mjs'), 'utf8');
     expect(text).toContain(`from './index.mjs'`);
     expect(text.length).toBeLessThan(4000);
   });
 
-  it('contains no source, test or path of a machine', () => {
+  it('contains no sources, tests or local paths', () => {
     const { output } = consumer.run('tar', '-tzf', consumer.tarball);
     const files = output.trim().split('\n');
     expect(
@@ -137,16 +141,16 @@ describe('the packed package', () => {
   });
 });
 
-describe('the checkers of packages', () => {
-  it('publint has nothing to say', () => {
+describe('package checkers', () => {
+  it('passes publint in strict mode', () => {
     const { ok, output } = consumer.run(process.execPath, tool('publint/src/cli.js'), consumer.tarball, '--strict');
     expect(output).toContain('All good!');
     expect(ok).toBe(true);
   });
 
-  it('are the types wrong? They are not', () => {
+  it('passes Are the types wrong', () => {
     const cli = tool('@arethetypeswrong/cli/dist/index.js');
-    // the auto door is for browsers and bundlers: modules only, by design
+    // the auto entry point is for browsers and bundlers, so it has no CommonJS build
     const { ok, output } = consumer.run(
       process.execPath,
       cli,
