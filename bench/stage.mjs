@@ -8,7 +8,7 @@ import { startServers } from '../test/browser/support/servers';
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** The script of each contestant; `raw` is `postMessage` alone, `bare` is nothing at all. */
-export const scripts = { ours: '/dist/vitrine.umd.min.js', peer: '/peer/2.24.1/powerbi.min.js' };
+export const scripts = { ours: '/dist/vitrine.umd.min.js', peer: '/powerbi-client/2.24.1/powerbi.min.js' };
 
 /** A page under measurement, with the counters that Chromium keeps about it. */
 class Bench {

@@ -1,5 +1,5 @@
 import type * as Peer from 'powerbi-client';
-import type { Answer, FakeCommand, FakeRecord, FakeReport } from '../browser/support/fake-frame-protocol';
+import type { FakeResponse, FakeCommand, FakeRecord, FakeReport } from '../browser/support/fake-frame-protocol';
 
 /** A library under test: the published client, or ours, seen through the published client's types. */
 export interface Library {
@@ -100,12 +100,12 @@ export class ScenarioContext {
   /** The frame posts a message to the host and waits for the reply. */
   async raise(url: string, body: unknown = {}): Promise<void> {
     const id = `raised-${++this.#raised}`;
-    await this.#command({ fake: 'raise', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
+    await this.#command({ fake: 'emit', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
   }
 
   /** Changes what the frame answers to a call from now on. */
-  answer(route: string, answer: Answer): void {
-    this.#frameWindow().postMessage({ fake: 'answer', route, answer } satisfies FakeCommand, '*');
+  answer(route: string, answer: FakeResponse): void {
+    this.#frameWindow().postMessage({ fake: 'respond', route, response: answer } satisfies FakeCommand, '*');
   }
 
   /** Waits for a call to arrive at the frame, for those that nothing in the page announces. */

@@ -15,8 +15,8 @@ declare global {
 }
 
 const libraryScripts: Record<Cast, { src: string; setUp: string }> = {
-  'peer-2.23.1': { src: '/peer/2.23.1/powerbi.js', setUp: peerSetUp() },
-  'peer-2.24.1': { src: '/peer/2.24.1/powerbi.js', setUp: peerSetUp() },
+  'peer-2.23.1': { src: '/powerbi-client/2.23.1/powerbi.js', setUp: peerSetUp() },
+  'peer-2.24.1': { src: '/powerbi-client/2.24.1/powerbi.js', setUp: peerSetUp() },
   ours: {
     src: '/dist/vitrine.umd.js',
     setUp: `window.library = { client: window.vitrine, service: window.vitrine.service, attributePrefix: 'data-' }`,

@@ -37,7 +37,7 @@ export async function runComponentPage(origin: string): Promise<unknown[]> {
       const frame = this.iframe.contentWindow!;
       const headers = { uid: this.config.uniqueId };
       const answer = await hpm.get<string>('/getCorrelationId', headers, frame);
-      frame.postMessage({ fake: 'answer', route: 'POST /gauge/stop', answer: { statusCode: 403, body: 'no' } }, '*');
+      frame.postMessage({ fake: 'respond', route: 'POST /gauge/stop', answer: { statusCode: 403, body: 'no' } }, '*');
       const refused: unknown = await hpm.post('/gauge/stop', {}, headers, frame).catch((reason: unknown) => reason);
       return [answer.statusCode, (refused as { body: unknown }).body];
     }

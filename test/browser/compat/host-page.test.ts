@@ -50,7 +50,7 @@ test('a host page of the published client sees the same with the script that rep
   page,
   servers,
 }) => {
-  const published = await seenWith(page, servers, '/peer/2.24.1/powerbi.js');
+  const published = await seenWith(page, servers, '/powerbi-client/2.24.1/powerbi.js');
   expect(published.at(-1)).toEqual(['own service', 0, true]);
   expect(await seenWith(page, servers, '/dist/vitrine.compat.umd.min.js')).toEqual(published);
 });
@@ -59,7 +59,7 @@ test('a component of the page’s own works the same, its own calls included', a
   const { host, provider } = servers;
   host.serve('/component-page.js', await bundle('test/browser/compat/component-page.ts', 'componentPage'));
   const observed: unknown[] = [];
-  for (const script of ['/peer/2.24.1/powerbi.js', '/dist/vitrine.compat.umd.js']) {
+  for (const script of ['/powerbi-client/2.24.1/powerbi.js', '/dist/vitrine.compat.umd.js']) {
     await page.goto(
       host.page(
         '/component-page',
@@ -73,8 +73,8 @@ test('a component of the page’s own works the same, its own calls included', a
     }, provider.origin);
     await page.waitForFunction(() => (window as unknown as { asked: Promise<unknown> }).asked);
     const frame = await fakeFrame(page);
-    await frame.raise('/gauge/{uid}/events/needleMoved', { value: 7 });
-    const calls = await frame.calls();
+    await frame.emit('/gauge/{uid}/events/needleMoved', { value: 7 });
+    const calls = await frame.requests();
     observed.push({ seen: await seen, calls: calls.filter((call) => call !== 'POST /frontload/config').sort() });
   }
   expect(observed[0]).toMatchObject({ calls: ['GET /getCorrelationId', 'POST /gauge/load', 'POST /gauge/stop'] });

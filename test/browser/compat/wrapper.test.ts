@@ -36,11 +36,11 @@ test('powerbi-client-react runs on the entry point that an alias puts in place o
   servers,
 }) => {
   const { host, emulated } = servers;
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('pageerror', ({ message }) => consoleErrors.push(message));
   host.serve('/wrapper-app.js', script);
   host.serve('/favicon.ico', '');
   await page.goto(
@@ -64,5 +64,5 @@ test('powerbi-client-react runs on the entry point that an alias puts in place o
 
   await page.getByRole('button', { name: 'leave' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

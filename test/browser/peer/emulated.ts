@@ -81,7 +81,7 @@ export async function openPeer(page: Page, { host }: Servers, script = ''): Prom
     host.page(
       '/peer-on-the-emulator',
       `<body><button id="outside">Outside</button><div id="stage" style="width:1200px;height:700px"></div>
-      <script src="/peer/2.24.1/powerbi.js"></script><script>${setUp}${script};${helpers}</script>`,
+      <script src="/powerbi-client/2.24.1/powerbi.js"></script><script>${setUp}${script};${helpers}</script>`,
     ),
   );
 }

@@ -33,7 +33,7 @@ for (const version of ['2.23.1', '2.24.1']) {
     await page.goto(
       host.page(
         `/emulated-${version}`,
-        `<body><div id="report" style="height:600px"></div><script src="/peer/${version}/powerbi.js"></script>`,
+        `<body><div id="report" style="height:600px"></div><script src="/powerbi-client/${version}/powerbi.js"></script>`,
       ),
     );
     await page.evaluate(async (origin) => {

@@ -1,13 +1,13 @@
 import type {} from '../../../src/emulator/frame/main';
 import { expect, test } from '../support/fixtures';
-import { everything, report, show } from './embed';
+import { allPanes, embedContent, reportConfig } from './embed';
 
-test('spotlight, zoom, own bookmarks and the save-as dialogue work in the frame', async ({
+test('users can spotlight a visual, zoom, add bookmarks and save a copy in the frame', async ({
   page,
   servers,
   emulator,
 }) => {
-  const frame = await show(page, { emulator, host: servers.host }, report(emulator, { settings: everything }));
+  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { settings: allPanes }));
   await frame.locator('[data-visual="headcount"]').hover();
   await frame.getByRole('button', { name: 'Options of Headcount', exact: true }).click();
   await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
@@ -28,17 +28,17 @@ test('spotlight, zoom, own bookmarks and the save-as dialogue work in the frame'
   await expect(frame.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a frame can be told to crash, to reload and to go elsewhere', async ({ page, servers, emulator }) => {
-  const place = { emulator, host: servers.host };
-  const address = (faults: string) => `${emulator.embedUrl('staff-overview')}&faults=${encodeURIComponent(faults)}`;
-  let frame = await show(page, place, report(emulator, { embedUrl: address('reload:0@/report/load') }));
+test('injected faults reload a frame, crash it, and navigate it to another page', async ({ page, servers, emulator }) => {
+  const options = { emulator, host: servers.host };
+  const urlWithFaults = (faults: string) => `${emulator.embedUrl('staff-overview')}&faults=${encodeURIComponent(faults)}`;
+  let frame = await embedContent(page, options, reportConfig(emulator, { embedUrl: urlWithFaults('reload:0@/report/load') }));
   await expect(frame.getByText('Headcount by team')).toBeVisible();
   expect(new URL(frame.url()).searchParams.get('reloaded')).toBe('true');
-  frame = await show(page, place, report(emulator));
+  frame = await embedContent(page, options, reportConfig(emulator));
   await frame.evaluate(() => window.vitrineEmulator?.crash());
   await expect(frame.getByText('The frame has crashed')).toBeVisible();
-  frame = await show(page, place, report(emulator));
-  const gone = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/elsewhere'));
+  frame = await embedContent(page, options, reportConfig(emulator));
+  const navigated = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/elsewhere'));
   await frame.evaluate(() => window.vitrineEmulator?.navigate(`${location.origin}/elsewhere`));
-  await gone;
+  await navigated;
 });
