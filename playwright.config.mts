@@ -6,7 +6,9 @@ const executablePath = await findChromium();
 // test/browser/support/fixtures.ts adds the flags that resolve the provider's host names to its servers
 export default defineConfig({
   testDir: './test',
-  testMatch: ['browser/**/*.test.ts', 'e2e/**/*.test.ts'],
+  testMatch: ['browser/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts'],
+  // Vitest runs these
+  testIgnore: 'conformance/api/**',
   // long-running proofs, for the nightly run
   ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
   // the folders of failed tests stay; the reporter prints which

@@ -5,7 +5,8 @@ import { allPanes, embedContent, reportConfig } from './embed';
 
 const configurations: Record<string, (emulator: Emulator) => object> = {
   'a report with every pane and bar': (emulator) => reportConfig(emulator, { settings: allPanes }),
-  'a report in edit mode': (emulator) => reportConfig(emulator, { viewMode: 1, pageName: 'people', settings: allPanes }),
+  'a report in edit mode': (emulator) =>
+    reportConfig(emulator, { viewMode: 1, pageName: 'people', settings: allPanes }),
   'a report in high contrast': (emulator) => reportConfig(emulator, { contrastMode: 1, pageName: 'locations' }),
   'a dashboard': (emulator) => ({
     type: 'dashboard',

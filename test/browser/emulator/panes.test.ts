@@ -10,11 +10,7 @@ const basic = (table: string, column: string, values: string[]) => ({
   values,
 });
 
-test('the filter pane shows and changes the filters of the selected visual', async ({
-  page,
-  servers,
-  emulator,
-}) => {
+test('the filter pane shows and changes the filters of the selected visual', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
     { emulator, host: servers.host },
@@ -49,17 +45,14 @@ test('the filter pane shows and changes the filters of the selected visual', asy
   await expect(visualFilters).not.toContainText('Headcount by region and contract');
 });
 
-test('synchronized slicers share their selection until they are separated', async ({
-  page,
-  servers,
-  emulator,
-}) => {
+test('synchronized slicers share their selection until they are separated', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
     { emulator, host: servers.host },
     reportConfig(emulator, { viewMode: 1, settings: { panes: { syncSlicers: { visible: true } } } }),
   );
-  const openPage = (name: string) => frame.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click();
+  const openPage = (name: string) =>
+    frame.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click();
   const pane = frame.getByRole('complementary', { name: 'Sync slicers' });
   const region = pane.locator('section').filter({ hasText: 'Region' });
   const slicer = frame.getByRole('region', { name: 'Region', exact: true }).getByRole('checkbox', { name: 'Pacific' });
@@ -116,11 +109,7 @@ test('matrix rows expand one by one with the keyboard, and selecting a row filte
   await expect(children).toHaveCount(0);
 });
 
-test('on a phone each pane opens as a sheet, and Escape closes it', async ({
-  page,
-  servers,
-  emulator,
-}) => {
+test('on a phone each pane opens as a sheet, and Escape closes it', async ({ page, servers, emulator }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const frame = await embedContent(
     page,

@@ -27,7 +27,10 @@ test('powerbi-client receives an error when the token does not permit the report
 }) => {
   const token = await emulator.createToken(['another-report']);
   await page.goto(
-    host.page('/rejected-token', `<body><div id="a"></div><script src="/powerbi-client/2.24.1/powerbi.min.js"></script>`),
+    host.page(
+      '/rejected-token',
+      `<body><div id="a"></div><script src="/powerbi-client/2.24.1/powerbi.min.js"></script>`,
+    ),
   );
   const error = await page.evaluate(
     ([embedUrl, accessToken]) =>

@@ -7,7 +7,11 @@ test('users can spotlight a visual, zoom, add bookmarks and save a copy in the f
   servers,
   emulator,
 }) => {
-  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { settings: allPanes }));
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    reportConfig(emulator, { settings: allPanes }),
+  );
   await frame.locator('[data-visual="headcount"]').hover();
   await frame.getByRole('button', { name: 'Options of Headcount', exact: true }).click();
   await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
@@ -28,10 +32,19 @@ test('users can spotlight a visual, zoom, add bookmarks and save a copy in the f
   await expect(frame.getByRole('dialog')).toHaveCount(0);
 });
 
-test('injected faults reload a frame, crash it, and navigate it to another page', async ({ page, servers, emulator }) => {
+test('injected faults reload a frame, crash it, and navigate it to another page', async ({
+  page,
+  servers,
+  emulator,
+}) => {
   const options = { emulator, host: servers.host };
-  const urlWithFaults = (faults: string) => `${emulator.embedUrl('staff-overview')}&faults=${encodeURIComponent(faults)}`;
-  let frame = await embedContent(page, options, reportConfig(emulator, { embedUrl: urlWithFaults('reload:0@/report/load') }));
+  const urlWithFaults = (faults: string) =>
+    `${emulator.embedUrl('staff-overview')}&faults=${encodeURIComponent(faults)}`;
+  let frame = await embedContent(
+    page,
+    options,
+    reportConfig(emulator, { embedUrl: urlWithFaults('reload:0@/report/load') }),
+  );
   await expect(frame.getByText('Headcount by team')).toBeVisible();
   expect(new URL(frame.url()).searchParams.get('reloaded')).toBe('true');
   frame = await embedContent(page, options, reportConfig(emulator));

@@ -21,10 +21,7 @@ async function renderReports(page: Page, count: number): Promise<void> {
   await expect(page.locator('[role=group]')).toHaveCount(count);
 }
 
-test('fifty reports share one message listener, and each frame event gets one reply', async ({
-  page,
-  servers,
-}) => {
+test('fifty reports share one message listener, and each frame event gets one reply', async ({ page, servers }) => {
   const consoleErrors = await openManyReports(page, servers);
   await renderReports(page, 50);
   expect(await page.evaluate(() => [window.app.listeners(), window.app.embeds()])).toEqual([1, 50]);
@@ -70,7 +67,10 @@ const isFull = process.env.VITRINE_FULL === '1';
 const rounds = isFull ? 40 : 6;
 const perRound = 20;
 
-test(`${String(rounds * perRound)} mounted and unmounted reports leave no objects, nodes, listeners or frames behind`, async ({ page, servers }) => {
+test(`${String(rounds * perRound)} mounted and unmounted reports leave no objects, nodes, listeners or frames behind`, async ({
+  page,
+  servers,
+}) => {
   await openManyReports(page, servers);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

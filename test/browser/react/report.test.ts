@@ -18,7 +18,10 @@ for (const react of ['18', '19'] as const) {
     page,
     servers,
   }) => {
-    const consoleErrors = await openApp(page, servers.host, await bundleApp(react), 'single', { embedUrl, accessToken });
+    const consoleErrors = await openApp(page, servers.host, await bundleApp(react), 'single', {
+      embedUrl,
+      accessToken,
+    });
     await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
     await expect(page.getByLabel('react', { exact: true })).toHaveText(new RegExp(`^${react}\\.`));
     await expect(page.locator('iframe')).toHaveCount(1);
@@ -37,10 +40,7 @@ for (const react of ['18', '19'] as const) {
   });
 }
 
-test('removing the access token hides the content, and a new token shows it again', async ({
-  page,
-  servers,
-}) => {
+test('removing the access token hides the content, and a new token shows it again', async ({ page, servers }) => {
   await openApp(page, servers.host, await bundleApp('19'), 'single', { embedUrl, accessToken });
   await expect(page.frameLocator('iframe').getByText('Headcount').first()).toBeVisible();
   await page.getByRole('button', { name: 'token' }).click();

@@ -93,10 +93,10 @@ export async function waitForFrame(page: Page, url: string): Promise<Frame> {
 export const observed = (page: Page) => page.evaluate(() => window.observed);
 
 /** Returns the messages that a hostile window has received. */
-export const heard = (window_: Frame | Page) => window_.evaluate(() => window.received);
+export const receivedBy = (window_: Frame | Page) => window_.evaluate(() => window.received);
 
 /** Posts messages from a hostile window to the page. */
-export const attack = (window_: Frame | Page, messages: unknown[]) =>
+export const postAll = (window_: Frame | Page, messages: unknown[]) =>
   window_.evaluate((all) => all.forEach((message) => window.postToHost(message)), messages);
 
 /** Waits until the page has received all messages that the report's frame has posted, with a request to the frame. */

@@ -157,7 +157,8 @@ test('a frame can emit only the events of its embed type under its own uid', asy
   const dashboardUrl = await page.evaluate(async (embedUrl) => {
     const element = document.body.appendChild(document.createElement('div'));
     const dashboard = window.vitrine.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'd' });
-    for (const name of ['dataSelected', 'pageChanged']) element.addEventListener(name, () => window.observed.push(name));
+    for (const name of ['dataSelected', 'pageChanged'])
+      element.addEventListener(name, () => window.observed.push(name));
     await dashboard.whenRendered();
     const { contentWindow } = dashboard.iframe;
     for (const path of ['eventHooks/newAccessToken', 'eventHooks/preQuery', 'events/dataSelected'])

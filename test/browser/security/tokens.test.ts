@@ -1,6 +1,14 @@
 import { serveFakeFrames } from '../support/fake-content';
 import { expect, test } from '../support/fixtures';
-import { collectConsoleErrors, waitForFrame, observed, openAttackPage, replyStatuses, flushFrame, token } from './attack-page';
+import {
+  collectConsoleErrors,
+  waitForFrame,
+  observed,
+  openAttackPage,
+  replyStatuses,
+  flushFrame,
+  token,
+} from './attack-page';
 
 test('no token appears in the document, errors, the console, telemetry or the performance timeline', async ({
   page,
@@ -162,10 +170,7 @@ test('a token is used only for its own embed, and the token of the service only 
   });
 });
 
-test('no message is sent to the frame after reset, not even a pending reply', async ({
-  page,
-  servers,
-}) => {
+test('no message is sent to the frame after reset, not even a pending reply', async ({ page, servers }) => {
   const consoleErrors = collectConsoleErrors(page);
   const { frame, uid } = await openAttackPage(
     page,
@@ -205,10 +210,7 @@ test('no message is sent to the frame after reset, not even a pending reply', as
   expect(consoleErrors).toEqual([]);
 });
 
-test('a pending reply is not sent to another embed that reuses the frame', async ({
-  page,
-  servers,
-}) => {
+test('a pending reply is not sent to another embed that reuses the frame', async ({ page, servers }) => {
   await openAttackPage(page, servers, '/taken-over');
   const url = await page.evaluate(
     async ([embedUrl, secret]) => {

@@ -61,10 +61,7 @@ const invalidHostnames = [
   'app.power bi.com',
 ];
 
-test('every method rejects the same URLs and creates no frame for them', async ({
-  page,
-  servers,
-}) => {
+test('every method rejects the same URLs and creates no frame for them', async ({ page, servers }) => {
   await page.goto(
     servers.host.page('/urls', `<body><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>`),
   );

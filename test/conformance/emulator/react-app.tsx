@@ -1,20 +1,20 @@
 import { PowerBIEmbed, type EmbedProps } from 'powerbi-client-react';
-import type * as Peer from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import { createRoot } from 'react-dom/client';
 
-/** What the page of the test has at hand. */
-export interface ReactPeer {
-  /** Shows a component with these properties, or changes those of the one that is there; nothing ends it. */
+/** Functions and state of the page, used by the tests. */
+export interface WrapperPage {
+  /** Renders the component, updates its props, or unmounts it when `config` is undefined. */
   show(config: EmbedProps['embedConfig'] | undefined, phased?: boolean): void;
-  /** The embed that the component has handed out last. */
-  embed?: Peer.Embed;
-  /** Names of the events that its handlers have heard. */
-  heard: string[];
+  /** The last embed passed to `getEmbeddedComponent`. */
+  embed?: PowerBIClient.Embed;
+  /** Names of the events that the handlers have received. */
+  receivedEvents: string[];
 }
 
 declare global {
   interface Window {
-    peer: ReactPeer;
+    wrapperPage: WrapperPage;
   }
 }
 
@@ -26,13 +26,15 @@ const names: Record<string, readonly string[]> = {
   qna: ['loaded', 'rendered', 'visualRendered', 'error'],
 };
 
-const root = createRoot(document.getElementById('stage')!);
+const root = createRoot(document.getElementById('container')!);
 
-window.peer = {
-  heard: [],
+window.wrapperPage = {
+  receivedEvents: [],
   show: (config, phased = false) => {
     const type = (config as { type?: string } | undefined)?.type ?? '';
-    const handlers = new Map((names[type] ?? []).map((name) => [name, () => void window.peer.heard.push(name)]));
+    const handlers = new Map(
+      (names[type] ?? []).map((name) => [name, () => void window.wrapperPage.receivedEvents.push(name)]),
+    );
     root.render(
       config && (
         <PowerBIEmbed
@@ -41,7 +43,7 @@ window.peer = {
           phasedEmbedding={phased}
           eventHandlers={handlers}
           getEmbeddedComponent={(embed) => {
-            window.peer.embed = embed;
+            window.wrapperPage.embed = embed;
           }}
         />
       ),

@@ -1,14 +1,14 @@
-import type * as Peer from 'powerbi-client';
-import { expect, test } from '../../support/fixtures';
-import type { Play } from './play';
+import type * as PowerBIClient from 'powerbi-client';
+import { expect, test } from '../../../browser/support/fixtures';
+import type { RunInPage } from './run-in-page';
 
-/** Filters of every builder and level. */
-export function filterCalls(play: Play): void {
-  test('filters of every builder change the figures', async () => {
-    const answers = await play(async () => {
+/** Adds the tests of filters. */
+export function testFilters(run: RunInPage): void {
+  test('filters of every builder and level change the exported values', async () => {
+    const results = await run(async () => {
       const { models } = window.library.client;
-      const client = (window as unknown as Record<string, typeof Peer>)['powerbi-client']!;
-      const report = window.embed as Peer.Report;
+      const client = (window as unknown as Record<string, typeof PowerBIClient>)['powerbi-client']!;
+      const report = window.embed as PowerBIClient.Report;
       const page = await report.getPageByName('overview');
       await page.setActive();
       const headcount = await page.getVisualByName('headcount');
@@ -76,7 +76,7 @@ export function filterCalls(play: Play): void {
           .inNext(24, models.RelativeDateFilterTimeUnit.Hours)
           .build(),
       };
-      // aimed at numbers of groups: they leave the one number of a card, which is greater than they ask, alone
+      // filters on aggregated values do not change the value of a card, which exceeds their limit
       const aggregated = [
         new client.AdvancedFilterBuilder()
           .withColumnAggregation('Staff', 'Id', 'Count')
@@ -94,7 +94,7 @@ export function filterCalls(play: Play): void {
           .addCondition('GreaterThan', 1)
           .build(),
       ];
-      const whole = await count();
+      const unfiltered = await count();
       const counts: Record<string, number> = {};
       for (const [name, filter] of Object.entries(built)) {
         await report.setFilters([filter as never]);
@@ -108,36 +108,36 @@ export function filterCalls(play: Play): void {
       }
       await headcount.removeFilters();
       await report.removeFilters();
-      const present = async () => [
+      const countFilters = async () => [
         (await report.getFilters()).length,
         (await page.getFilters()).length,
         (await headcount.getFilters()).length,
       ];
       const { Add, Replace } = models.FiltersOperations;
-      const levels: unknown[] = [await present()];
+      const levels: unknown[] = [await countFilters()];
       await report.updateFilters(Add, [built.in as never]);
       await page.updateFilters(Replace, [built.notIn as never]);
       await headcount.updateFilters(Add, [built.and as never]);
-      levels.push(await present(), await count());
+      levels.push(await countFilters(), await count());
       await page.setFilters([built.all as never]);
       await page.removeFilters();
       await headcount.removeFilters();
       await report.removeFilters();
-      levels.push(await present(), await count());
-      return { whole, counts, byGroup, levels };
+      levels.push(await countFilters(), await count());
+      return { unfiltered, counts, byGroup, levels };
     });
-    const { whole, counts, byGroup, levels } = answers;
-    expect(whole).toBeGreaterThan(1000);
-    expect(byGroup).toEqual([whole, whole, whole]);
-    expect(counts.all).toBe(whole);
-    expect(counts.in! + counts.notIn!).toBe(whole);
+    const { unfiltered, counts, byGroup, levels } = results;
+    expect(unfiltered).toBeGreaterThan(1000);
+    expect(byGroup).toEqual([unfiltered, unfiltered, unfiltered]);
+    expect(counts.all).toBe(unfiltered);
+    expect(counts.in! + counts.notIn!).toBe(unfiltered);
     for (const name of ['in', 'notIn', 'level', 'and', 'or', 'top', 'lastYear', 'thisYear'] as const) {
       expect(counts[name], name).toBeGreaterThan(0);
-      expect(counts[name], name).toBeLessThan(whole);
+      expect(counts[name], name).toBeLessThan(unfiltered);
     }
     expect(counts.bottom).toBeLessThan(counts.top!);
     expect(counts.thisYear).toBeLessThan(counts.lastYear!);
     expect([counts.nextYear, counts.lastHours, counts.thisHour, counts.nextHours]).toEqual([0, 0, 0, 0]);
-    expect(levels).toEqual([[0, 0, 0], [1, 1, 1], 0, [0, 0, 0], whole]);
+    expect(levels).toEqual([[0, 0, 0], [1, 1, 1], 0, [0, 0, 0], unfiltered]);
   });
 }

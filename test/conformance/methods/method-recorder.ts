@@ -1,10 +1,10 @@
 /**
- * Runs in the page before the scenarios: replaces each method by one that records its call.
- * Classes that the client does not export are reached through an object of theirs.
+ * A script that wraps every method of the library so that calls are recorded in `window.calledMethods`. Runs in the page before
+ * the scenarios. Classes that the library does not export are wrapped through an instance.
  */
-export const spy = `
+export const methodRecorder = `
 window.calledMethods = new Set();
-window.spyOn = (className, owner, suffix = '') => {
+window.recordMethods = (className, owner, suffix = '') => {
   for (const name of Object.getOwnPropertyNames(owner)) {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);
     if (name === 'constructor' || typeof descriptor.value !== 'function' || !descriptor.writable) continue;
@@ -17,21 +17,22 @@ const { client, service } = window.library;
 const classes = { ...client, Service: service.constructor, FilterBuilder: Object.getPrototypeOf(client.BasicFilterBuilder.prototype).constructor };
 for (const [className, value] of Object.entries(classes)) {
   if (typeof value !== 'function' || !value.prototype) continue;
-  window.spyOn(className, value.prototype);
-  window.spyOn(className, value, ' (static)');
+  window.recordMethods(className, value.prototype);
+  window.recordMethods(className, value, ' (static)');
 }
-const spied = new Set();
+const recorded = new Set();
 const embed = service.embed;
 service.embed = function (...args) {
-  const made = embed.apply(this, args);
-  const manager = made.bookmarksManager && Object.getPrototypeOf(made.bookmarksManager);
-  if (manager && !spied.has(manager)) { spied.add(manager); window.spyOn('BookmarksManager', manager); }
-  return made;
+  const embedded = embed.apply(this, args);
+  const manager = embedded.bookmarksManager && Object.getPrototypeOf(embedded.bookmarksManager);
+  if (manager && !recorded.has(manager)) { recorded.add(manager); window.recordMethods('BookmarksManager', manager); }
+  return embedded;
 };
 `;
 
 declare global {
   interface Window {
+    /** Names of the methods that have been called. */
     calledMethods: Set<string>;
   }
 }

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** An application of `powerbi-client-react`: it starts the frame first, gets a token, changes filters, goes. */
+/** An application of `powerbi-client-react` that embeds without a token, then sets a token and filters, and unmounts. */
 function App({ embedUrl }: { embedUrl: string }) {
   const [accessToken, setAccessToken] = useState<string>();
   const [role, setRole] = useState<string>();
@@ -27,8 +27,8 @@ function App({ embedUrl }: { embedUrl: string }) {
     [accessToken, embedUrl, role],
   );
   const eventHandlers = useMemo(() => {
-    const note = (name: string) => () => setEvents((known) => [...known, name]);
-    return new Map(['loaded', 'rendered', 'pageChanged', 'error'].map((name) => [name, note(name)]));
+    const record = (name: string) => () => setEvents((previous) => [...previous, name]);
+    return new Map(['loaded', 'rendered', 'pageChanged', 'error'].map((name) => [name, record(name)]));
   }, []);
   return (
     <>
@@ -57,5 +57,5 @@ export function start(embedUrl: string): void {
   createRoot(host).render(<App embedUrl={embedUrl} />);
 }
 
-/** The filters of the report that is shown. */
-export const filtersNow = (): Promise<models.IFilter[]> => (window.embedded as Report).getFilters();
+/** Returns the filters of the embedded report. */
+export const getFilters = (): Promise<models.IFilter[]> => (window.embedded as Report).getFilters();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import type * as Peer from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import type { Emulator } from '../../../src/emulator';
-import { bundle } from '../support/bundle';
-import { expect, test } from '../support/fixtures';
-import { frameOf, startEmulated } from './emulated';
+import { bundle } from '../../browser/support/bundle';
+import { expect, test } from '../../browser/support/fixtures';
+import { frameOf, startProviderEmulator } from './client-page';
 import type {} from './react-app';
 
-// One page for all tests, which each opens the app anew in: another page costs more than most of them.
+// All tests share one page and reload the app in it, because opening a page takes longer than most of the tests.
 let emulator: Emulator;
 let page: Page;
 
 test.beforeAll(async ({ browser, servers }) => {
-  servers.host.serve('/react-peer.js', await bundle('test/browser/peer/react-app.tsx', 'app'));
-  emulator = await startEmulated(servers);
+  servers.host.serve('/powerbi-client-react.js', await bundle('test/conformance/emulator/react-app.tsx', 'app'));
+  emulator = await startProviderEmulator(servers);
   page = await browser.newPage({ ignoreHTTPSErrors: true });
 });
 
@@ -21,76 +21,82 @@ test.afterAll(async () => {
   await emulator.close();
 });
 
-const at = 'https://emulator.powerbi.com';
+const origin = 'https://emulator.powerbi.com';
 
 test.beforeEach(async ({ servers: { host } }) => {
   const style = '<style>.embedded { width: 1200px; height: 700px; }</style>';
   await page.goto(
-    host.page('/react-peer', `${style}<body><div id="stage"></div><script src="/react-peer.js"></script>`),
+    host.page(
+      '/powerbi-client-react',
+      `${style}<body><div id="container"></div><script src="/powerbi-client-react.js"></script>`,
+    ),
   );
 });
 
 const show = (config: object | undefined, phased = false) =>
-  page.evaluate(([props, later]) => window.peer.show(props as never, later), [config, phased] as const);
-const heard = (name: string) => expect.poll(() => page.evaluate(() => window.peer.heard)).toContain(name);
+  page.evaluate(([props, isPhased]) => window.wrapperPage.show(props as never, isPhased), [config, phased] as const);
+const expectEvent = (name: string) =>
+  expect.poll(() => page.evaluate(() => window.wrapperPage.receivedEvents)).toContain(name);
 
-test('the published React wrapper shows a report, tells its events and hands out its embed', async () => {
+test('powerbi-client-react renders a report, emits its events and provides its embed', async () => {
   const accessToken = await emulator.createToken();
   const config = {
     type: 'report',
     id: 'staff-overview',
-    embedUrl: `${at}/reportEmbed?reportId=staff-overview`,
+    embedUrl: `${origin}/reportEmbed?reportId=staff-overview`,
     tokenType: 1,
     accessToken,
   };
   await show(config);
-  await heard('rendered');
+  await expectEvent('rendered');
   const frame = await frameOf(page);
   await frame.getByRole('checkbox', { name: 'Pacific' }).check();
-  await heard('dataSelected');
+  await expectEvent('dataSelected');
   await frame.getByRole('button', { name: 'Hiring' }).click();
-  await heard('pageChanged');
-  const pages = await page.evaluate(async () => (await (window.peer.embed as Peer.Report).getPages()).length);
+  await expectEvent('pageChanged');
+  const pages = await page.evaluate(
+    async () => (await (window.wrapperPage.embed as PowerBIClient.Report).getPages()).length,
+  );
   expect(pages).toBe(5);
-  // another page in the properties: the wrapper embeds again
-  await page.evaluate(() => (window.peer.heard.length = 0));
+  // the wrapper embeds again when the page in the props changes
+  await page.evaluate(() => (window.wrapperPage.receivedEvents.length = 0));
   await show({ ...config, pageName: 'people' });
-  await heard('rendered');
+  await expectEvent('rendered');
   await expect(frame.getByText('Teams at a glance')).toBeVisible();
   await show(undefined);
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(await page.evaluate(() => window.peer.heard)).not.toContain('error');
+  expect(await page.evaluate(() => window.wrapperPage.receivedEvents)).not.toContain('error');
 });
 
-test('the published React wrapper loads in phases', async () => {
-  const embedUrl = `${at}/reportEmbed?reportId=staff-overview`;
+test('powerbi-client-react loads a report in phases', async () => {
+  const embedUrl = `${origin}/reportEmbed?reportId=staff-overview`;
   await show(
     { type: 'report', id: 'staff-overview', embedUrl, tokenType: 1, accessToken: await emulator.createToken() },
     true,
   );
-  await heard('loaded');
-  expect(await page.evaluate(() => window.peer.heard)).not.toContain('rendered');
-  await page.evaluate(() => (window.peer.embed as Peer.Report).render());
-  await heard('rendered');
+  await expectEvent('loaded');
+  expect(await page.evaluate(() => window.wrapperPage.receivedEvents)).not.toContain('rendered');
+  await page.evaluate(() => (window.wrapperPage.embed as PowerBIClient.Report).render());
+  await expectEvent('rendered');
 });
 
-test('the published React wrapper begins without a token and goes on with one', async () => {
+test('powerbi-client-react creates the frame without a token and loads the report once it has one', async () => {
   const config = {
     type: 'report',
     id: 'staff-overview',
-    embedUrl: `${at}/reportEmbed?reportId=staff-overview`,
+    embedUrl: `${origin}/reportEmbed?reportId=staff-overview`,
     tokenType: 1,
   };
   await show(config);
   await expect(page.locator('iframe')).toHaveCount(1);
-  // only a frame that has loaded is given the token
+  // the wrapper sends the token only to a frame that has loaded
   await page.evaluate(async () => {
-    const { iframe } = window.peer.embed!;
-    if (!(window.peer.embed as unknown as { iframeLoaded: boolean }).iframeLoaded)
+    const { iframe } = window.wrapperPage.embed!;
+    if (!(window.wrapperPage.embed as unknown as { iframeLoaded: boolean }).iframeLoaded)
       await new Promise((done) => iframe.addEventListener('load', done, { once: true }));
   });
   await show({ ...config, accessToken: await emulator.createToken() });
-  await heard('rendered');
+  await expectEvent('rendered');
 });
 
 for (const [type, path, config, action, event] of [
@@ -105,26 +111,26 @@ for (const [type, path, config, action, event] of [
   ['tile', 'embed', { id: 'headcount', dashboardId: 'staff-dashboard' }, '.cover', 'tileClicked'],
   ['qna', 'qnaEmbed', { datasetIds: ['staff-data'] }, '.suggestions button', 'visualRendered'],
 ] as const) {
-  test(`the published React wrapper shows a ${type} and tells what happens in it`, async () => {
+  test(`powerbi-client-react renders a ${type} and emits its events`, async () => {
     await show({
       type,
       ...config,
-      embedUrl: `${at}/${path}`,
+      embedUrl: `${origin}/${path}`,
       tokenType: 1,
       accessToken: await emulator.createToken(),
     });
-    await heard('rendered');
+    await expectEvent('rendered');
     await (await frameOf(page)).locator(action).first().click();
-    await heard(event);
-    expect(await page.evaluate(() => window.peer.heard)).not.toContain('error');
+    await expectEvent(event);
+    expect(await page.evaluate(() => window.wrapperPage.receivedEvents)).not.toContain('error');
   });
 }
 
-test('the published React wrapper begins a new report', async () => {
+test('powerbi-client-react creates a report', async () => {
   await show({
     type: 'create',
     datasetId: 'staff-data',
-    embedUrl: `${at}/reportEmbed`,
+    embedUrl: `${origin}/reportEmbed`,
     tokenType: 1,
     accessToken: await emulator.createToken(),
   });
@@ -132,7 +138,7 @@ test('the published React wrapper begins a new report', async () => {
   const name = await page.evaluate(
     () =>
       new Promise((done) => {
-        const embed = window.peer.embed as Peer.Create;
+        const embed = window.wrapperPage.embed as PowerBIClient.Create;
         embed.on('saved', (event) => done((event as unknown as { detail: { reportName: string } }).detail.reportName));
         void embed.saveAs({ name: 'Mine' });
       }),

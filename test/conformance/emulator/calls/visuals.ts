@@ -1,22 +1,22 @@
-import type * as Peer from 'powerbi-client';
-import { expect, test } from '../../support/fixtures';
-import type { Play } from './play';
+import type * as PowerBIClient from 'powerbi-client';
+import { expect, test } from '../../../browser/support/fixtures';
+import type { RunInPage } from './run-in-page';
 
-/** Visuals of a report. */
-export function visualCalls(play: Play): void {
-  test('visuals answer about themselves, move, sort, export and are cloned', async () => {
-    const answers = await play(async () => {
+/** Adds the tests of the visuals of a report. */
+export function testVisuals(run: RunInPage): void {
+  test('powerbi-client reads, moves, resizes, sorts, exports and clones visuals', async () => {
+    const results = await run(async () => {
       const { models } = window.library.client;
-      const report = window.embed as Peer.Report;
+      const report = window.embed as PowerBIClient.Report;
       await report.setPage('overview');
       const page = await report.getActivePage();
       const visuals = await page.getVisuals();
       const chart = await page.getVisualByName('headcount-region');
-      const slicers = (await page.getSlicers()) as Peer.VisualDescriptor[];
+      const slicers = (await page.getSlicers()) as PowerBIClient.VisualDescriptor[];
       const [slicer] = slicers;
-      const lines = async (visual: Peer.VisualDescriptor, type?: number, rows?: number) =>
+      const lines = async (visual: PowerBIClient.VisualDescriptor, type?: number, rows?: number) =>
         (await visual.exportData(type, rows)).data.split('\r\n').slice(0, -1);
-      const answers: Record<string, unknown> = {
+      const results: Record<string, unknown> = {
         visuals: visuals.length,
         layout: chart.layout,
         slicers: slicers.map(({ name }) => name),
@@ -32,44 +32,44 @@ export function visualCalls(play: Play): void {
         missing: await window.outcome(() => page.getVisualByName('nowhere')),
       };
       const headcount = await page.getVisualByName('headcount');
-      const whole = (await lines(headcount))[1];
+      const unfiltered = (await lines(headcount))[1];
       const region = new models.BasicFilter({ table: 'Locations', column: 'Region' }, 'In', 'Pacific').toJSON();
       await slicer!.setSlicerState({ filters: [region as never] });
-      answers.state = (await slicer!.getSlicerState()).filters.length;
-      answers.sliced = Number((await lines(headcount))[1]) < Number(whole);
+      results.state = (await slicer!.getSlicerState()).filters.length;
+      results.sliced = Number((await lines(headcount))[1]) < Number(unfiltered);
       await slicer!.setSlicerState({ filters: [] });
-      answers.whole = (await lines(headcount))[1] === whole;
+      results.unslicedAgain = (await lines(headcount))[1] === unfiltered;
       const orderBy = { table: 'Staff', measure: 'Headcount' };
       await chart.sortBy({ orderBy, direction: models.SortDirection.Descending });
-      answers.first = (await lines(chart))[1];
+      results.first = (await lines(chart))[1];
       const { visualName } = await chart.clone({ layout: { x: 10, y: 20 } });
-      answers.cloned = (await page.getVisuals()).length - visuals.length;
+      results.cloned = (await page.getVisuals()).length - visuals.length;
       const copy = await page.getVisualByName(visualName);
-      answers.place = [copy.layout.x, copy.layout.y];
+      results.place = [copy.layout.x, copy.layout.y];
       const layoutOf = async (name: string) => (await page.getVisualByName(name)).layout;
       await report.switchLayout(models.LayoutType.Custom);
       await chart.moveVisual(1, 2, 3);
       await chart.resizeVisual(300, 200);
-      answers.moved = await layoutOf('headcount-region');
+      results.moved = await layoutOf('headcount-region');
       await chart.setVisualDisplayState(models.VisualContainerDisplayMode.Hidden);
-      answers.hidden = (await layoutOf('headcount-region')).displayState;
+      results.hidden = (await layoutOf('headcount-region')).displayState;
       await page.moveVisual('headcount', 5, 6, 7);
       await page.resizeVisual('headcount', 111, 99);
       await page.setVisualDisplayState('headcount', models.VisualContainerDisplayMode.Visible);
-      answers.byPage = await layoutOf('headcount');
+      results.byPage = await layoutOf('headcount');
       await report.moveVisual('overview', 'members', 8, 9);
       await report.resizeVisual('overview', 'members', 120, 80);
       await report.setVisualDisplayState('overview', 'members', models.VisualContainerDisplayMode.Hidden);
       const { x, y, width, height, displayState } = await layoutOf('members');
-      answers.byReport = { x, y, width, height, displayState };
-      answers.resized = await window.outcome(() =>
+      results.byReport = { x, y, width, height, displayState };
+      results.resized = await window.outcome(() =>
         report.resizeActivePage(models.PageSizeType.Custom, 640, 480).then(() => 'done'),
       );
-      answers.pageResized = await window.outcome(() => page.resizePage(models.PageSizeType.Letter).then(() => 'done'));
+      results.pageResized = await window.outcome(() => page.resizePage(models.PageSizeType.Letter).then(() => 'done'));
       await report.switchLayout(models.LayoutType.Master);
-      return answers;
+      return results;
     });
-    expect(answers).toEqual({
+    expect(results).toEqual({
       visuals: 10,
       layout: { x: 524, y: 152, z: 0, width: 484, height: 264, displayState: { mode: 0 } },
       slicers: ['region-slicer'],
@@ -79,10 +79,10 @@ export function visualCalls(play: Play): void {
       narrative: expect.stringContaining('leads Headcount'),
       ofPage: 9,
       layouts: [true, false],
-      missing: { refused: 'PowerBIEntityNotFound' },
+      missing: { rejected: 'PowerBIEntityNotFound' },
       state: 1,
       sliced: true,
-      whole: true,
+      unslicedAgain: true,
       first: expect.stringMatching(/^South,/),
       cloned: 1,
       place: [10, 20],

@@ -1,11 +1,11 @@
-import type * as Peer from 'powerbi-client';
-import { expect, test } from '../../support/fixtures';
-import type { Play } from './play';
+import type * as PowerBIClient from 'powerbi-client';
+import { expect, test } from '../../../browser/support/fixtures';
+import type { RunInPage } from './run-in-page';
 
-/** Single visuals, dashboards, tiles, questions and paginated reports. */
-export function otherTypeCalls(play: Play): void {
-  test('a single visual answers for itself and refuses what only reports can', async () => {
-    const answers = await play(async ({ origin, token }) => {
+/** Adds the tests of single visuals, dashboards, tiles, Q&A and paginated reports. */
+export function testOtherTypes(run: RunInPage): void {
+  test('a single visual supports its own methods and rejects the methods of reports', async () => {
+    const results = await run(async ({ origin, token }) => {
       const config = {
         type: 'visual',
         id: 'staff-overview',
@@ -15,14 +15,16 @@ export function otherTypeCalls(play: Play): void {
         accessToken: token,
         tokenType: 1,
       };
-      const visual = (await window.start((element) => window.powerbi.embed(element, config))) as Peer.Visual;
+      const visual = (await window.embedAndWait((element) =>
+        window.powerbi.embed(element, config),
+      )) as PowerBIClient.Visual;
       const descriptor = await visual.getVisualDescriptor();
       const { models } = window.library.client;
       const filter = new models.BasicFilter({ table: 'Staff', column: 'Contract' }, 'In', 'Casual').toJSON() as never;
       const { Visual, Report, Page } = models.FiltersLevel;
       await visual.setFilters([filter]);
       await visual.updateFilters(models.FiltersOperations.Add, [filter], Page);
-      const count = async (level?: Peer.models.FiltersLevel) => (await visual.getFilters(level)).length;
+      const count = async (level?: PowerBIClient.models.FiltersLevel) => (await visual.getFilters(level)).length;
       const filters = [await count(), await count(Page), await count(Report)];
       await visual.removeFilters(Page);
       await visual.removeFilters(Visual);
@@ -35,20 +37,21 @@ export function otherTypeCalls(play: Play): void {
         render: await window.outcome(() => visual.render()),
       };
     });
-    expect(answers).toEqual({
+    expect(results).toEqual({
       name: 'headcount',
       filters: [1, 1, 0],
       removed: [0, 0],
-      pages: { refused: 'Get pages is not supported while embedding a visual.' },
-      setPage: { refused: 'Set page is not supported while embedding a visual.' },
-      render: { refused: 'render is not supported while embedding a visual.' },
+      pages: { rejected: 'Get pages is not supported while embedding a visual.' },
+      setPage: { rejected: 'Set page is not supported while embedding a visual.' },
+      render: { rejected: 'render is not supported while embedding a visual.' },
     });
   });
 
-  test('dashboards, tiles and questions answer', async () => {
-    const answers = await play(async ({ origin, token }) => {
+  test('dashboards, tiles and Q&A respond to requests', async () => {
+    const results = await run(async ({ origin, token }) => {
       const common = { accessToken: token, tokenType: 1 };
-      const embed = (config: object) => window.start((element) => window.powerbi.embed(element, config as never));
+      const embed = (config: object) =>
+        window.embedAndWait((element) => window.powerbi.embed(element, config as never));
       const dashboardUrl = `${origin}/dashboardEmbed?dashboardId=staff-dashboard`;
       const dashboardConfig = {
         ...common,
@@ -57,9 +60,9 @@ export function otherTypeCalls(play: Play): void {
         embedUrl: dashboardUrl,
         pageView: 'oneColumn',
       };
-      // ids that are left out are read from the address
-      const dashboard = (await embed({ ...dashboardConfig, id: undefined })) as Peer.Dashboard;
-      const answers: Record<string, unknown> = {
+      // omitted ids are read from the embed URL
+      const dashboard = (await embed({ ...dashboardConfig, id: undefined })) as PowerBIClient.Dashboard;
+      const results: Record<string, unknown> = {
         dashboard: [
           dashboard.getId(),
           dashboard.getDefaultEmbedUrlEndpoint(),
@@ -78,9 +81,9 @@ export function otherTypeCalls(play: Play): void {
         ...tileConfig,
         id: undefined,
         embedUrl: `${origin}/embed?tileId=headcount`,
-      })) as Peer.Tile;
-      answers.tile = [tile.getId(), tile.getDefaultEmbedUrlEndpoint(), tile.validate(tileConfig as never) ?? null];
-      answers.tileToken = await window.outcome(() => tile.setAccessToken(token).then(() => 'done'));
+      })) as PowerBIClient.Tile;
+      results.tile = [tile.getId(), tile.getDefaultEmbedUrlEndpoint(), tile.validate(tileConfig as never) ?? null];
+      results.tileToken = await window.outcome(() => tile.setAccessToken(token).then(() => 'done'));
       const qnaConfig = {
         ...common,
         type: 'qna',
@@ -88,25 +91,25 @@ export function otherTypeCalls(play: Play): void {
         question: 'headcount',
         embedUrl: `${origin}/qnaEmbed`,
       };
-      const qna = (await embed(qnaConfig)) as Peer.Qna;
-      answers.qna = [qna.getId() ?? null, qna.getDefaultEmbedUrlEndpoint(), qna.validate(qnaConfig) ?? null];
-      answers.asked = await window.next('visualRendered', () => qna.setQuestion('top 3 headcount by region'));
-      answers.qnaToken = await window.outcome(() => qna.setAccessToken(token).then(() => 'done'));
-      return answers;
+      const qna = (await embed(qnaConfig)) as PowerBIClient.Qna;
+      results.qna = [qna.getId() ?? null, qna.getDefaultEmbedUrlEndpoint(), qna.validate(qnaConfig) ?? null];
+      results.question = await window.nextEvent('visualRendered', () => qna.setQuestion('top 3 headcount by region'));
+      results.qnaToken = await window.outcome(() => qna.setAccessToken(token).then(() => 'done'));
+      return results;
     });
-    expect(answers).toEqual({
+    expect(results).toEqual({
       dashboard: ['staff-dashboard', 'dashboardEmbed', null],
       dashboardToken: 'done',
       tile: ['headcount', 'tileEmbed', null],
       tileToken: 'done',
       qna: [null, 'qnaEmbed', null],
-      asked: { question: 'top 3 headcount by region', normalizedQuestion: 'top 3 headcount by region' },
+      question: { question: 'top 3 headcount by region', normalizedQuestion: 'top 3 headcount by region' },
       qnaToken: 'done',
     });
   });
 
-  test('a paginated report answers what it can', async () => {
-    const answers = await play(async ({ origin, token }) => {
+  test('a paginated report supports its own methods and rejects the others', async () => {
+    const results = await run(async ({ origin, token }) => {
       const config = {
         type: 'report',
         id: 'staff-overview',
@@ -114,7 +117,9 @@ export function otherTypeCalls(play: Play): void {
         accessToken: token,
         tokenType: 1,
       };
-      const report = (await window.start((element) => window.powerbi.embed(element, config))) as Peer.Report;
+      const report = (await window.embedAndWait((element) =>
+        window.powerbi.embed(element, config),
+      )) as PowerBIClient.Report;
       return {
         settings: await window.outcome(() =>
           report.updateSettings({ commands: { parameterPanel: { expanded: true } } } as never).then(() => 'done'),
@@ -123,9 +128,9 @@ export function otherTypeCalls(play: Play): void {
         correlation: typeof (await report.getCorrelationId()),
       };
     });
-    expect(answers).toEqual({
+    expect(results).toEqual({
       settings: 'done',
-      pages: { refused: 'This API is currently not supported for RDL reports' },
+      pages: { rejected: 'This API is currently not supported for RDL reports' },
       correlation: 'string',
     });
   });

@@ -2,22 +2,22 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type * as EmulatorModule from '../../../src/emulator';
-import { expect, test } from '../support/fixtures';
-import { proxyTo } from '../support/servers';
+import { expect, test } from '../../browser/support/fixtures';
+import { proxyTo } from '../../browser/support/servers';
 import type * as WrapperApp from './wrapper-app';
 
 let emulator: EmulatorModule.Emulator;
 let script: string;
 
 test.beforeAll(async ({ servers }) => {
-  // the built entry points, as a consumer has them
+  // the built entry points, as installed by consumers
   const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
   proxyTo(servers.emulated, emulator.origin);
   const { outputFiles } = await build({
-    entryPoints: [resolve('test/browser/compat/wrapper-app.tsx')],
-    // the whole migration
+    entryPoints: [resolve('test/conformance/wrappers/wrapper-app.tsx')],
+    // the only change that the application needs
     alias: { 'powerbi-client': resolve('dist/compat/index.mjs') },
     bundle: true,
     format: 'iife',
@@ -31,7 +31,7 @@ test.beforeAll(async ({ servers }) => {
 
 test.afterAll(() => emulator.close());
 
-test('powerbi-client-react runs on the entry point that an alias puts in place of its client', async ({
+test('powerbi-client-react works when a bundler alias replaces powerbi-client with the compat entry point', async ({
   page,
   servers,
 }) => {
@@ -48,7 +48,7 @@ test('powerbi-client-react runs on the entry point that an alias puts in place o
   );
   await page.evaluate((url) => window.wrapperApp.start(url), `${emulated.origin}/reportEmbed?reportId=staff-overview`);
 
-  // without a token there is a frame, and nothing in it yet
+  // without a token the frame is created but no report is loaded
   await expect(page.locator('.report iframe')).toHaveCount(1);
   await expect(page.getByLabel('events')).toHaveText('');
 
@@ -59,7 +59,7 @@ test('powerbi-client-react runs on the entry point that an alias puts in place o
 
   await page.getByRole('button', { name: 'coaches' }).click();
   await expect(page.getByLabel('events')).toHaveText('loaded rendered loaded rendered');
-  const filters = await page.evaluate(() => (window.wrapperApp as unknown as typeof WrapperApp).filtersNow());
+  const filters = await page.evaluate(() => (window.wrapperApp as unknown as typeof WrapperApp).getFilters());
   expect(filters).toMatchObject([{ target: { table: 'Staff', column: 'Role' }, values: ['Coach'] }]);
 
   await page.getByRole('button', { name: 'leave' }).click();

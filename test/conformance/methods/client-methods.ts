@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** A public method of the published client: `Class.method`, or `Class.method (static)`. */
-export interface PeerMethod {
+/** A public method of a powerbi-client class. */
+export interface ClientMethod {
   className: string;
   method: string;
   isStatic: boolean;
@@ -11,11 +11,11 @@ export interface PeerMethod {
 
 const declarations = 'node_modules/powerbi-client/dist/powerbi-client.d.ts';
 
-/** The public methods that the published client's declarations promise, class by class, as each class declares them. */
-export function peerMethods(): PeerMethod[] {
+/** Returns the public methods of each class in the type declarations of powerbi-client. */
+export function clientMethods(): ClientMethod[] {
   const path = resolve(process.cwd(), declarations);
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found = new Map<string, PeerMethod>();
+  const found = new Map<string, ClientMethod>();
   const visit = (node: ts.Node): void => {
     if (ts.isClassDeclaration(node) && node.name) {
       for (const member of node.members) {
@@ -33,7 +33,7 @@ export function peerMethods(): PeerMethod[] {
   return [...found.values()];
 }
 
-/** A method's name in lists and messages. */
-export function nameOf({ className, method, isStatic }: PeerMethod): string {
+/** Returns the name of a method in lists and messages: `Class.method` or `Class.method (static)`. */
+export function nameOf({ className, method, isStatic }: ClientMethod): string {
   return `${className}.${method}${isStatic ? ' (static)' : ''}`;
 }

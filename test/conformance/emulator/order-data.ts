@@ -1,4 +1,4 @@
-/** Data of a page's own, from which a report is created. */
+/** Data for `quickCreate`. */
 export const orders = {
   locale: 'en-US',
   tableSchemaList: [

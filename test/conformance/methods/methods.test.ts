@@ -1,29 +1,29 @@
 import { launchPlayer } from '../../contracts/stage';
-import { expect, test } from '../support/fixtures';
-import { lacking, uncalled } from './exemptions';
-import { nameOf, peerMethods } from './peer-methods';
-import { spy } from './spy';
+import { expect, test } from '../../browser/support/fixtures';
+import { omitted, uncalled } from './exemptions';
+import { nameOf, clientMethods } from './client-methods';
+import { methodRecorder } from './method-recorder';
 
-test('every public method of the published client is called by a scenario', async ({ page, servers }) => {
-  await launchPlayer(page, servers, 'peer-2.24.1', spy);
-  // in one document, unlike the comparisons with the golden files: only the called methods count
+test('the scenarios call every public method of powerbi-client', async ({ page, servers }) => {
+  await launchPlayer(page, servers, 'peer-2.24.1', methodRecorder);
+  // one document for all scenarios: only the called methods matter, not the recordings
   await page.evaluate(async () => {
     for (const name of window.contracts.names) await window.contracts.play(name, window.library);
   });
   const called = new Set(await page.evaluate(() => [...window.calledMethods]));
-  const missed = peerMethods()
+  const missed = clientMethods()
     .map(nameOf)
     .filter((name) => !called.has(name));
   expect(missed.filter((name) => !(name in uncalled))).toEqual([]);
   expect(
     Object.keys(uncalled).filter((name) => !missed.includes(name)),
-    'exemptions that are not needed',
+    'unnecessary exemptions',
   ).toEqual([]);
 });
 
-test('our classes have every public method of the published client', async ({ page, servers }) => {
+test('the SDK has every public method of powerbi-client', async ({ page, servers }) => {
   await launchPlayer(page, servers, 'ours');
-  const methods = peerMethods();
+  const methods = clientMethods();
   const missing = await page.evaluate((all) => {
     const { client, service } = window.library;
     const classes: Record<string, { prototype: object } | undefined> = {
@@ -37,9 +37,9 @@ test('our classes have every public method of the published client', async ({ pa
     });
   }, methods);
   const names = missing.map(nameOf);
-  expect(names.filter((name) => !(name in lacking))).toEqual([]);
+  expect(names.filter((name) => !(name in omitted))).toEqual([]);
   expect(
-    Object.keys(lacking).filter((name) => !names.includes(name)),
-    'exemptions that are not needed',
+    Object.keys(omitted).filter((name) => !names.includes(name)),
+    'unnecessary exemptions',
   ).toEqual([]);
 });

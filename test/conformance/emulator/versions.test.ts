@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Peer from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import type * as EmulatorModule from '../../../src/emulator';
-import { expect, test } from '../support/fixtures';
-import { proxyTo } from '../support/servers';
+import { expect, test } from '../../browser/support/fixtures';
+import { proxyTo } from '../../browser/support/servers';
 
 let emulator: Awaited<ReturnType<typeof EmulatorModule.startEmulator>>;
 
 test.beforeAll(async ({ servers }) => {
-  // the built entry point, as a consumer has it
+  // the built entry point, as installed by consumers
   const entryPoint = pathToFileURL(resolve(process.cwd(), 'dist/emulator/index.mjs')).href;
   const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   emulator = await startEmulator({ port: 0, lenient: true });
@@ -19,13 +19,13 @@ test.afterAll(() => emulator.close());
 
 declare global {
   interface Window {
-    report: Peer.Report;
-    told: string[];
+    report: PowerBIClient.Report;
+    reportEvents: string[];
   }
 }
 
 for (const version of ['2.23.1', '2.24.1']) {
-  test(`the published client ${version} embeds the emulator's report, reads it and changes it`, async ({
+  test(`powerbi-client ${version} embeds a report of the emulator, reads it and changes it`, async ({
     page,
     servers,
   }) => {
@@ -37,18 +37,18 @@ for (const version of ['2.23.1', '2.24.1']) {
       ),
     );
     await page.evaluate(async (origin) => {
-      const models = (window as unknown as Record<string, typeof Peer>)['powerbi-client']!.models;
+      const models = (window as unknown as Record<string, typeof PowerBIClient>)['powerbi-client']!.models;
       const element = document.getElementById('report')!;
-      window.told = [];
+      window.reportEvents = [];
       window.report = window.powerbi.embed(element, {
         type: 'report',
         id: 'staff-overview',
         embedUrl: `${origin}/reportEmbed?reportId=staff-overview`,
         accessToken: 'any',
         tokenType: models.TokenType.Embed,
-      }) as Peer.Report;
+      }) as PowerBIClient.Report;
       for (const name of ['loaded', 'rendered', 'pageChanged', 'error']) {
-        window.report.on(name, () => void window.told.push(name));
+        window.report.on(name, () => void window.reportEvents.push(name));
       }
       await new Promise((done) => window.report.on('rendered', done));
     }, emulated.origin);
@@ -62,7 +62,7 @@ for (const version of ['2.23.1', '2.24.1']) {
     const other = pages.find(({ isActive }) => !isActive)!.name;
     const active = await page.evaluate(async (name) => {
       const changed = new Promise<string>((done) => {
-        window.report.on('pageChanged', ((event: { detail: { newPage: Peer.Page } }) =>
+        window.report.on('pageChanged', ((event: { detail: { newPage: PowerBIClient.Page } }) =>
           done(event.detail.newPage.name)) as never);
       });
       await window.report.setPage(name);
@@ -71,7 +71,7 @@ for (const version of ['2.23.1', '2.24.1']) {
     expect(active).toEqual([other, other]);
 
     const filters = await page.evaluate(async () => {
-      const { BasicFilter } = (window as unknown as Record<string, typeof Peer>)['powerbi-client']!.models;
+      const { BasicFilter } = (window as unknown as Record<string, typeof PowerBIClient>)['powerbi-client']!.models;
       const visuals = await (await window.report.getActivePage()).getVisuals();
       await window.report.setFilters([
         new BasicFilter({ table: 'Staff', column: 'Role' }, 'In', 'Coach').toJSON(),
@@ -80,9 +80,9 @@ for (const version of ['2.23.1', '2.24.1']) {
     });
     expect(filters.visuals).toBeGreaterThan(0);
     expect(filters.filters).toHaveLength(1);
-    expect(await page.evaluate(() => window.told)).toEqual(
+    expect(await page.evaluate(() => window.reportEvents)).toEqual(
       expect.arrayContaining(['loaded', 'rendered', 'pageChanged']),
     );
-    expect(await page.evaluate(() => window.told)).not.toContain('error');
+    expect(await page.evaluate(() => window.reportEvents)).not.toContain('error');
   });
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import type * as Peer from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import type { Emulator } from '../../../src/emulator';
-import { expect, test } from '../support/fixtures';
-import { frameOf, openPeer, startEmulated } from './emulated';
-import { orders } from './orders';
+import { expect, test } from '../../browser/support/fixtures';
+import { frameOf, openClientPage, startProviderEmulator } from './client-page';
+import { orders } from './order-data';
 
-// One page for all tests: each begins with an embed of its own, and a page costs more than most of them.
+// All tests share one page, because opening a page takes longer than most of the tests. Each test embeds new content.
 let emulator: Emulator;
 let page: Page;
 
 test.beforeAll(async ({ browser, servers }) => {
-  emulator = await startEmulated(servers);
+  emulator = await startProviderEmulator(servers);
   page = await browser.newPage({ hasTouch: true, ignoreHTTPSErrors: true });
-  await openPeer(page, servers);
+  await openClientPage(page, servers);
 });
 
 test.afterAll(async () => {
@@ -20,34 +20,34 @@ test.afterAll(async () => {
   await emulator.close();
 });
 
-/** Embeds what a configuration says; the page's address and token are filled in. */
-async function embed(path: string, config: object, how: 'embed' | 'createReport' | 'quickCreate' = 'embed') {
+/** Embeds content of the emulator and waits until it is rendered. */
+async function embed(path: string, config: object, method: 'embed' | 'createReport' | 'quickCreate' = 'embed') {
   await page.evaluate(
-    ([url, more, method]) =>
+    ([url, more, name]) =>
       window
-        .start((element) => window.powerbi[method](element, { tokenType: 1, embedUrl: url, ...more } as never))
+        .embedAndWait((element) => window.powerbi[name](element, { tokenType: 1, embedUrl: url, ...more } as never))
         .then(() => undefined),
-    [`https://emulator.powerbi.com/${path}`, config, how] as const,
+    [`https://emulator.powerbi.com/${path}`, config, method] as const,
   );
 }
 
-/** Fails until the embed has heard an event. */
-const heard = (name: string) => expect.poll(() => page.evaluate(() => window.heard)).toContain(name);
+/** Waits until the embed has emitted an event. */
+const expectEvent = (name: string) => expect.poll(() => page.evaluate(() => window.receivedEvents)).toContain(name);
 
-/** The events of the embed that it has not heard. */
-const missing = () =>
+/** Returns the supported events that the embed has not emitted. */
+const missingEvents = () =>
   page.evaluate(() => {
     const { allowedEvents } = window.embed as unknown as { allowedEvents: string[] };
-    return [...new Set(allowedEvents)].filter((name) => !window.heard.includes(name)).sort();
+    return [...new Set(allowedEvents)].filter((name) => !window.receivedEvents.includes(name)).sort();
   });
 
-/** The token ends: the last thing that happens to an embed. */
-async function expire(): Promise<void> {
+/** Expires the token, which makes the embed emit `error`. Nothing works in the embed afterwards. */
+async function expireToken(): Promise<void> {
   await (await frameOf(page)).evaluate(() => window.vitrineEmulator?.expireToken());
-  await heard('error');
+  await expectEvent('error');
 }
 
-test('every event of a report is raised by what people do in its frame', async () => {
+test('user actions in the frame emit every event of a report', async () => {
   const accessToken = await emulator.createToken();
   const report = { type: 'report', id: 'staff-overview', accessToken, permissions: 7 };
   const settings = {
@@ -60,54 +60,54 @@ test('every event of a report is raised by what people do in its frame', async (
   await embed('reportEmbed?reportId=staff-overview', { ...report, settings });
   const frame = await frameOf(page);
   await frame.getByRole('checkbox', { name: 'Pacific' }).check();
-  await heard('dataSelected');
-  await heard('filtersApplied');
+  await expectEvent('dataSelected');
+  await expectEvent('filtersApplied');
   await frame.locator('[data-visual="headcount"] .card-value').click();
-  await heard('visualClicked');
+  await expectEvent('visualClicked');
   await page.locator('#outside').click();
-  await heard('blur');
-  await page.evaluate(() => (window.embed as Peer.Report).addOptionsMenuCommand('own', 'Own command'));
+  await expectEvent('blur');
+  await page.evaluate(() => (window.embed as PowerBIClient.Report).addOptionsMenuCommand('own', 'Own command'));
   const menu = frame.getByRole('button', { name: 'Options of Headcount by region and contract' });
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Own command' }).click();
-  await heard('commandTriggered');
+  await expectEvent('commandTriggered');
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Export data' }).click();
-  await heard('exportDataCompleted');
+  await expectEvent('exportDataCompleted');
   const touch = { changedTouches: [{ identifier: 0, clientX: 300, clientY: 20 }] };
   await frame.locator('.viewport').dispatchEvent('touchstart', touch);
   await frame.locator('.viewport').dispatchEvent('touchend', touch);
-  await heard('swipeEnd');
-  await page.evaluate(() => (window.embed as Peer.Report).bookmarksManager.apply('all-regions'));
-  await heard('bookmarkApplied');
+  await expectEvent('swipeEnd');
+  await page.evaluate(() => (window.embed as PowerBIClient.Report).bookmarksManager.apply('all-regions'));
+  await expectEvent('bookmarkApplied');
   await frame.getByRole('button', { name: 'Start' }).click();
-  await heard('pageChanged');
+  await expectEvent('pageChanged');
   await frame.getByRole('button', { name: 'To hiring' }).click();
-  await heard('buttonClicked');
+  await expectEvent('buttonClicked');
   await frame.getByRole('button', { name: 'Locations' }).click();
   await frame.getByRole('link').first().click();
-  await heard('dataHyperlinkClicked');
+  await expectEvent('dataHyperlinkClicked');
   await frame.getByRole('button', { name: 'Edit', exact: true }).click();
   await frame
     .getByRole('complementary', { name: 'Selection' })
     .getByRole('button', { name: 'City', exact: true })
     .click();
-  await heard('selectionChanged');
+  await expectEvent('selectionChanged');
   await frame.getByRole('button', { name: 'Save as' }).click();
-  await heard('saveAsTriggered');
+  await expectEvent('saveAsTriggered');
   await frame.getByRole('button', { name: 'Save', exact: true }).click();
-  await heard('saved');
+  await expectEvent('saved');
   await page.evaluate(async () => {
-    await (window.embed as Peer.Report).savePersistentFilters();
-    // the client passes over a load within 100 ms of the last
+    await (window.embed as PowerBIClient.Report).savePersistentFilters();
+    // powerbi-client ignores a load within 100 ms of the last one
     await new Promise((done) => setTimeout(done, 110));
-    await window.next('info', () => (window.embed as Peer.Report).reload());
+    await window.nextEvent('info', () => (window.embed as PowerBIClient.Report).reload());
   });
-  await expire();
-  expect(await missing()).toEqual([]);
+  await expireToken();
+  expect(await missingEvents()).toEqual([]);
 });
 
-test('every event that a single visual can have is raised', async () => {
+test('user actions in the frame emit the events of a single visual', async () => {
   const visual = {
     type: 'visual',
     id: 'staff-overview',
@@ -118,55 +118,55 @@ test('every event that a single visual can have is raised', async () => {
   await embed('reportEmbed?reportId=staff-overview', { ...visual, settings: { visualRenderedEvents: true } });
   const frame = await frameOf(page);
   await frame.getByRole('checkbox', { name: 'Pacific' }).check();
-  await heard('dataSelected');
+  await expectEvent('dataSelected');
   await frame.locator('[data-visual="region-slicer"] h2').click();
-  await heard('visualClicked');
+  await expectEvent('visualClicked');
   await page.locator('#outside').click();
-  await heard('blur');
-  await expire();
-  const left = new Set(await missing());
+  await expectEvent('blur');
+  await expireToken();
+  const missing = new Set(await missingEvents());
   for (const name of ['loaded', 'rendered', 'renderingStarted', 'visualRendered', 'filtersApplied'])
-    expect(left, name).not.toContain(name);
+    expect(missing, name).not.toContain(name);
 });
 
-test('every event that dashboards and tiles can have is raised', async () => {
+test('user actions in the frame emit every supported event of dashboards and tiles', async () => {
   const accessToken = await emulator.createToken();
-  // nothing in them can be saved, selected or pressed
-  const never = ['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved'];
+  // their content has no buttons or data points and cannot be saved
+  const unsupported = ['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved'];
   await embed('dashboardEmbed?dashboardId=staff-dashboard', {
     type: 'dashboard',
     id: 'staff-dashboard',
     accessToken,
   });
   await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount', exact: true }).click();
-  await heard('tileClicked');
-  await expire();
-  expect(await missing()).toEqual(never);
+  await expectEvent('tileClicked');
+  await expireToken();
+  expect(await missingEvents()).toEqual(unsupported);
   await embed('embed', { type: 'tile', id: 'headcount', dashboardId: 'staff-dashboard', accessToken });
   await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount' }).click();
-  await heard('tileClicked');
-  await expire();
-  expect(await missing()).toEqual(never);
+  await expectEvent('tileClicked');
+  await expireToken();
+  expect(await missingEvents()).toEqual(unsupported);
 });
 
-test('every event that a question box can have is raised', async () => {
+test('user actions in the frame emit every supported event of Q&A', async () => {
   await embed('qnaEmbed', { type: 'qna', datasetIds: ['staff-data'], accessToken: await emulator.createToken() });
   const frame = await frameOf(page);
   await frame.getByRole('searchbox').fill('headcount by team');
   await frame.getByRole('searchbox').press('Enter');
-  await heard('visualRendered');
-  await expire();
-  expect(await missing()).toEqual(['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved']);
+  await expectEvent('visualRendered');
+  await expireToken();
+  expect(await missingEvents()).toEqual(['buttonClicked', 'dataSelected', 'info', 'saveAsTriggered', 'saved']);
 });
 
-for (const [how, path, config] of [
+for (const [method, path, config] of [
   ['createReport', 'reportEmbed', { datasetId: 'staff-data' }],
   ['quickCreate', 'quickCreate', { type: 'quickCreate', datasetCreateConfig: orders }],
 ] as const) {
-  test(`every event that a report in the making can have is raised: ${how}`, async () => {
-    await embed(path, { ...config, accessToken: await emulator.createToken() }, how);
+  test(`user actions in the frame emit every supported event of a report created with ${method}`, async () => {
+    await embed(path, { ...config, accessToken: await emulator.createToken() }, method);
     const frame = await frameOf(page);
-    if (how === 'createReport') {
+    if (method === 'createReport') {
       await frame.getByText('∑ Headcount').click();
       await frame.getByText('Region', { exact: true }).first().click();
       await frame.getByRole('button', { name: 'Columns' }).click();
@@ -175,10 +175,10 @@ for (const [how, path, config] of [
     await frame.getByRole('button', { name: 'Save', exact: true }).click();
     await frame.getByRole('textbox', { name: 'Name of the report' }).fill('Mine');
     await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await heard('saved');
-    await expire();
-    // 'dataSelected' needs a point to be hit; a new report has no button, and no filters of a last visit
-    expect((await missing()).filter((name) => name !== 'dataSelected')).toEqual([
+    await expectEvent('saved');
+    await expireToken();
+    // 'dataSelected' needs a click on a data point; a new report has no buttons and no persistent filters
+    expect((await missingEvents()).filter((name) => name !== 'dataSelected')).toEqual([
       'buttonClicked',
       'info',
       'saveAsTriggered',
