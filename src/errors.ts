@@ -1,29 +1,29 @@
-import type { ErrorInfo } from './models';
+import type { ErrorInfo } from './models/error-info';
 
 /**
- * What went wrong, for `switch (error.code)`. Codes are API.
+ * Code of an `EmbedError`, for `switch (error.code)`. Codes are part of the public API.
  *
- * - `invalidConfig`: a configuration failed validation; see `errors`
- * - `invalidEmbedUrl`: wrong host, scheme, or a part that no embed URL may have
- * - `missingEmbedUrl`, `missingId`, `missingToken`, `missingType`: a value was found nowhere
- * - `unknownType`, `unknownEvent`: a name that is not in the list
- * - `invalidElement`: the container is no element
- * - `typeMismatch`: the container holds an embed of another type
- * - `notEmbedded`: the element holds no embed of this service
- * - `invalidHook`: an event hook is no function, or not for this embed
- * - `hookFailed`: the page's event hook threw or rejected; see `cause`
- * - `tokenFailed`: `getAccessToken` failed, or the frame refused its token; see `cause`
- * - `invalidComponent`: a custom component's name or route cannot be used
- * - `invalidFilter`: a filter builder lacks a part
- * - `notSupported`: the call does not exist for this kind of embed
- * - `notFound`: page, visual or command does not exist
- * - `notCloneable`: a value cannot be sent to the frame; the message names the field
- * - `refused`: the frame refused a call and gave no reason
- * - `timeout`: no answer in time
- * - `aborted`: the caller's signal ended the wait
- * - `disposed`: the embed was reset
- * - `reloaded`: the frame reloaded by itself before it answered
- * - `invalidMessage`: the frame sent something that breaks the protocol
+ * - `invalidConfig`: A configuration failed validation. See `errors`.
+ * - `invalidEmbedUrl`: The embed URL has a host, scheme or part that is not allowed.
+ * - `missingEmbedUrl`, `missingId`, `missingToken`, `missingType`: A required value was not found in any of its sources.
+ * - `unknownType`, `unknownEvent`: The name is not in the list of embed types or events.
+ * - `invalidElement`: The container is not a DOM element.
+ * - `typeMismatch`: The container already holds an embed of another type.
+ * - `notEmbedded`: The element does not hold an embed of this service.
+ * - `invalidHook`: An event hook is not a function, or is not available for this embed type.
+ * - `hookFailed`: An event hook threw or rejected. See `cause`.
+ * - `tokenFailed`: `getAccessToken` failed, or the frame rejected its token. See `cause`.
+ * - `invalidComponent`: The name or a route of a custom component is invalid.
+ * - `invalidFilter`: A filter was created from incomplete or contradictory arguments.
+ * - `notSupported`: The call is not supported by this kind of embed.
+ * - `notFound`: The page, visual or command does not exist.
+ * - `notCloneable`: A value cannot be sent to the frame. The message names the field.
+ * - `refused`: The frame rejected a call without giving a reason.
+ * - `timeout`: The frame did not respond within the timeout.
+ * - `aborted`: The caller's `AbortSignal` was aborted.
+ * - `disposed`: The embed was reset.
+ * - `reloaded`: The frame reloaded itself before it responded.
+ * - `invalidMessage`: The frame sent a message that violates the protocol.
  */
 export type EmbedErrorCode =
   | 'invalidConfig'
@@ -52,51 +52,56 @@ export type EmbedErrorCode =
   | 'reloaded'
   | 'invalidMessage';
 
-/** One finding of a validator. */
+/** Validation error of a configuration or a request body. */
 export interface ValidationError {
-  /** The specified sentence, for example 'accessToken is required'. */
+  /** Specified message, for example `'accessToken is required'`. */
   message: string;
-  /** Where, for example 'settings.panes.filters.visible'; empty at the top. */
+  /** Path of the invalid value, for example `'settings.panes.filters.visible'`. Empty for the validated value itself. */
   path: string;
 }
 
-/** What an `EmbedError` carries besides code and message. */
+/** Optional properties of an `EmbedError`. */
 export interface EmbedErrorDetails {
-  /** The provider's longer text (embedding toolkit, 8). */
+  /** Longer error text of the provider. */
   detailedMessage?: string;
-  /** The provider's code, for example 'PowerBIEntityNotFound'. */
+  /** Error code of the provider, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
   errorCode?: string;
-  /** The findings of a failed validation. */
+  /** Validation errors. */
   errors?: ValidationError[];
-  /** What caused it, for example the frame's answer. Never holds a token. */
+  /** Original error, for example the response body of the frame. Never contains an access token. */
   cause?: unknown;
 }
 
 /**
- * What the SDK itself reports. A call that the frame refuses rejects with the frame's own body instead
- * (embedding toolkit, 7).
+ * Error reported by the SDK itself.
+ *
+ * A call that the frame rejects with a reason rejects with the response body instead (see `ErrorInfo`).
  *
  * @example
- * try { service.embed(element, config) } catch (error) {
- *   if (error instanceof EmbedError && error.code === 'invalidEmbedUrl') { … }
+ * try {
+ *   service.embed(element, config);
+ * } catch (error) {
+ *   if (error instanceof EmbedError && error.code === 'invalidEmbedUrl') console.error(error.message);
  * }
  */
 export class EmbedError extends Error implements ErrorInfo {
-  /** Always 'EmbedError'. */
+  /** Always `'EmbedError'`. */
   override readonly name = 'EmbedError';
-  /** What happened; see `EmbedErrorCode`. */
+  /** Machine-readable reason. See `EmbedErrorCode`. */
   readonly code: EmbedErrorCode;
-  /** The provider's longer text, where the specification has one. */
+  /** Longer error text of the provider, if there is one. */
   readonly detailedMessage?: string;
-  /** The provider's code, where the specification has one. */
+  /** Error code of the provider, if there is one. See `CommonErrorCodes`. */
   readonly errorCode?: string;
-  /** The findings of a failed validation: the SDK's own (`invalidConfig`), or those of a frame that refused a load (`refused`). */
+  /** Validation errors: found by the SDK (`invalidConfig`), or returned by a frame that rejected a load (`refused`). */
   readonly errors?: ValidationError[];
 
   /**
-   * @param code - what happened
-   * @param message - a sentence for people: what happened, then what to do
-   * @param details - the provider's texts, findings, cause
+   * Creates an error.
+   *
+   * @param code - reason of the error
+   * @param message - text for developers: what happened and how to fix it
+   * @param details - provider texts, validation errors and original error
    */
   constructor(code: EmbedErrorCode, message: string, details: EmbedErrorDetails = {}) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined);

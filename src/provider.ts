@@ -1,15 +1,15 @@
-/** All that is the provider's: hosts, endpoints, versions, names (wire protocol, 2; embedding toolkit, 9). */
+/** Everything specific to the provider: hosts, endpoints, schema URLs and versions. See docs/specification.md#embed-urls. */
 
-/** The version of the protocol that the headers announce. */
+/** Protocol version announced in the headers of each request. */
 export const sdkVersion = '2.23.1';
 
-/** The kind of SDK that the headers announce. */
+/** SDK type announced in the headers of each request. */
 export const sdkType = 'js';
 
-/** The host of embed URLs that are built from nothing (bootstrap). */
+/** Default host of the embed URLs that `bootstrap` builds. */
 export const defaultHostname = 'app.powerbi.com';
 
-/** Prefix of the attributes that declare an embed. */
+/** Default prefix of the attributes that declare an embed, for example `data-embed-url`. */
 export const attributePrefix = 'data-';
 
 /** Base of the `$schema` values of filters and selectors. */
@@ -31,7 +31,7 @@ const sovereignHosts = [
   'app.powerbi.microsoft.scloud',
 ];
 
-/** Tells whether a host name (lower case, as `URL` gives it) is the provider's. */
+/** Returns whether a host belongs to the provider. Expects the host name in lower case, as `URL` returns it. */
 export function isProviderHost(hostname: string): boolean {
   return (
     sovereignHosts.includes(hostname) ||

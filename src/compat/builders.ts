@@ -8,23 +8,23 @@ import type {
   TopNFilter,
 } from './models';
 
-// The core's builders, which insist on their parts by type; these say so when they build.
+// powerbi-client's declarations do not enforce the required parts at compile time. `build()` throws if one is missing.
 
-/** What the five filter builders have in common: the target. */
+/** Base class of the filter builders. */
 export interface FilterBuilder {
-  /** What the filter is put on, once it is given. */
+  /** Target of the filter, once it has been set. */
   target: core.FilterTarget;
-  /** Puts the filter on any target. */
+  /** Sets the target of the filter. */
   withTargetObject(target: core.FilterTarget): this;
-  /** Puts the filter on a column. */
+  /** Sets a column as the target of the filter. */
   withColumnTarget(tableName: string, columnName: string): this;
-  /** Puts the filter on a measure. */
+  /** Sets a measure as the target of the filter. */
   withMeasureTarget(tableName: string, measure: string): this;
-  /** Puts the filter on a level of a hierarchy. */
+  /** Sets a hierarchy level as the target of the filter. */
   withHierarchyLevelTarget(tableName: string, hierarchy: string, hierarchyLevel: string): this;
-  /** Puts the filter on an aggregated column. */
+  /** Sets an aggregated column as the target of the filter. */
   withColumnAggregation(tableName: string, columnName: string, aggregationFunction: string): this;
-  /** Puts the filter on an aggregated level of a hierarchy. */
+  /** Sets an aggregated hierarchy level as the target of the filter. */
   withHierarchyLevelAggregationTarget(
     tableName: string,
     hierarchy: string,
@@ -33,81 +33,101 @@ export interface FilterBuilder {
   ): this;
 }
 
-/** Builds a basic filter. */
+/** Builder of a `BasicFilter`. */
 export interface BasicFilterBuilder extends FilterBuilder {
   /** Keeps the rows with one of the values. */
   in(values: core.PrimitiveValueType[]): BasicFilterBuilder;
-  /** Keeps the rows with none of the values. */
+  /** Removes the rows with one of the values. */
   notIn(values: core.PrimitiveValueType[]): BasicFilterBuilder;
   /** Keeps all rows. */
   all(): BasicFilterBuilder;
-  /** Lets the user choose only one value. */
+  /** Sets whether users can select only one value. Default: `false`. */
   requireSingleSelection(isRequireSingleSelection?: boolean): BasicFilterBuilder;
-  /** The filter. @throws EmbedError `invalidFilter` when a part is missing */
+  /**
+   * Returns the filter.
+   *
+   * @throws {EmbedError} `invalidFilter` if a required part is missing
+   */
   build(): BasicFilter;
 }
-/** Builds a basic filter. */
+/** Builder of a `BasicFilter`. */
 export const BasicFilterBuilder = core.BasicFilterBuilder as unknown as new () => BasicFilterBuilder;
 
-/** Builds an advanced filter. */
+/** Builder of an `AdvancedFilter`. */
 export interface AdvancedFilterBuilder extends FilterBuilder {
-  /** Both conditions must be met; also for one condition. */
+  /** Combines the conditions with a logical AND. Also required for a single condition. */
   and(): AdvancedFilterBuilder;
-  /** One of two conditions must be met. */
+  /** Combines the two conditions with a logical OR. */
   or(): AdvancedFilterBuilder;
-  /** Adds a condition; at most two. */
+  /** Adds a condition. A filter can have at most two. */
   addCondition(
     operator: core.AdvancedFilterConditionOperators,
     value?: core.PrimitiveValueType | Date,
   ): AdvancedFilterBuilder;
-  /** The filter. @throws EmbedError `invalidFilter` when a part is missing */
+  /**
+   * Returns the filter.
+   *
+   * @throws {EmbedError} `invalidFilter` if a required part is missing
+   */
   build(): AdvancedFilter;
 }
-/** Builds an advanced filter. */
+/** Builder of an `AdvancedFilter`. */
 export const AdvancedFilterBuilder = core.AdvancedFilterBuilder as unknown as new () => AdvancedFilterBuilder;
 
-/** Builds a filter of the first or last items. */
+/** Builder of a `TopNFilter`. */
 export interface TopNFilterBuilder extends FilterBuilder {
-  /** The first items. */
+  /** Keeps the items with the highest values. */
   top(itemCount: number): TopNFilterBuilder;
-  /** The last items. */
+  /** Keeps the items with the lowest values. */
   bottom(itemCount: number): TopNFilterBuilder;
-  /** What the items are ordered by. */
+  /** Sets the field whose values are compared. */
   orderByTarget(target: core.Target): TopNFilterBuilder;
-  /** The filter. @throws EmbedError `invalidFilter` when a part is missing */
+  /**
+   * Returns the filter.
+   *
+   * @throws {EmbedError} `invalidFilter` if a required part is missing
+   */
   build(): TopNFilter;
 }
-/** Builds a filter of the first or last items. */
+/** Builder of a `TopNFilter`. */
 export const TopNFilterBuilder = core.TopNFilterBuilder as unknown as new () => TopNFilterBuilder;
 
-/** Builds a filter relative to today. */
+/** Builder of a `RelativeDateFilter`. */
 export interface RelativeDateFilterBuilder extends FilterBuilder {
-  /** The last units. */
+  /** Sets a period that ends now. */
   inLast(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeDateFilterBuilder;
-  /** This unit. */
+  /** Sets a period that contains now. */
   inThis(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeDateFilterBuilder;
-  /** The next units. */
+  /** Sets a period that starts now. */
   inNext(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeDateFilterBuilder;
-  /** Whether today belongs to them; default true. */
+  /** Sets whether the period includes today. Default: `true`. */
   includeToday(includeToday: boolean): RelativeDateFilterBuilder;
-  /** The filter. @throws EmbedError `invalidFilter` when a part is missing */
+  /**
+   * Returns the filter.
+   *
+   * @throws {EmbedError} `invalidFilter` if a required part is missing
+   */
   build(): RelativeDateFilter;
 }
-/** Builds a filter relative to today. */
+/** Builder of a `RelativeDateFilter`. */
 export const RelativeDateFilterBuilder =
   core.RelativeDateFilterBuilder as unknown as new () => RelativeDateFilterBuilder;
 
-/** Builds a filter relative to now. */
+/** Builder of a `RelativeTimeFilter`. */
 export interface RelativeTimeFilterBuilder extends FilterBuilder {
-  /** The last units. */
+  /** Sets a period that ends now. */
   inLast(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeTimeFilterBuilder;
-  /** This unit. */
+  /** Sets a period that contains now. */
   inThis(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeTimeFilterBuilder;
-  /** The next units. */
+  /** Sets a period that starts now. */
   inNext(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): RelativeTimeFilterBuilder;
-  /** The filter. @throws EmbedError `invalidFilter` when a part is missing */
+  /**
+   * Returns the filter.
+   *
+   * @throws {EmbedError} `invalidFilter` if a required part is missing
+   */
   build(): RelativeTimeFilter;
 }
-/** Builds a filter relative to now. */
+/** Builder of a `RelativeTimeFilter`. */
 export const RelativeTimeFilterBuilder =
   core.RelativeTimeFilterBuilder as unknown as new () => RelativeTimeFilterBuilder;

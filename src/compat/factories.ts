@@ -3,18 +3,18 @@ import type { IHpmFactory, IRouterFactory, IWpmpFactory } from './service/factor
 
 export type { IHpmFactory, IRouterFactory, IWpmpFactory } from './service/factories';
 
-// The published constructor of a service wants three factories. The SDK's service has a channel of its own and calls none,
-// so there is nothing that they could make.
+// The constructor of powerbi-client's Service takes three factories. The SDK has its own message channel and never calls
+// them, so they do not create anything.
 function unused(): never {
   throw new EmbedError(
     'notSupported',
-    'The factories are for the constructor of a Service only. Pass them on; they are not to be called.',
+    'The factories can only be passed to the constructor of Service. Do not call them directly.',
   );
 }
 
-/** For the constructor of a `Service`. */
+/** Factory to pass to the constructor of `Service`. Throws `notSupported` if it is called. */
 export const hpmFactory: IHpmFactory = unused;
-/** For the constructor of a `Service`. */
+/** Factory to pass to the constructor of `Service`. Throws `notSupported` if it is called. */
 export const wpmpFactory: IWpmpFactory = unused;
-/** For the constructor of a `Service`. */
+/** Factory to pass to the constructor of `Service`. Throws `notSupported` if it is called. */
 export const routerFactory: IRouterFactory = unused;

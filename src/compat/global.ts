@@ -1,17 +1,17 @@
 import { Service } from './service/service';
 
-interface PublishedGlobals {
+interface CompatGlobals {
   powerbi?: Service;
   powerBISDKGlobalServiceInstanceName?: string;
 }
 
 /**
- * Makes the page's service and puts it where published code looks for it: on `window.powerbi`, or, where that is taken,
- * under the name that `powerBISDKGlobalServiceInstanceName` gives. On a server nothing happens.
+ * Creates the page's service and assigns it to `window.powerbi`. If that name is taken, the service is assigned to the
+ * global named by `window.powerBISDKGlobalServiceInstanceName` instead. Does nothing on a server.
  */
-export function publishService(): void {
+export function createGlobalService(): void {
   if (typeof window === 'undefined') return;
-  const globals = window as unknown as PublishedGlobals & Record<string, unknown>;
+  const globals = window as unknown as CompatGlobals & Record<string, unknown>;
   const { powerbi, powerBISDKGlobalServiceInstanceName: name } = globals;
   globals[powerbi && name ? name : 'powerbi'] = new Service();
 }

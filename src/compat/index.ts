@@ -1,10 +1,11 @@
 /**
- * The published `powerbi-client`: its names, types, attributes and global, the core's code. An alias in the bundler from
- * `powerbi-client` to this module, and from `powerbi-models` to its `models`, is a migration.
+ * Drop-in replacement for `powerbi-client`: the same names, types, attributes and global, implemented by `@vitrine/sdk`.
+ * To migrate, add bundler aliases from `powerbi-client` to `@vitrine/sdk/compat` and from `powerbi-models` to
+ * `@vitrine/sdk/compat/models`.
  *
  * @packageDocumentation
  */
-import { publishService } from './global';
+import { createGlobalService } from './global';
 
 export * from './builders';
 export * from './embeds';
@@ -24,4 +25,4 @@ export type {
 export type { ILocaleSettings, IQnaSettings, ISettings as IEmbedSettings } from './models';
 export type { Filterable as IFilterable } from '@vitrine/sdk';
 
-publishService();
+createGlobalService();

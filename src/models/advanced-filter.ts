@@ -3,10 +3,10 @@ import { Filter, FilterType, type PrimitiveValueType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { FilterTarget } from './target';
 
-/** How two conditions are joined. */
+/** Logical operator that combines the conditions of an advanced filter. */
 export type AdvancedFilterLogicalOperators = 'And' | 'Or';
 
-/** What a condition asks. */
+/** Comparison operator of a condition. */
 export type AdvancedFilterConditionOperators =
   | 'None'
   | 'LessThan'
@@ -24,25 +24,25 @@ export type AdvancedFilterConditionOperators =
   | 'IsEmptyString'
   | 'IsNotEmptyString';
 
-/** One condition of an advanced filter. */
+/** Condition of an advanced filter. */
 export interface AdvancedFilterCondition {
-  /** What to compare with; not needed for 'IsBlank', 'IsNotBlank', 'IsEmptyString' and 'IsNotEmptyString'. */
+  /** Value to compare with. Omit it for `'IsBlank'`, `'IsNotBlank'`, `'IsEmptyString'` and `'IsNotEmptyString'`. */
   value?: PrimitiveValueType | Date;
-  /** What the condition asks. */
+  /** Comparison operator. */
   operator: AdvancedFilterConditionOperators;
 }
 
-/** Keeps the rows whose value meets one or two conditions. */
+/** Filter that keeps the rows whose value meets one or two conditions. */
 export interface AdvancedFilter extends Filter {
-  /** The kind: `FilterType.Advanced`. */
+  /** Always `FilterType.Advanced`. */
   filterType: typeof FilterType.Advanced;
-  /** How two conditions are joined; 'And' when there is one. */
+  /** Operator that combines the conditions. Must be `'And'` if there is only one condition. */
   logicalOperator: AdvancedFilterLogicalOperators;
-  /** At most two. */
+  /** Conditions, at most two. */
   conditions?: AdvancedFilterCondition[];
 }
 
-/** Arguments of `new AdvancedFilter`: the conditions one by one or as one array. */
+/** Arguments of `new AdvancedFilter`. Conditions can be passed separately or as one array. */
 export type AdvancedFilterArguments = [
   target: FilterTarget,
   logicalOperator: AdvancedFilterLogicalOperators,
@@ -50,20 +50,28 @@ export type AdvancedFilterArguments = [
 ];
 
 /**
- * Makes an advanced filter.
+ * The constructor takes the target, the logical operator and the conditions (separately or as one array).
+ *
+ * @throws {EmbedError} `invalidFilter` if the operator is missing, if there are more than two conditions, or if a
+ *   single condition is combined with `'Or'`
  *
  * @example
- * new AdvancedFilter({ table: 'Staff', column: 'Age' }, 'And', { operator: 'GreaterThan', value: 30 })
+ * new AdvancedFilter(
+ *   { table: 'Staff', column: 'Age' },
+ *   'And',
+ *   { operator: 'GreaterThanOrEqual', value: 30 },
+ *   { operator: 'LessThan', value: 40 },
+ * );
  */
 export const AdvancedFilter: ModelClass<AdvancedFilterArguments, AdvancedFilter> = /* @__PURE__ */ modelClass(
   Filter,
   'advanced',
-  (target, logicalOperator, ...given) => {
-    // Untyped code may pass anything.
+  (target, logicalOperator, ...rest) => {
+    // Callers without type checking can pass any value.
     if (typeof logicalOperator !== 'string' || (logicalOperator as string) === '') {
       throw new EmbedError('invalidFilter', `logicalOperator must be a valid operator, You passed: ${logicalOperator}`);
     }
-    const conditions = Array.isArray(given[0]) ? given[0] : (given as AdvancedFilterCondition[]);
+    const conditions = Array.isArray(rest[0]) ? rest[0] : (rest as AdvancedFilterCondition[]);
     if (conditions.length > 2) {
       throw new EmbedError(
         'invalidFilter',

@@ -9,7 +9,7 @@ import type { RelativeDateFilter, RelativeTimeFilter } from './relative-date-fil
 import type { TopNFilter } from './top-n-filter';
 import type { TupleFilter } from './tuple-filter';
 
-/** A filter of any kind; `switch (filter.filterType)` tells them apart. */
+/** Filter of any type. Narrow it with `switch (filter.filterType)`. */
 export type AnyFilter =
   | AdvancedFilter
   | BasicFilter
@@ -24,12 +24,12 @@ export type AnyFilter =
   | HierarchyFilter
   | HierarchyIdentityFilter;
 
-/** Filters that a report accepts. */
+/** Filter that can be set on a report. */
 export type ReportLevelFilters =
   BasicFilter | BasicFilterWithKeys | AdvancedFilter | RelativeDateFilter | TupleFilter | RelativeTimeFilter;
-/** Filters that a page accepts. */
+/** Filter that can be set on a page. */
 export type PageLevelFilters = ReportLevelFilters;
-/** Filters that a visual accepts. */
+/** Filter that can be set on a visual. */
 export type VisualLevelFilters =
   | BasicFilter
   | BasicFilterWithKeys
@@ -40,19 +40,20 @@ export type VisualLevelFilters =
   | RelativeTimeFilter;
 
 /**
- * The kind of a filter: its `filterType`, or what its fields look like when it has none.
- * Something that looks like no filter is `FilterType.Unknown`.
+ * Returns the type of a filter. If the filter has no `filterType`, the type is inferred from its fields.
+ *
+ * @returns `FilterType.Unknown` if the value does not look like a filter
  */
 export function getFilterType(filter: Partial<Filter>): FilterType {
   const { filterType, operator, values, logicalOperator, conditions } = filter as Record<string, unknown>;
-  // Advanced is 0, so the field is checked by type and not by truth.
+  // FilterType.Advanced is 0, so a truthiness check would miss it.
   if (typeof filterType === 'number') return filterType as FilterType;
   if (typeof operator === 'string' && Array.isArray(values)) return FilterType.Basic;
   if (typeof logicalOperator === 'string' && Array.isArray(conditions)) return FilterType.Advanced;
   return FilterType.Unknown;
 }
 
-/** Tells whether a filter is a basic filter with keys. */
+/** Returns whether a filter is a basic filter with key values. */
 export function isBasicFilterWithKeys(filter: Partial<Filter>): filter is BasicFilterWithKeys {
   return getFilterType(filter) === FilterType.Basic && !!(filter as Partial<BasicFilterWithKeys>).keyValues;
 }

@@ -3,30 +3,33 @@ import { Filter, FilterType, type PrimitiveValueType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { FilterKeyTarget, FilterTarget } from './target';
 
-/** How a basic filter compares: one of the values, none of them, or no restriction. */
+/**
+ * Comparison operator of a basic filter: `'In'` keeps the listed values, `'NotIn'` removes them, `'All'` keeps every
+ * row.
+ */
 export type BasicFilterOperators = 'In' | 'NotIn' | 'All';
 
-/** Keeps the rows whose value is, or is not, in a list. */
+/** Filter that keeps or removes the rows whose value is in a list. */
 export interface BasicFilter extends Filter {
-  /** The kind: `FilterType.Basic`. */
+  /** Always `FilterType.Basic`. */
   filterType: typeof FilterType.Basic;
-  /** One of the values, none of them, or no restriction. */
+  /** Comparison operator. */
   operator: BasicFilterOperators;
-  /** The list; empty with 'All'. */
+  /** Listed values. Empty for `'All'`. */
   values: PrimitiveValueType[];
-  /** The user may choose only one value. Default false. */
+  /** Whether users can select only one value in the filter pane. Default: `false`. */
   requireSingleSelection?: boolean;
 }
 
-/** A basic filter that names its values by key columns too. */
+/** Basic filter whose values are identified by key columns. */
 export interface BasicFilterWithKeys extends BasicFilter {
-  /** A column or level with keys. */
+  /** Column or hierarchy level with its key columns. */
   target: FilterKeyTarget;
-  /** For each value its keys, in the order of `target.keys`. */
+  /** Key values of each value, in the order of `target.keys`. */
   keyValues: PrimitiveValueType[][];
 }
 
-/** Arguments of `new BasicFilter`: the values one by one or as one array. */
+/** Arguments of `new BasicFilter`. Values can be passed separately or as one array. */
 export type BasicFilterArguments = [
   target: FilterTarget,
   operator: BasicFilterOperators,
@@ -34,10 +37,13 @@ export type BasicFilterArguments = [
 ];
 
 /**
- * Makes a basic filter.
+ * The constructor takes the target, the operator and the values (separately or as one array). For the operator
+ * `'All'`, the values can be omitted.
+ *
+ * @throws {EmbedError} `invalidFilter` if there are no values and the operator is not `'All'`
  *
  * @example
- * new BasicFilter({ table: 'Staff', column: 'Location' }, 'In', 'Leeds', 'York')
+ * new BasicFilter({ table: 'Staff', column: 'Location' }, 'In', 'Leeds', 'York');
  */
 export const BasicFilter: ModelClass<BasicFilterArguments, BasicFilter> = /* @__PURE__ */ modelClass(
   Filter,
@@ -56,7 +62,10 @@ export const BasicFilter: ModelClass<BasicFilterArguments, BasicFilter> = /* @__
   },
 );
 
-/** Arguments of `new BasicFilterWithKeys`: `keyValues` holds for each value its keys, in the order of `target.keys`. */
+/**
+ * Arguments of `new BasicFilterWithKeys`. `keyValues` contains the key values of each value, in the order of
+ * `target.keys`.
+ */
 export type BasicFilterWithKeysArguments = [
   target: FilterKeyTarget,
   operator: BasicFilterOperators,
@@ -64,11 +73,24 @@ export type BasicFilterWithKeysArguments = [
   keyValues: PrimitiveValueType[][],
 ];
 
-/** Makes a basic filter that names its values by key columns too. */
+/**
+ * The constructor takes the target with its key columns, the operator, the values, and the key values of each value.
+ *
+ * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the
+ *   number of key columns
+ *
+ * @example
+ * new BasicFilterWithKeys(
+ *   { table: 'Staff', column: 'Name', keys: ['StaffId'] },
+ *   'In',
+ *   ['Ada Byron', 'Alan Mathison'],
+ *   [[17], [23]],
+ * );
+ */
 export const BasicFilterWithKeys: ModelClass<BasicFilterWithKeysArguments, BasicFilterWithKeys> =
   /* @__PURE__ */ withKeys();
 
-// A function, so that bundlers can drop the class: they keep a class that extends the result of a call.
+// Created inside a function: bundlers keep a top-level class that extends the result of a call.
 function withKeys(): typeof BasicFilterWithKeys {
   return class extends BasicFilter {
     constructor(...[target, operator, values, keyValues]: BasicFilterWithKeysArguments) {
@@ -78,7 +100,7 @@ function withKeys(): typeof BasicFilterWithKeys {
   } as unknown as typeof BasicFilterWithKeys;
 }
 
-// Untyped code may leave out keys and values alike.
+// Callers without type checking can omit the keys and the key values.
 function checkedKeys(
   { keys }: Partial<FilterKeyTarget>,
   keyValues: (PrimitiveValueType[] | undefined)[] | undefined,

@@ -1,66 +1,76 @@
-/** Whether the bookmarks are played one by one. */
+/** Slide show mode of bookmarks. */
 export const BookmarksPlayMode = {
-  /** Not. */
+  /** No slide show. */
   Off: 0,
-  /** As a slide show. */
+  /** Slide show that steps through the bookmarks. */
   Presentation: 1,
 } as const;
-/** One of the values of `BookmarksPlayMode`: 0 or 1. */
+/** Numeric value of `BookmarksPlayMode`: 0 or 1. */
 export type BookmarksPlayMode = (typeof BookmarksPlayMode)[keyof typeof BookmarksPlayMode];
 
-/** A bookmark of a report, or a group of bookmarks. */
+/** Bookmark of a report, or a group of bookmarks. */
 export interface ReportBookmark {
-  /** The unique name. */
+  /** Unique name. */
   name: string;
-  /** The title. */
+  /** Title shown to users. */
   displayName: string;
-  /** What the bookmark restores; an opaque text, given by `capture`. */
+  /** State that the bookmark restores: an opaque string returned by `bookmarksManager.capture()`. */
   state?: string;
-  /** The bookmarks of a group. */
+  /** Bookmarks of the group. Set for groups only. */
   children?: ReportBookmark[];
 }
 
-/** What `capture` records. */
+/** Options of `bookmarksManager.capture()`. */
 export interface CaptureBookmarkOptions {
-  /** The user's changes to visuals too. Default false. */
+  /** Whether to include personalized visuals. Default: `false`. */
   personalizeVisuals?: boolean;
-  /** All pages, not just the one that is shown. Default false. */
+  /** Whether to capture all pages instead of the active page. Default: `false`. */
   allPages?: boolean;
 }
 
-/** Body of the call that records a bookmark. */
+/** Body of the request that captures a bookmark. */
 export interface CaptureBookmarkRequest {
-  /** What is recorded. */
+  /** What to capture. */
   options: CaptureBookmarkOptions;
 }
 
-/** Body of the call that starts or ends the slide show. */
+/** Body of the request that starts or stops the bookmark slide show. */
 export interface PlayBookmarkRequest {
-  /** Start or end. */
+  /** Mode to switch to. */
   playMode: BookmarksPlayMode;
 }
 
-/** Body of the call that adds a bookmark. */
+/** Body of the request that adds a bookmark. */
 export interface AddBookmarkRequest {
-  /** What the bookmark restores. */
+  /** State that the bookmark restores, as returned by `capture`. */
   state?: string;
-  /** The title. */
+  /** Title shown to users. */
   displayName?: string;
-  /** Apply it at once. */
+  /** Whether to apply the bookmark immediately. Default: `false`. */
   apply?: boolean;
 }
 
-/** Applies what a bookmark recorded. */
+/**
+ * Bookmark to apply, given by its captured state.
+ *
+ * @example
+ * const bookmark: ApplyBookmarkStateRequest = { state: localStorage.getItem('bookmark') ?? '' };
+ */
 export interface ApplyBookmarkStateRequest {
-  /** The text that `capture` gave. */
+  /** State returned by `bookmarksManager.capture()`. */
   state: string;
 }
 
-/** Applies a bookmark of the report. */
+/**
+ * Bookmark to apply, given by its name in the report.
+ *
+ * @example
+ * const bookmark: ApplyBookmarkByNameRequest = { name: 'Bookmark5f2c1b7e' };
+ */
 export interface ApplyBookmarkByNameRequest {
-  /** The bookmark's name. */
+  /** Unique name of the bookmark. */
   name: string;
 }
 
-/** A bookmark to apply. */
+/** Bookmark to apply, given by name or by captured state. */
 export type ApplyBookmarkRequest = ApplyBookmarkStateRequest | ApplyBookmarkByNameRequest;

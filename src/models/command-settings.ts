@@ -1,82 +1,87 @@
 import type { VisualSelector, VisualTypeSelector } from './selector';
 
-/** Whether the user has a command. */
+/** Availability of a command. */
 export const CommandDisplayOption = {
-  /** It works. */
+  /** The command is shown and enabled. */
   Enabled: 0,
-  /** It is shown but greyed. */
+  /** The command is shown but disabled. */
   Disabled: 1,
-  /** It is not shown. */
+  /** The command is hidden. */
   Hidden: 2,
 } as const;
-/** One of the values of `CommandDisplayOption`: 0 to 2. */
+/** Numeric value of `CommandDisplayOption`: 0 to 2. */
 export type CommandDisplayOption = (typeof CommandDisplayOption)[keyof typeof CommandDisplayOption];
 
-/** Selects the visuals that a command's setting is for. */
+/** Selector of the visuals that a command setting applies to. */
 export type VisualCommandSelector = VisualSelector | VisualTypeSelector;
 
-/** The setting of one command. */
+/** Setting of one command. */
 export interface CommandSettings {
-  /** Whether the user has it. */
+  /** Availability of the command. */
   displayOption: CommandDisplayOption;
-  /** For which visuals. Default: all. */
+  /** Visuals that the setting applies to. Default: all visuals. */
   selector?: VisualCommandSelector;
 }
 
-/** Settings of the provider's own commands. What is left out stays enabled. */
+/**
+ * Settings of the provider's commands. Commands that are not listed stay enabled.
+ *
+ * @example
+ * const commands: CommandsSettings[] = [{ exportData: { displayOption: CommandDisplayOption.Hidden } }];
+ */
 export interface CommandsSettings {
   /** Copy a value or a visual. */
   copy?: CommandSettings;
   /** Drill up and down. */
   drill?: CommandSettings;
-  /** Go to a page of details. */
+  /** Drill through to a details page. */
   drillthrough?: CommandSettings;
-  /** Expand and collapse. */
+  /** Expand and collapse hierarchy levels. */
   expandCollapse?: CommandSettings;
-  /** Export data. */
+  /** Export the data of a visual. */
   exportData?: CommandSettings;
-  /** Include and exclude points. */
+  /** Include and exclude data points. */
   includeExclude?: CommandSettings;
   /** Remove a visual. */
   removeVisual?: CommandSettings;
   /** Search in a slicer. */
   search?: CommandSettings;
-  /** Show as a table. */
+  /** Show the data of a visual as a table. */
   seeData?: CommandSettings;
-  /** Sort. */
+  /** Sort a visual. */
   sort?: CommandSettings;
-  /** Spotlight. */
+  /** Spotlight a visual. */
   spotlight?: CommandSettings;
-  /** Analyse. */
+  /** Analyze the data ("Analyze"). */
   insightsAnalysis?: CommandSettings;
-  /** Comment. */
+  /** Add a comment. */
   addComment?: CommandSettings;
   /** Group visuals. */
   groupVisualContainers?: CommandSettings;
-  /** Summarize. */
+  /** Summarize a visual or the page in words. */
   summarize?: CommandSettings;
-  /** Clear a slicer's selection. */
+  /** Clear the selection of a slicer. */
   clearSelection?: CommandSettings;
-  /** Focus mode. */
+  /** Show a visual in focus mode. */
   focusMode?: CommandSettings;
-  /** Calculations of one visual. */
+  /** Edit calculations of a visual. */
   visualCalculation?: CommandSettings;
 }
 
-/** A command of a paginated report. */
+/** Setting of a command of a paginated report. */
 export interface PaginatedReportsCommandSettings {
-  /** Whether the user has it. */
+  /** Whether the command is enabled. */
   enabled?: boolean;
 }
 
-/** The panel of parameters of a paginated report. */
+/** Setting of the parameter panel of a paginated report. */
 export interface ParametersPanelCommandSettings extends PaginatedReportsCommandSettings {
-  /** Whether it is open. */
+  /** Whether the panel is expanded. */
   expanded?: boolean;
 }
 
-/** Commands of a paginated report. */
+/** Settings of the commands of a paginated report. */
 export interface PaginatedReportsCommandsSettings {
-  /** The panel of parameters. */
+  /** Panel in which users enter the report parameters. */
   parameterPanel?: ParametersPanelCommandSettings;
 }

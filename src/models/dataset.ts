@@ -1,157 +1,173 @@
-/** How a data source lets us in. */
+/** Type of the credentials of a data source. */
 export const CredentialType = {
-  /** No data source. */
+  /** There is no data source to connect to. */
   NoConnection: 0,
-  /** As the user. */
+  /** Connect as the signed-in user. */
   OnBehalfOf: 1,
-  /** Without credentials. */
+  /** Connect without credentials. */
   Anonymous: 2,
 } as const;
-/** One of the values of `CredentialType`: 0 to 2. */
+/** Numeric value of `CredentialType`: 0 to 2. */
 export type CredentialType = (typeof CredentialType)[keyof typeof CredentialType];
 
-/** Whether data is copied. */
+/** Storage mode of a dataset. */
 export const DataCacheMode = {
-  /** Copied. */
+  /** Data is imported into the dataset. */
   Import: 0,
-  /** Asked for each time. */
+  /** Data is queried from the source on demand. */
   DirectQuery: 1,
 } as const;
-/** One of the values of `DataCacheMode`: 0 or 1. */
+/** Numeric value of `DataCacheMode`: 0 or 1. */
 export type DataCacheMode = (typeof DataCacheMode)[keyof typeof DataCacheMode];
 
-/** How a column is summed up by default. */
+/** Default aggregation of a column. */
 export const AggregateFunction = {
-  /** As its type suggests. */
+  /** Default of the column's data type. */
   Default: 1,
-  /** Not at all. */
+  /** No aggregation. */
   None: 2,
   /** Sum. */
   Sum: 3,
-  /** Smallest. */
+  /** Minimum. */
   Min: 4,
-  /** Greatest. */
+  /** Maximum. */
   Max: 5,
   /** Number of rows. */
   Count: 6,
   /** Average. */
   Average: 7,
-  /** Number of different values. */
+  /** Number of distinct values. */
   DistinctCount: 8,
 } as const;
-/** One of the values of `AggregateFunction`: 1 to 8. */
+/** Numeric value of `AggregateFunction`: 1 to 8. */
 export type AggregateFunction = (typeof AggregateFunction)[keyof typeof AggregateFunction];
 
-/** Types of columns. */
+/** Data type of a column. */
 export const DataType = {
-  /** A decimal number. */
+  /** Decimal number. */
   Number: 'Number',
-  /** An amount of money. */
+  /** Amount of money. */
   Currency: 'Currency',
-  /** A whole number. */
+  /** Integer. */
   Int32: 'Int32',
-  /** A share. */
+  /** Percentage. */
   Percentage: 'Percentage',
   /** Date and time. */
   DateTime: 'DateTime',
   /** Date and time with a time zone. */
   DateTimeZone: 'DateTimeZone',
-  /** A date. */
+  /** Date. */
   Date: 'Date',
-  /** A time of day. */
+  /** Time of day. */
   Time: 'Time',
-  /** A length of time. */
+  /** Duration. */
   Duration: 'Duration',
-  /** A text. */
+  /** Text. */
   Text: 'Text',
-  /** True or false. */
+  /** Boolean. */
   Logical: 'Logical',
-  /** Bytes. */
+  /** Binary data. */
   Binary: 'Binary',
 } as const;
-/** One of the values of `DataType`. */
+/** String value of `DataType`. */
 export type DataType = (typeof DataType)[keyof typeof DataType];
 
-/** How a quick report begins. */
+/** What quick create shows first. */
 export const ReportCreationMode = {
-  /** With a generated report. */
+  /** An automatically generated report. */
   Default: 'Default',
-  /** With an exploration of the data. */
+  /** An exploration of the data. */
   QuickExplore: 'QuickExplore',
 } as const;
-/** One of the values of `ReportCreationMode`. */
+/** String value of `ReportCreationMode`. */
 export type ReportCreationMode = (typeof ReportCreationMode)[keyof typeof ReportCreationMode];
 
-/** What a data source wants to see. */
+/** Credentials of a data source. */
 export interface Credential {
-  /** How it lets us in. */
+  /** Type of the credentials. */
   credentialType: CredentialType;
-  /** The details, by name. Never logged. */
+  /** Credential fields by name. Sent to the frame only; never logged by the SDK. */
   credentialDetails?: Record<string, string>;
 }
 
-/** How a data source is read. */
+/** Connection to the data source of a mashup document. */
 export interface DatasourceConnectionConfiguration {
-  /** Whether data is copied. */
+  /** Storage mode of the dataset. */
   dataCacheMode?: DataCacheMode;
-  /** What the data source wants to see. */
+  /** Credentials of the data source. */
   credentials?: Credential;
 }
 
-/** A column of a table. */
+/** Schema of a column. */
 export interface ColumnSchema {
-  /** The unique name. */
+  /** Unique name within the table. */
   name: string;
-  /** The title. Default: the name. */
+  /** Title shown to users. Default: the name. */
   displayName?: string;
-  /** The type of its values. */
+  /** Data type of the values. */
   dataType: DataType;
-  /** How it is summed up by default. */
+  /** Default aggregation. Default: `AggregateFunction.Default`. */
   aggregateFunction?: AggregateFunction;
 }
 
-/** A table without its rows. */
+/** Schema of a table. */
 export interface TableSchema {
-  /** The unique name. */
+  /** Unique name within the dataset. */
   name: string;
-  /** The columns, in the order of the values of a row. */
+  /** Columns, in the order of the values in each row. */
   columns: ColumnSchema[];
 }
 
-/** The rows of a table. */
+/** Rows of a table. */
 export interface DataTable {
-  /** The table's name. */
+  /** Name of the table, as in `tableSchemaList`. */
   name: string;
-  /** For each row its values as texts. */
+  /** Rows; each is an array with one string per column. */
   rows: string[][];
 }
 
-/** The dataset of a quick report: rows that are given, or a document that fetches them (embedding toolkit, 5). */
+/**
+ * Dataset of quick create: either the rows themselves, or a mashup document that queries a data source.
+ *
+ * At least one of `data` and `mashupDocument` is required.
+ *
+ * @example
+ * const datasetCreateConfig: DatasetCreateConfiguration = {
+ *   locale: 'en-US',
+ *   tableSchemaList: [{ name: 'Staff', columns: [{ name: 'Name', dataType: DataType.Text }] }],
+ *   data: [{ name: 'Staff', rows: [['Ada Byron'], ['Alan Mathison']] }],
+ * };
+ */
 export interface DatasetCreateConfiguration {
-  /** The document that fetches the data; needed with `datasourceConnectionConfig`. */
+  /** Power Query (M) document that queries the data. Required with `datasourceConnectionConfig`. */
   mashupDocument?: string;
-  /** Locale of the given texts, for example 'en-US'. */
+  /** Locale of the strings in `data`, for example `'en-US'`. */
   locale: string;
-  /** How the document's source is read. */
+  /** Connection to the data source of the mashup document. */
   datasourceConnectionConfig?: DatasourceConnectionConfiguration;
-  /** The tables; needed with `data`. */
+  /** Schemas of the tables. Required with `data`. */
   tableSchemaList?: TableSchema[];
-  /** The rows. */
+  /** Rows of the tables. */
   data?: DataTable[];
 }
 
-/** Replaces a dataset of a paginated report. */
+/** Replacement of a dataset of a paginated report. */
 export interface PaginatedReportDatasetBinding {
-  /** The dataset that the report was made with. */
+  /** Id of the dataset that the report was published with. */
   sourceDatasetId: string;
-  /** The dataset to use. */
+  /** Id of the dataset to use instead. */
   targetDatasetId: string;
 }
 
-/** Replaces the dataset of a report. One of the fields is needed. */
+/**
+ * Replacement of the dataset of a report. At least one of the fields is required.
+ *
+ * @example
+ * const datasetBinding: DatasetBinding = { datasetId: '6f2a5f1e-3c0d-4a7b-9a53-1f0b2c9d8e47' };
+ */
 export interface DatasetBinding {
-  /** The dataset to use. */
+  /** Id of the dataset to use. */
   datasetId?: string;
-  /** Of paginated visuals in the report. */
+  /** Replacements for the paginated visuals of the report. */
   paginatedReportBindings?: PaginatedReportDatasetBinding[];
 }

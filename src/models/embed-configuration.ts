@@ -14,153 +14,244 @@ import type { ContrastMode, QnaSettings, Settings } from './settings';
 import type { Slicer } from './slicer';
 import type { ReportTheme } from './theme';
 
-/** What `bootstrap` needs: enough to start the frame, no token. */
+/** Configuration for `service.bootstrap`, which creates the frame before an access token is available. */
 export interface BootstrapEmbedConfiguration {
-  /** Host of the embed URL that is built when there is none. Default: the provider's public host. */
+  /** Host of the embed URL that is built if `embedUrl` is missing. Default: `'app.powerbi.com'`. */
   hostname?: string;
-  /** The embed URL, as the provider's REST calls give it: https, on one of the provider's hosts. */
+  /**
+   * Embed URL as returned by the provider's REST API. Must use https and a host of the provider or a trusted origin.
+   * Default: from the attribute.
+   */
   embedUrl?: string;
-  /** Settings. */
+  /** Settings of the content. */
   settings?: Settings;
-  /** A name for the embed on this page. Default: random. */
+  /** Unique id of the embed on this page, a random string by default. It appears in the frame's URL and messages. */
   uniqueId?: string;
-  /** The embed type. */
+  /** Embed type. Default: from the attribute. */
   type?: string;
-  /** The workspace. Default: from the embed URL. */
+  /** Id of the workspace. Default: from the attribute or the embed URL. */
   groupId?: string;
-  /** Set by the SDK. */
+  /** Set by the SDK after `bootstrap`. Do not pass it. */
   bootstrapped?: boolean;
 }
 
-/** What every embed needs. */
+/** Options shared by all embed types. */
 export interface EmbedConfigurationBase extends BootstrapEmbedConfiguration {
-  /** The access token. Default: from the attribute, `getAccessToken`, or the service. */
+  /** Access token. Default: from the attribute, `getAccessToken`, or the service-wide `accessToken`. */
   accessToken?: string;
-  /** Gives a token whenever one is needed: with the load, before expiry, when the page comes back. Not in the peer. */
+  /** Function that returns a fresh access token whenever one is needed. Not available in powerbi-client. */
   getAccessToken?: GetAccessToken;
-  /** The kind of token. Default `Aad`. */
+  /** Type of the access token. Default: `TokenType.Aad`. */
   tokenType?: TokenType;
-  /** Title of the frame for screen readers. Default: by type. Not in the peer. */
+  /**
+   * Accessible name of the frame (the iframe's `title`). Default: a name for the embed type. Not available in
+   * powerbi-client.
+   */
   title?: string;
 }
 
-/** What embeds of existing content have in common. */
+/** Options shared by the embeds of existing content. */
 export interface CommonEmbedConfiguration extends EmbedConfigurationBase {
-  /** Id of the content. Default: from the attribute or the embed URL. */
+  /** Id of the report, dashboard or tile. Default: from the attribute or the embed URL. */
   id?: string;
-  /** What the content is opened for; the provider's own use. */
+  /** Action for which the content is opened. Passed to the provider unchanged. */
   action?: string;
-  /** Colours for better legibility. */
+  /** Color scheme for better legibility. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
-  /** What the token may be used for. Default `Read`. */
+  /** Permissions that the access token grants. Default: `Permissions.Read`. */
   permissions?: Permissions;
 }
 
-/** What embeds of reports and single visuals have in common. */
+/** Options shared by reports and single visuals. */
 interface ReportContentConfiguration extends CommonEmbedConfiguration {
-  /** Filters in force from the start, as a list or by level. */
+  /** Initial filters, as a list (replaces the report's own filters) or by level with an operation. */
   filters?: ReportLevelFilters[] | OnLoadFilters;
-  /** Another dataset than the report was made with. */
+  /** Dataset to use instead of the one that the report was published with. */
   datasetBinding?: DatasetBinding;
-  /** A bookmark to apply from the start. */
+  /** Bookmark to apply on load. */
   bookmark?: ApplyBookmarkRequest;
-  /** The page to show first. Default: as the report was saved. */
+  /** Name of the initial page. Default: the page that was active when the report was saved. */
   pageName?: string;
-  /** What slicers select from the start. */
+  /** Initial states of slicers. */
   slicers?: Slicer[];
-  /** View or edit. Default `View`. */
+  /** Initial view mode. Default: `ViewMode.View`. */
   viewMode?: ViewMode;
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: ReportTheme;
-  /** Functions that the frame may call. */
+  /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
-/** Embeds a report, interactive or paginated. */
+/**
+ * Configuration of a report, interactive or paginated.
+ *
+ * @example
+ * const config: ReportEmbedConfiguration = {
+ *   type: 'report',
+ *   id: reportId,
+ *   embedUrl,
+ *   tokenType: TokenType.Embed,
+ *   getAccessToken: () => fetchEmbedToken(reportId),
+ *   pageName: 'overview',
+ *   filters: [new BasicFilter({ table: 'Staff', column: 'Location' }, 'In', 'Leeds')],
+ *   settings: { panes: { filters: { visible: false } } },
+ * };
+ */
 export interface ReportEmbedConfiguration extends ReportContentConfiguration {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'report';
-  /** Parameters of a paginated report. */
+  /** Values of the parameters of a paginated report. */
   parameterValues?: PaginatedReportParameter[];
-  /** Datasets of a paginated report. */
+  /** Datasets to use instead of those of a paginated report. */
   datasetBindings?: PaginatedReportDatasetBinding[];
 }
 
-/** Embeds one visual of a report. */
+/**
+ * Configuration of a single visual of a report.
+ *
+ * With an access token, `pageName` and `visualName` are required.
+ *
+ * @example
+ * const config: VisualEmbedConfiguration = {
+ *   type: 'visual',
+ *   id: reportId,
+ *   embedUrl,
+ *   accessToken,
+ *   tokenType: TokenType.Embed,
+ *   pageName: 'overview',
+ *   visualName: 'headcount',
+ * };
+ */
 export interface VisualEmbedConfiguration extends ReportContentConfiguration {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'visual';
-  /** The visual's name. Required with a token. */
+  /** Name of the visual. */
   visualName: string;
-  /** In pixels. Default: the frame's height. */
+  /** Height in pixels. Default: the height of the frame. */
   height?: number;
-  /** In pixels. Default: the frame's width. */
+  /** Width in pixels. Default: the width of the frame. */
   width?: number;
 }
 
-/** Embeds a dashboard. */
+/**
+ * Configuration of a dashboard.
+ *
+ * @example
+ * const config: DashboardEmbedConfiguration = {
+ *   type: 'dashboard',
+ *   id: dashboardId,
+ *   embedUrl,
+ *   accessToken,
+ *   tokenType: TokenType.Embed,
+ *   pageView: 'fitToWidth',
+ * };
+ */
 export interface DashboardEmbedConfiguration extends CommonEmbedConfiguration {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'dashboard';
-  /** Filters in force from the start. */
+  /** Initial filters. Passed to the frame unchanged. */
   filters?: Filter[];
-  /** How tiles are arranged. */
+  /** Arrangement of the tiles. Default: chosen by the provider. */
   pageView?: PageView;
 }
 
-/** Embeds one tile of a dashboard. */
+/**
+ * Configuration of a single tile of a dashboard.
+ *
+ * @example
+ * const config: TileEmbedConfiguration = {
+ *   type: 'tile',
+ *   id: tileId,
+ *   dashboardId,
+ *   embedUrl,
+ *   accessToken,
+ *   tokenType: TokenType.Embed,
+ * };
+ */
 export interface TileEmbedConfiguration extends Omit<DashboardEmbedConfiguration, 'type'> {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'tile';
-  /** The dashboard's id. */
+  /** Id of the dashboard that contains the tile. Default: from the attribute or the embed URL. */
   dashboardId: string;
-  /** In pixels. */
+  /** Height in pixels. Default: the height of the frame. */
   height?: number;
-  /** In pixels. */
+  /** Width in pixels. Default: the width of the frame. */
   width?: number;
 }
 
-/** Embeds a question-and-answer box. */
+/**
+ * Configuration of a Q&A box.
+ *
+ * @example
+ * const config: QnaEmbedConfiguration = {
+ *   type: 'qna',
+ *   datasetIds: [datasetId],
+ *   embedUrl,
+ *   accessToken,
+ *   tokenType: TokenType.Embed,
+ *   question: 'headcount by location',
+ * };
+ */
 export interface QnaEmbedConfiguration extends EmbedConfigurationBase {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'qna';
-  /** The datasets that are asked; one. */
+  /** Ids of the datasets to query. The provider accepts exactly one. */
   datasetIds: string[];
-  /** A question to begin with. */
+  /** Initial question. */
   question?: string;
-  /** With or without a box to type in. Default `Interactive`. */
+  /** Whether users can type a question. Default: `QnaMode.Interactive`. */
   viewMode?: QnaMode;
-  /** Settings. */
+  /** Settings of the Q&A box. */
   settings?: QnaSettings;
 }
 
-/** Embeds the making of a report from a dataset. */
+/**
+ * Configuration of report authoring on an existing dataset, for `service.createReport`.
+ *
+ * @example
+ * const config: ReportCreateConfiguration = { datasetId, embedUrl, accessToken, tokenType: TokenType.Embed };
+ */
 export interface ReportCreateConfiguration extends EmbedConfigurationBase {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'create';
-  /** The dataset's id. Default: from the embed URL. */
+  /** Id of the dataset. Default: from the attribute or the embed URL. */
   datasetId: string;
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: ReportTheme;
-  /** Functions that the frame may call. */
+  /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
-/** Embeds the making of a report from data that the host page brings. */
+/**
+ * Configuration of quick create, which generates a report from data that the host page passes, for
+ * `service.quickCreate`.
+ *
+ * @example
+ * const config: QuickCreateConfiguration = {
+ *   embedUrl,
+ *   accessToken,
+ *   tokenType: TokenType.Aad,
+ *   datasetCreateConfig: {
+ *     locale: 'en-US',
+ *     tableSchemaList: [{ name: 'Staff', columns: [{ name: 'Name', dataType: DataType.Text }] }],
+ *     data: [{ name: 'Staff', rows: [['Ada Byron'], ['Alan Mathison']] }],
+ *   },
+ * };
+ */
 export interface QuickCreateConfiguration extends EmbedConfigurationBase {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'quickCreate';
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: ReportTheme;
-  /** The data. */
+  /** Data of the report. */
   datasetCreateConfig: DatasetCreateConfiguration;
-  /** How the report begins. Default `Default`. */
+  /** What is shown first. Default: `ReportCreationMode.Default`. */
   reportCreationMode?: ReportCreationMode;
-  /** Functions that the frame may call. */
+  /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
-/** The configuration of an embed of one of the seven types; `type` tells them apart. */
+/** Configuration of any of the seven embed types, discriminated by `type`. */
 export type AnyEmbedConfiguration =
   | ReportEmbedConfiguration
   | VisualEmbedConfiguration
@@ -170,46 +261,49 @@ export type AnyEmbedConfiguration =
   | ReportCreateConfiguration
   | QuickCreateConfiguration;
 
-/** All fields of all types, none required: what any configuration can be passed as. Prefer the type's own. */
+/**
+ * Configuration with the options of all embed types, none required. Any configuration is assignable to it. Prefer the
+ * configuration of a specific type.
+ */
 export interface EmbedConfiguration extends CommonEmbedConfiguration {
-  /** The page to show first. */
+  /** Name of the initial page (reports and single visuals). */
   pageName?: string;
-  /** The visual's name. */
+  /** Name of the visual (single visuals). */
   visualName?: string;
-  /** Filters in force from the start. */
+  /** Initial filters, as a list or by level. */
   filters?: Filter[] | OnLoadFilters;
-  /** How a dashboard's tiles are arranged. */
+  /** Arrangement of the tiles (dashboards). */
   pageView?: PageView;
-  /** The dataset to make a report from. */
+  /** Id of the dataset (report authoring). */
   datasetId?: string;
-  /** The datasets that are asked. */
+  /** Ids of the datasets to query (Q&A). */
   datasetIds?: string[];
-  /** A question to begin with. */
+  /** Initial question (Q&A). */
   question?: string;
-  /** View or edit; of a question-and-answer box a `QnaMode`. */
+  /** Initial view mode of a report, or the mode of a Q&A box. */
   viewMode?: ViewMode | QnaMode;
-  /** The dashboard's id. */
+  /** Id of the dashboard (tiles). */
   dashboardId?: string;
-  /** In pixels. */
+  /** Height in pixels (tiles and single visuals). */
   height?: number;
-  /** In pixels. */
+  /** Width in pixels (tiles and single visuals). */
   width?: number;
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: ReportTheme;
-  /** What slicers select from the start. */
+  /** Initial states of slicers. */
   slicers?: Slicer[];
-  /** A bookmark to apply from the start. */
+  /** Bookmark to apply on load. */
   bookmark?: ApplyBookmarkRequest;
-  /** Another dataset than the report was made with. */
+  /** Dataset to use instead of the one that the report was published with. */
   datasetBinding?: DatasetBinding;
-  /** Parameters of a paginated report. */
+  /** Values of the parameters of a paginated report. */
   parameterValues?: PaginatedReportParameter[];
-  /** Datasets of a paginated report. */
+  /** Datasets to use instead of those of a paginated report. */
   datasetBindings?: PaginatedReportDatasetBinding[];
-  /** The data of a quick report. */
+  /** Data of the report (quick create). */
   datasetCreateConfig?: DatasetCreateConfiguration;
-  /** How a quick report begins. */
+  /** What quick create shows first. */
   reportCreationMode?: ReportCreationMode;
-  /** Functions that the frame may call. */
+  /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;
 }

@@ -1,65 +1,75 @@
-/** How serious an error of the frame is. */
+/** Severity of an error reported by the frame. */
 export const TraceType = {
-  /** For the record only. */
+  /** Information only. */
   Information: 0,
-  /** Detail for diagnosis. */
+  /** Diagnostic detail. */
   Verbose: 1,
-  /** The content works, something is off. */
+  /** The content works, but with limitations. */
   Warning: 2,
   /** An operation failed. */
   Error: 3,
-  /** A failure that is part of normal use, for example a missing permission. */
+  /** A failure that occurs in normal use, for example a missing permission. */
   ExpectedError: 4,
-  /** A failure that the provider did not foresee. */
+  /** A failure that the provider did not anticipate. */
   UnexpectedError: 5,
-  /** The content cannot go on. */
+  /** The content cannot continue. */
   Fatal: 6,
 } as const;
-/** One of the values of `TraceType`: 0 to 6. */
+/** Numeric value of `TraceType`: 0 to 6. */
 export type TraceType = (typeof TraceType)[keyof typeof TraceType];
 
-/** A named text. */
+/** Named string. */
 export interface KeyValuePair {
-  /** The text's name. */
+  /** Name. */
   key: string;
-  /** The text. */
+  /** Value. */
   value: string;
 }
 
-/** What the provider's support asks for. */
+/** Details for the provider's support. */
 export interface TechnicalDetails {
   /** Id of the failed request in the provider's logs. */
   requestId?: string;
-  /** Further facts, by name. */
+  /** Further details by name. */
   errorInfo?: KeyValuePair[];
 }
 
-/** An error as the frame reports it: body of a refused call, payload of `error`, finding of a validator (`IError`). */
+/**
+ * Error reported by the frame: the body of a rejected call, the payload of the `error` event, or one error of a
+ * rejected load.
+ */
 export interface ErrorInfo {
-  /** The error in one sentence or as a code word. */
+  /** Error message or error code, as sent by the provider. */
   message: string;
-  /** The longer text. */
+  /** Longer error text. */
   detailedMessage?: string;
-  /** The provider's code, for example one of `CommonErrorCodes`. */
+  /** Error code, for example one of `CommonErrorCodes`. */
   errorCode?: string;
-  /** How serious it is. */
+  /** Severity. */
   level?: TraceType;
-  /** What the provider's support asks for. */
+  /** Details for the provider's support. */
   technicalDetails?: TechnicalDetails;
 }
 
-/** Error codes and messages of the frame that a host page commonly handles. */
+/**
+ * Error codes and messages of the frame that host pages commonly handle. Compare `errorCode` and `message` with them.
+ *
+ * @example
+ * report.on('error', ({ detail }) => {
+ *   if (detail.message === CommonErrorCodes.TokenExpired) void refreshToken();
+ * });
+ */
 export const CommonErrorCodes = {
-  /** The access token is past its time: set a new one. */
+  /** The access token has expired. Set a new one. */
   TokenExpired: 'TokenExpired',
   /** A page, visual, command or report does not exist. */
   NotFound: 'PowerBIEntityNotFound',
-  /** A call had parameters that the frame does not accept. */
+  /** The frame did not accept the parameters of a call. */
   InvalidParameters: 'Invalid parameters',
   /** The report could not be loaded. */
   LoadReportFailed: 'LoadReportFailed',
-  /** The token does not permit this. */
+  /** The access token does not grant the required permission. */
   NotAuthorized: 'PowerBINotAuthorizedException',
-  /** The report's data model could not be loaded. */
+  /** The data model of the report could not be loaded. */
   FailedToLoadModel: 'ExplorationContainer_FailedToLoadModel_DefaultDetails',
 } as const;

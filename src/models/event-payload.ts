@@ -2,102 +2,102 @@ import type { Filter } from './filter';
 import type { PageInfo, ReportInfo, VisualInfo } from './page-info';
 import type { FilterTarget } from './target';
 
-/** Names what a value belongs to. */
+/** Reference to a field of the data model. */
 export interface DataReference {
-  /** The column, level or measure. */
+  /** Column, hierarchy level or measure. */
   target: FilterTarget;
 }
 
-/** A column's value. */
+/** Field with a single value. */
 export interface EqualsDataReference extends DataReference {
-  /** The value. */
+  /** Value of the field. */
   equals: string | boolean | number | Date;
 }
 
-/** A column's values within bounds. */
+/** Field with a range of values. */
 export interface BetweenDataReference extends DataReference {
-  /** Lower and upper bound. */
+  /** Lower and upper bound, both inclusive. */
   between: (string | boolean | number)[];
 }
 
-/** A value as it is shown. */
+/** Field with its raw and formatted value. */
 export interface ValueDataReference extends DataReference {
-  /** The value. */
+  /** Raw value. */
   value: string | boolean | number | Date;
-  /** The value as it is shown. */
+  /** Value formatted for display. */
   formattedValue: string;
 }
 
-/** A data point. */
+/** Data point. */
 export interface IdentityValue<T extends DataReference> {
-  /** What identifies it. */
+  /** Fields that identify the data point. */
   identity: T[];
-  /** Its numbers. */
+  /** Measured values of the data point. */
   values: ValueDataReference[];
 }
 
-/** What a user has selected. */
+/** Data selected by the user. */
 export interface Selection {
-  /** In this visual. */
+  /** Visual that contains the selection. */
   visual: VisualInfo;
-  /** On this page. */
+  /** Page that contains the visual. */
   page: PageInfo;
-  /** In this report. */
+  /** Report that contains the page. */
   report: ReportInfo;
-  /** The data points; empty when the selection was cleared. */
+  /** Selected data points. Empty if the selection was cleared. */
   dataPoints: IdentityValue<EqualsDataReference>[];
-  /** Regions of the data, for visuals that select regions. */
+  /** Selected regions, for visuals that support selecting a range. */
   regions: IdentityValue<EqualsDataReference | BetweenDataReference>[];
-  /** Filters in force on the visual. */
+  /** Filters that apply to the visual. */
   filters: Filter[];
 }
 
-/** Something on the canvas that can be selected. */
+/** Item on the canvas that can be selected. */
 export type Selectable = VisualInfo;
 
-/** What a user has selected on the canvas; the name is spelled as published. */
+/** Items selected on the canvas. The name is spelled as in powerbi-client. */
 export interface CavasItemsSelection extends Selection {
-  /** The selected items. */
+  /** Selected items. */
   selectedItems?: Selectable[];
 }
 
 /** Payload of `dataSelected`. */
 export type DataSelectedEvent = Selection;
 
-/** Payload of `commandTriggered`: the command, and what it was chosen on. */
+/** Payload of `commandTriggered`: the command and the data it was invoked on. */
 export interface CommandTriggeredEvent extends Partial<Selection> {
-  /** The command's name. */
+  /** Name of the command. */
   command: string;
 }
 
-/** A command of a custom visual. */
+/** Command invoked in a custom visual. */
 export interface VisualCustomCommandEvent {
-  /** The visual's name. */
+  /** Name of the visual. */
   visualName: string;
-  /** The command's name. */
+  /** Name of the command. */
   command: string;
 }
 
-/** A point of the frame, in pixels. */
+/** Point in the frame, in pixels. */
 export interface Position {
-  /** From the left edge. */
+  /** Distance from the left edge. */
   x: number;
-  /** From the upper edge. */
+  /** Distance from the top edge. */
   y: number;
 }
 
 /** Payload of `swipeStart` and `swipeEnd`. */
 export interface SwipeEvent {
-  /** Where the finger is. */
+  /** Current position of the finger. */
   currentPosition: Position;
-  /** Where it began. */
+  /** Position where the swipe started. */
   startPosition: Position;
 }
 
-/** Payload of `visualRendered` of a question-and-answer box. */
+/** Payload of `visualRendered` of a Q&A box. */
 export interface QnaVisualRenderedEvent {
-  /** The question as it was put. */
+  /** Question as entered. */
   question: string;
-  /** The question as it was understood. */
+  /** Question as interpreted by the provider. */
   normalizedQuestion?: string;
 }

@@ -1,69 +1,69 @@
-/** Which data of a visual is exported. */
+/** Data of a visual to export. */
 export const ExportDataType = {
-  /** As the visual shows it. */
+  /** Data as shown by the visual. */
   Summarized: 0,
-  /** The rows behind it. */
+  /** Rows that the visual aggregates. Requires that the report allows it. */
   Underlying: 1,
 } as const;
-/** One of the values of `ExportDataType`: 0 or 1. */
+/** Numeric value of `ExportDataType`: 0 or 1. */
 export type ExportDataType = (typeof ExportDataType)[keyof typeof ExportDataType];
 
-/** Which data a user exported. */
+/** Data that a user exported. */
 export const ExportDataResultType = {
-  /** As the visual shows it. */
+  /** Data as shown by the visual. */
   Summarized: 0,
-  /** The rows behind it. */
+  /** Rows that the visual aggregates. */
   Underlying: 1,
-  /** As the visual shows it, with its layout. */
+  /** Data as shown by the visual, with its layout. */
   DataWithCurrentLayout: 2,
 } as const;
-/** One of the values of `ExportDataResultType`: 0 to 2. */
+/** Numeric value of `ExportDataResultType`: 0 to 2. */
 export type ExportDataResultType = (typeof ExportDataResultType)[keyof typeof ExportDataResultType];
 
-/** The file that a user exported to. */
+/** File format that a user exported to. */
 export const ExportDataResultFormat = {
-  /** Comma-separated values. */
+  /** Comma-separated values (.csv). */
   Csv: 0,
-  /** A workbook. */
+  /** Excel workbook (.xlsx). */
   Xlsx: 1,
 } as const;
-/** One of the values of `ExportDataResultFormat`: 0 or 1. */
+/** Numeric value of `ExportDataResultFormat`: 0 or 1. */
 export type ExportDataResultFormat = (typeof ExportDataResultFormat)[keyof typeof ExportDataResultFormat];
 
-/** How a user's export ended. */
+/** Outcome of an export started by a user. */
 export const ExportDataCompletedStatus = {
-  /** The file was made. */
+  /** The file was created. */
   Succeeded: 0,
-  /** It was not. */
+  /** The export failed. */
   Failed: 1,
 } as const;
-/** One of the values of `ExportDataCompletedStatus`: 0 or 1. */
+/** Numeric value of `ExportDataCompletedStatus`: 0 or 1. */
 export type ExportDataCompletedStatus = (typeof ExportDataCompletedStatus)[keyof typeof ExportDataCompletedStatus];
 
 /** Payload of `exportDataCompleted`. */
 export interface ExportDataCompletedEvent {
-  /** How it ended. */
+  /** Outcome of the export. */
   status: ExportDataCompletedStatus;
-  /** Which data. */
+  /** Exported data. */
   exportDataType: ExportDataResultType;
-  /** Which file. */
+  /** File format. */
   exportFormat: ExportDataResultFormat;
-  /** The page's name. */
+  /** Name of the page. */
   pageName: string;
-  /** The visual's name. */
+  /** Name of the visual. */
   visualName: string;
 }
 
-/** Body of the call that exports a visual's data. */
+/** Body of the request that exports the data of a visual. */
 export interface ExportDataRequest {
-  /** At most so many rows. Default: the provider's limit, 30,000. */
+  /** Maximum number of rows. Default: the limit of the provider, 30,000. */
   rows?: number;
-  /** Which data. Default `Summarized`. */
+  /** Data to export. Default: `ExportDataType.Summarized`. */
   exportDataType?: ExportDataType;
 }
 
-/** The exported data. */
+/** Exported data. */
 export interface ExportDataResult {
-  /** Comma-separated values with a first line of titles. */
+  /** Comma-separated values. The first line contains the column titles. */
   data: string;
 }

@@ -1,116 +1,137 @@
 import type { VisualSelector, VisualTypeSelector } from './selector';
 
-/** Where in a menu an own entry stands. */
+/** Position of a custom menu entry or group. */
 export const MenuLocation = {
-  /** After the provider's entries. */
+  /** Below the provider's entries. */
   Bottom: 0,
-  /** Before the provider's entries. */
+  /** Above the provider's entries. */
   Top: 1,
 } as const;
-/** One of the values of `MenuLocation`: 0 or 1. */
+/** Numeric value of `MenuLocation`: 0 or 1. */
 export type MenuLocation = (typeof MenuLocation)[keyof typeof MenuLocation];
 
-/** Something that can be extended. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a published name without members
+/** Base of the extension points. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- part of the object model of powerbi-client
 export interface ExtensionPoint {}
 
-/** What own menu entries have in common. */
+/** Options shared by all custom menu entries. */
 export interface MenuExtensionBase extends ExtensionPoint {
-  /** The entry's text. Default: the command's title. */
+  /** Text of the entry. Default: the title of the command. */
   title?: string;
-  /** An image as a data URL; for the options menu. */
+  /** Icon as a data URL. Shown in the options menu only. */
   icon?: string;
 }
 
-/** An entry of the menu itself. */
+/** Custom entry at the top level of a menu. */
 export interface FlatMenuExtension extends MenuExtensionBase {
-  /** Where it stands. Default `Bottom`. */
+  /** Position of the entry. Default: `MenuLocation.Bottom`. */
   menuLocation?: MenuLocation;
 }
 
-/** An entry of a group. */
+/** Custom entry within a group. */
 export interface GroupedMenuExtension extends MenuExtensionBase {
-  /** The group's name. */
+  /** Name of the group, as in `ExtensionGroups.groups`. */
   groupName: string;
 }
 
-/** An own menu entry: of the menu itself, or of a group, never both. */
+/** Custom menu entry: either at the top level of a menu or within a group. */
 export type MenuExtension = FlatMenuExtension | GroupedMenuExtension;
 
-/** The menus of a visual that a command appears in. */
+/** Menus of a visual that show a command. */
 export interface ExtensionPoints {
-  /** The menu that a right click opens. */
+  /** Context menu, opened with a right-click. */
   visualContextMenu?: MenuExtension;
-  /** The menu of the three dots. */
+  /** Options menu, opened with the "…" button of the visual's header. */
   visualOptionsMenu?: MenuExtension;
 }
 
-/** What extensions have in common. */
+/** Options shared by all extensions. */
 export interface ExtensionItem {
-  /** The unique name. */
+  /** Unique name. */
   name: string;
-  /** Where it appears. */
+  /** Menus that show the extension. */
   extend: ExtensionPoints;
 }
 
-/** Selects the visuals that have a command. */
+/** Selector of the visuals that show a command. */
 export type CommandExtensionSelector = VisualSelector | VisualTypeSelector;
 
-/** An own command; choosing it raises `commandTriggered`. */
+/**
+ * Custom command in the menus of visuals. When a user chooses it, the embed emits `commandTriggered`.
+ *
+ * @example
+ * const command: CommandExtension = {
+ *   name: 'openDetails',
+ *   title: 'Open details',
+ *   extend: { visualContextMenu: { menuLocation: MenuLocation.Top } },
+ *   selector: new VisualTypeSelector('tableEx'),
+ * };
+ * report.on('commandTriggered', ({ detail }) => {
+ *   if (detail.command === 'openDetails') openDetails(detail.dataPoints);
+ * });
+ */
 export interface CommandExtension extends ExtensionItem {
-  /** The title. */
+  /** Title of the command. */
   title: string;
-  /** An image as a data URL; for the options menu. */
+  /** Icon as a data URL. Shown in the options menu only. */
   icon?: string;
-  /** The visuals that have it. Default: all. */
+  /** Visuals that show the command. Default: all visuals. */
   selector?: CommandExtensionSelector;
 }
 
-/** A group of own menu entries. */
+/** Group of custom menu entries. */
 export interface MenuGroupExtension {
-  /** The unique name. */
+  /** Unique name. */
   name: string;
-  /** The title. */
+  /** Title of the group. */
   title: string;
-  /** Where it stands. Default `Bottom`. */
+  /** Position of the group. Default: `MenuLocation.Bottom`. */
   menuLocation?: MenuLocation;
 }
 
-/** One extension, in the older form. */
+/** Single extension in the older list format. */
 export interface Extension {
-  /** The command. */
+  /** Custom command. */
   command?: CommandExtension;
 }
 
-/** Extensions with groups. */
+/**
+ * Custom commands and their groups.
+ *
+ * @example
+ * const extensions: ExtensionGroups = {
+ *   groups: [{ name: 'hr', title: 'HR' }],
+ *   commands: [{ name: 'openDetails', title: 'Open details', extend: { visualContextMenu: { groupName: 'hr' } } }],
+ * };
+ */
 export interface ExtensionGroups {
-  /** The commands. */
+  /** Custom commands. */
   commands: CommandExtension[];
-  /** The groups that commands may name. */
+  /** Groups that the commands can refer to by `groupName`. */
   groups?: MenuGroupExtension[];
 }
 
-/** Extensions of a report, in either form. `ExtensionGroups` is the provider's `IExtensions`. */
+/** Extensions of a report, as a list or with groups. powerbi-client names the latter `IExtensions`. */
 export type Extensions = Extension[] | ExtensionGroups;
 
-/** Tells whether a menu entry belongs to a group. */
+/** Returns whether a menu entry belongs to a group. */
 export function isGroupedMenuExtension(
   menuExtension: MenuExtension | undefined,
 ): menuExtension is GroupedMenuExtension {
   return !!(menuExtension as GroupedMenuExtension | undefined)?.groupName;
 }
 
-/** Tells whether a menu entry stands in the menu itself. */
+/** Returns whether a menu entry is at the top level of its menu. */
 export function isFlatMenuExtension(menuExtension: MenuExtension | undefined): menuExtension is FlatMenuExtension {
   return !!menuExtension && !isGroupedMenuExtension(menuExtension);
 }
 
-/** Tells whether extensions are a plain list. */
+/** Returns whether extensions are in the list format. */
 export function isExtensionArray(extensions: Extensions | undefined): extensions is Extension[] {
   return Array.isArray(extensions);
 }
 
-/** Tells whether extensions come with groups. */
+/** Returns whether extensions are in the format with groups. */
 export function isExtensions(extensions: Extensions | undefined): extensions is ExtensionGroups {
   return !!extensions && !Array.isArray(extensions);
 }

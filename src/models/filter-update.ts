@@ -1,76 +1,87 @@
 import type { PageLevelFilters, ReportLevelFilters, VisualLevelFilters } from './any-filter';
 import type { Filter } from './filter';
 
-/** What to do with the filters that are in force. */
+/** Operation on the existing filters. */
 export const FiltersOperations = {
-  /** Remove them all; no filters are given. */
+  /** Removes all filters. Takes no filters. */
   RemoveAll: 0,
-  /** Replace them all by the given ones. */
+  /** Replaces all filters with the given ones. */
   ReplaceAll: 1,
-  /** Keep them and add the given ones. */
+  /** Adds the given filters. */
   Add: 2,
-  /** Keep them, replace those with the same target as a given one. */
+  /** Replaces the filters that have the same target as a given filter and keeps the others. */
   Replace: 3,
 } as const;
-/** One of the values of `FiltersOperations`: 0 to 3. */
+/** Numeric value of `FiltersOperations`: 0 to 3. */
 export type FiltersOperations = (typeof FiltersOperations)[keyof typeof FiltersOperations];
 
-/** Where filters are in force. */
+/** Scope of a filter. */
 export const FiltersLevel = {
-  /** On every page. */
+  /** All pages of the report. */
   Report: 0,
-  /** On one page. */
+  /** One page. */
   Page: 1,
-  /** On one visual. */
+  /** One visual. */
   Visual: 2,
 } as const;
-/** One of the values of `FiltersLevel`: 0 to 2. */
+/** Numeric value of `FiltersLevel`: 0 to 2. */
 export type FiltersLevel = (typeof FiltersLevel)[keyof typeof FiltersLevel];
 
-/** Body of a call that changes filters. */
+/** Body of the requests that update filters. */
 export interface UpdateFiltersRequest {
-  /** What to do with the filters that are in force. */
+  /** Operation on the existing filters. */
   filtersOperation: FiltersOperations;
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: ReportLevelFilters[] | VisualLevelFilters[];
 }
 
-/** How filters are set with the load. */
+/** Filters that are set on load, with an operation. */
 export interface OnLoadFiltersBase {
-  /** What to do with the filters that the report was saved with. */
+  /** Operation on the filters saved in the report. */
   operation: FiltersOperations;
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: Filter[];
 }
 
-/** Filters of a page, set with the load. */
+/** Filters of the initial page that are set on load. */
 export interface PageOnLoadFilters extends OnLoadFiltersBase {
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: PageLevelFilters[];
 }
 
-/** Filters of the report, set with the load. */
+/** Filters of the report that are set on load. */
 export interface ReportOnLoadFilters extends OnLoadFiltersBase {
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: ReportLevelFilters[];
 }
 
-/** Filters that are set with the load, by level. */
+/**
+ * Filters that are set on load, by level.
+ *
+ * @example
+ * const filters: OnLoadFilters = {
+ *   allPages: { operation: FiltersOperations.RemoveAll },
+ *   currentPage: {
+ *     operation: FiltersOperations.Add,
+ *     filters: [new BasicFilter({ table: 'Staff', column: 'Location' }, 'In', 'Leeds')],
+ *   },
+ * };
+ */
 export interface OnLoadFilters {
-  /** Of the report. */
+  /** Filters of the report. */
   allPages?: ReportOnLoadFilters;
-  /** Of the page that is shown first. */
+  /** Filters of the initial page. */
   currentPage?: PageOnLoadFilters;
 }
 
-/** Tells whether a configuration's filters are a plain list. */
+/** Returns whether the filters of a configuration are a list. */
 export function isReportFiltersArray(
   filters: ReportLevelFilters[] | OnLoadFilters | undefined,
 ): filters is ReportLevelFilters[] {
   return Array.isArray(filters);
 }
 
-/** Tells whether a configuration's filters are given by level. */
+/** Returns whether the filters of a configuration are given by level. */
 export function isOnLoadFilters(filters: ReportLevelFilters[] | OnLoadFilters | undefined): filters is OnLoadFilters {
   return !!filters && !Array.isArray(filters);
 }

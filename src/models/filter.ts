@@ -1,58 +1,61 @@
 import { modelBase } from './model-class';
 import type { FilterGeneralTarget } from './target';
 
-/** Kinds of filters. */
+/** Type of a filter. */
 export const FilterType = {
-  /** One or two conditions. */
+  /** One or two conditions (`AdvancedFilter`). */
   Advanced: 0,
-  /** A list of values. */
+  /** List of values (`BasicFilter`). */
   Basic: 1,
-  /** A filter that cannot be expressed here. */
+  /** Filter that the object model cannot express (`NotSupportedFilter`). */
   Unknown: 2,
-  /** Points that a user included or excluded. */
+  /** Data points that a user included or excluded (`IncludeExcludeFilter`). */
   IncludeExclude: 3,
-  /** Days to years, relative to today. */
+  /** Period of days, weeks, months or years relative to today (`RelativeDateFilter`). */
   RelativeDate: 4,
-  /** The first or last items by a number. */
+  /** Items with the highest or lowest values (`TopNFilter`). */
   TopN: 5,
-  /** Values of several columns at once. */
+  /** Combinations of values of several columns (`TupleFilter`). */
   Tuple: 6,
-  /** Minutes or hours, relative to now. */
+  /** Period of minutes or hours relative to now (`RelativeTimeFilter`). */
   RelativeTime: 7,
-  /** Numbers of the data model. */
+  /** Identity indexes of the data model (`IdentityFilter`). */
   Identity: 8,
-  /** Nodes of a hierarchy. */
+  /** Nodes of a hierarchy (`HierarchyFilter`). */
   Hierarchy: 9,
-  /** Nodes of a hierarchy by identity. */
+  /** Nodes of a hierarchy, given by identity (`HierarchyIdentityFilter`). */
   HierarchyIdentity: 10,
 } as const;
-/** One of the values of `FilterType`: 0 to 10. */
+/** Numeric value of `FilterType`: 0 to 10. */
 export type FilterType = (typeof FilterType)[keyof typeof FilterType];
 
-/** A value that data can have. */
+/** Value in the data model. Pass dates as ISO 8601 strings. */
 export type PrimitiveValueType = string | number | boolean;
 
-/** How a filter appears in the filter pane. */
+/** Appearance of a filter in the filter pane. */
 export interface FilterDisplaySettings {
-  /** The user sees it but cannot change it. Default false. */
+  /** Whether users can see the filter but not change it. Default: `false`. */
   isLockedInViewMode?: boolean;
-  /** The user does not see it. Default false. */
+  /** Whether the filter is hidden from users. Default: `false`. */
   isHiddenInViewMode?: boolean;
-  /** A title instead of the column's name. */
+  /** Title of the filter. Default: the name of the column. */
   displayName?: string;
 }
 
-/** What all filters have in common, as it crosses the frame boundary. */
+/** Fields shared by all filters, in the form in which they are sent to the frame. */
 export interface Filter {
-  /** Names the kind of filter. */
+  /** URL that identifies the type of the filter. */
   $schema: string;
-  /** What the filter is put on. */
+  /** Column, hierarchy level or measure that the filter applies to. */
   target: FilterGeneralTarget;
-  /** The kind of filter. */
+  /** Type of the filter. */
   filterType: FilterType;
-  /** How the filter appears in the filter pane. */
+  /** Appearance of the filter in the filter pane. */
   displaySettings?: FilterDisplaySettings;
 }
 
-/** The base of all filter classes, abstract: `value instanceof Filter`. */
+/**
+ * Abstract base class of all filter classes, for `filter instanceof Filter`. Filters returned by the frame are plain
+ * objects; use `getFilterType` for them.
+ */
 export const Filter = /* @__PURE__ */ modelBase<Filter>();

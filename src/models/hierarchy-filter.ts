@@ -2,52 +2,63 @@ import { Filter, FilterType, type PrimitiveValueType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { FilterKeyTarget, FilterTarget, HierarchyIdentityFilterTarget } from './target';
 
-/** Whether a node is selected; 'Inherited' follows its parent. */
+/** Selection state of a hierarchy node. `'Inherited'` takes the state of the parent node. */
 export type HierarchyFilterNodeOperators = 'Selected' | 'NotSelected' | 'Inherited';
 
-/** A node of a hierarchy. */
+/** Node of a hierarchy. */
 export interface HierarchyFilterNode {
-  /** The value on its level. */
+  /** Value of the node on its level. */
   value?: PrimitiveValueType;
-  /** Its keys, if the level has keys. */
+  /** Key values of the node, if the level has key columns. */
   keyValues?: PrimitiveValueType[];
-  /** The nodes of the next level. */
+  /** Child nodes on the next level. */
   children?: HierarchyFilterNode[];
-  /** Whether it is selected. */
+  /** Selection state of the node. */
   operator?: HierarchyFilterNodeOperators;
 }
 
-/** Keeps the rows of the selected nodes of a hierarchy. */
+/** Filter that keeps the rows of the selected nodes of a hierarchy. */
 export interface HierarchyFilter extends Filter {
-  /** The kind: `FilterType.Hierarchy`. */
+  /** Always `FilterType.Hierarchy`. */
   filterType: typeof FilterType.Hierarchy;
-  /** The levels, from the top. */
+  /** Levels of the hierarchy, starting at the top. */
   target: (FilterTarget | FilterKeyTarget)[];
-  /** The nodes of the top level. */
+  /** Nodes of the top level. */
   hierarchyData: HierarchyFilterNode[];
 }
 
-/** A node of a hierarchy, named by identity. */
+/** Node of a hierarchy, given by identity. */
 export interface HierarchyIdentityFilterNode<IdentityType> {
-  /** What identifies it. */
+  /** Identity of the node. */
   identity: IdentityType;
-  /** The nodes of the next level. */
+  /** Child nodes on the next level. */
   children?: HierarchyIdentityFilterNode<IdentityType>[];
-  /** Whether it is selected. */
+  /** Selection state of the node. */
   operator: HierarchyFilterNodeOperators;
 }
 
-/** Keeps the rows of the selected nodes of a hierarchy, named by identity. */
+/** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
 export interface HierarchyIdentityFilter<IdentityType = unknown> extends Filter {
-  /** The kind: `FilterType.HierarchyIdentity`. */
+  /** Always `FilterType.HierarchyIdentity`. */
   filterType: typeof FilterType.HierarchyIdentity;
-  /** The queries of the levels, from the top. */
+  /** Query names of the levels, starting at the top. */
   target: HierarchyIdentityFilterTarget;
-  /** The nodes of the top level. */
+  /** Nodes of the top level. */
   hierarchyData: HierarchyIdentityFilterNode<IdentityType>[];
 }
 
-/** Makes a filter of nodes of a hierarchy. */
+/**
+ * The constructor takes the levels of the hierarchy and the nodes of the top level.
+ *
+ * @example
+ * new HierarchyFilter(
+ *   [
+ *     { table: 'Locations', column: 'Region' },
+ *     { table: 'Locations', column: 'Location' },
+ *   ],
+ *   [{ value: 'North', operator: 'Inherited', children: [{ value: 'Leeds', operator: 'Selected' }] }],
+ * );
+ */
 export const HierarchyFilter: ModelClass<
   [target: (FilterTarget | FilterKeyTarget)[], hierarchyData: HierarchyFilterNode[]],
   HierarchyFilter
@@ -57,7 +68,13 @@ export const HierarchyFilter: ModelClass<
   hierarchyData,
 }));
 
-/** Makes a filter of nodes of a hierarchy, named by identity. */
+/**
+ * The constructor takes the query names of the levels and the nodes of the top level. Such filters are usually read
+ * from a report rather than created.
+ *
+ * @example
+ * new HierarchyIdentityFilter([{ queryName: 'Locations.Region' }], [{ identity: 4, operator: 'Selected' }]);
+ */
 export const HierarchyIdentityFilter: ModelClass<
   [target: HierarchyIdentityFilterTarget, hierarchyData: HierarchyIdentityFilterNode<unknown>[]],
   HierarchyIdentityFilter

@@ -2,20 +2,25 @@ import { Filter, FilterType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { IdentityFilterTarget } from './target';
 
-/** How an identity filter compares. */
+/** Comparison operator of an identity filter. */
 export type IdentityFilterOperators = 'In';
 
-/** Keeps the rows with the given numbers of the data model. */
+/** Filter that keeps the rows with the given identity indexes of the data model. */
 export interface IdentityFilter extends Filter {
-  /** The kind: `FilterType.Identity`. */
+  /** Always `FilterType.Identity`. */
   filterType: typeof FilterType.Identity;
-  /** How it compares. */
+  /** Comparison operator. */
   operator: IdentityFilterOperators;
-  /** The numbers. */
+  /** Identity indexes. */
   target: IdentityFilterTarget;
 }
 
-/** Makes a filter by numbers of the data model. */
+/**
+ * The constructor takes the indexes and the operator.
+ *
+ * @example
+ * new IdentityFilter([4, 17], 'In');
+ */
 export const IdentityFilter: ModelClass<
   [target: IdentityFilterTarget, operator: IdentityFilterOperators],
   IdentityFilter

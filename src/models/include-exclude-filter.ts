@@ -2,29 +2,29 @@ import { Filter, FilterType, type PrimitiveValueType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { IncludeExcludeFilterTarget } from './target';
 
-/** A value, with its keys if the target has keys. */
+/** Value of a data point, with its key values if the target has key columns. */
 export interface IncludeExcludeTargetValue {
-  /** The value. */
+  /** Value. */
   value: PrimitiveValueType;
-  /** Its keys, in the order of the target's `keys`. */
+  /** Key values, in the order of the target's `keys`. */
   keyValues?: PrimitiveValueType[];
 }
-/** A point: one value for each target of its group. */
+/** Data point: one value per target of its group. */
 export type IncludeExcludePointType = IncludeExcludeTargetValue[];
-/** The points of one group of targets. */
+/** Data points of one group of targets. */
 export type IncludeExcludePointsGroupType = IncludeExcludePointType[];
-/** The points, by group of targets. */
+/** Data points by group of targets. */
 export type IncludeExcludeFilterValuesType = IncludeExcludePointsGroupType[];
 
-/** Keeps, or leaves out, points that a user chose in a visual. */
+/** Filter that keeps or removes data points that a user included or excluded in a visual. */
 export interface IncludeExcludeFilter extends Filter {
-  /** The kind: `FilterType.IncludeExclude`. */
+  /** Always `FilterType.IncludeExclude`. */
   filterType: typeof FilterType.IncludeExclude;
   /** One column, or groups of targets. */
   target: IncludeExcludeFilterTarget;
-  /** The values of the column, or the points of each group. */
+  /** Values of the column, or the data points of each group. */
   values: PrimitiveValueType[] | IncludeExcludeFilterValuesType;
-  /** True leaves the points out, false keeps only them. */
+  /** Whether the data points are removed (`true`) or kept (`false`). */
   isExclude: boolean;
 }
 
@@ -35,7 +35,12 @@ export type IncludeExcludeFilterArguments = [
   values: PrimitiveValueType[] | IncludeExcludeFilterValuesType,
 ];
 
-/** Makes a filter of chosen points. */
+/**
+ * The constructor takes the target, whether to exclude the values, and the values.
+ *
+ * @example
+ * new IncludeExcludeFilter({ table: 'Staff', column: 'Location' }, true, ['Leeds', 'York']);
+ */
 export const IncludeExcludeFilter: ModelClass<IncludeExcludeFilterArguments, IncludeExcludeFilter> =
   /* @__PURE__ */ modelClass(Filter, 'includeExclude', (target, isExclude, values) => ({
     target,

@@ -1,4 +1,4 @@
-/** The models: plain data that host page and frame exchange, under the published names without the `I`. */
+/** Models: plain data exchanged between host page and frame. Names match powerbi-client without the `I` prefix. */
 export {
   Permissions,
   TokenType,

@@ -1,129 +1,150 @@
-/** Sizes of a page. */
+/** Page size. */
 export const PageSizeType = {
-  /** 16:9, 1280 by 720 pixels. */
+  /** 16:9, 1280 × 720 pixels. */
   Widescreen: 0,
-  /** 4:3, 960 by 720 pixels. */
+  /** 4:3, 960 × 720 pixels. */
   Standard: 1,
-  /** 296 by 592 pixels. */
+  /** Cortana card, 296 × 592 pixels. */
   Cortana: 2,
-  /** 816 by 1056 pixels. */
+  /** Letter, 816 × 1056 pixels. */
   Letter: 3,
-  /** Width and height are given. */
+  /** Custom width and height. See `CustomPageSize`. */
   Custom: 4,
-  /** The phone layout. */
+  /** Size of the mobile layout. */
   Mobile: 5,
 } as const;
-/** One of the values of `PageSizeType`: 0 to 5. A single member as a type is `typeof PageSizeType.Custom`. */
+/**
+ * Numeric value of `PageSizeType`: 0 to 5. The type of a single member is, for example, `typeof PageSizeType.Custom`.
+ */
 export type PageSizeType = (typeof PageSizeType)[keyof typeof PageSizeType];
 
-/** How a page is fitted into the frame. */
+/** Scaling of a page in the frame. */
 export const DisplayOption = {
-  /** The whole page is visible. */
+  /** The whole page fits into the frame. */
   FitToPage: 0,
   /** The page is as wide as the frame. */
   FitToWidth: 1,
-  /** The page keeps its size. */
+  /** The page is shown in its own size. */
   ActualSize: 2,
 } as const;
-/** One of the values of `DisplayOption`: 0 to 2. */
+/** Numeric value of `DisplayOption`: 0 to 2. */
 export type DisplayOption = (typeof DisplayOption)[keyof typeof DisplayOption];
 
-/** Layouts of a report. Mobile and desktop layouts cannot be exchanged after the load (embedding toolkit, 4.5). */
+/** Layout of a report. Once a report is loaded, switching between mobile and desktop layouts is not supported. */
 export const LayoutType = {
-  /** As the author made it. */
+  /** Desktop layout as saved in the report. */
   Master: 0,
-  /** As `customLayout` says. */
+  /** Desktop layout with the changes in `customLayout`. */
   Custom: 1,
-  /** The phone layout, upright. */
+  /** Mobile layout in portrait orientation. */
   MobilePortrait: 2,
-  /** The phone layout, lying. */
+  /** Mobile layout in landscape orientation. */
   MobileLandscape: 3,
 } as const;
-/** One of the values of `LayoutType`: 0 to 3. */
+/** Numeric value of `LayoutType`: 0 to 3. */
 export type LayoutType = (typeof LayoutType)[keyof typeof LayoutType];
 
-/** Where a page stands in a wider frame. */
+/** Horizontal alignment of a page that is narrower than the frame. */
 export const ReportAlignment = {
-  /** At the left edge. */
+  /** Left. */
   Left: 0,
-  /** In the middle. */
+  /** Centered. */
   Center: 1,
-  /** At the right edge. */
+  /** Right. */
   Right: 2,
-  /** Left to the frame. */
+  /** Chosen by the provider. */
   None: 3,
 } as const;
-/** One of the values of `ReportAlignment`: 0 to 3. */
+/** Numeric value of `ReportAlignment`: 0 to 3. */
 export type ReportAlignment = (typeof ReportAlignment)[keyof typeof ReportAlignment];
 
-/** Whether a visual is shown. */
+/** Visibility of a visual. */
 export const VisualContainerDisplayMode = {
   /** The visual is shown. */
   Visible: 0,
-  /** The visual is left out. */
+  /** The visual is hidden. */
   Hidden: 1,
 } as const;
-/** One of the values of `VisualContainerDisplayMode`: 0 or 1. */
+/** Numeric value of `VisualContainerDisplayMode`: 0 or 1. */
 export type VisualContainerDisplayMode = (typeof VisualContainerDisplayMode)[keyof typeof VisualContainerDisplayMode];
 
-/** A page's size by name. */
+/** Size of a page, given by a predefined size. */
 export interface PageSize {
-  /** The size's name. */
+  /** Predefined size. */
   type: PageSizeType;
 }
 
-/** A page's size with its measures. */
+/** Size of a page in pixels. */
 export interface CustomPageSize extends PageSize {
-  /** In pixels; only with the type `Custom`. */
+  /** Width in pixels. Used with `PageSizeType.Custom` only. */
   width?: number;
-  /** In pixels; only with the type `Custom`. */
+  /** Height in pixels. Used with `PageSizeType.Custom` only. */
   height?: number;
 }
 
-/** Whether a visual is shown. */
+/** Display state of a visual. */
 export interface VisualContainerDisplayState {
-  /** Shown or hidden. */
+  /** Visibility of the visual. */
   mode: VisualContainerDisplayMode;
 }
 
-/** A visual's place on its page. What is left out stays as it is. */
+/** Position, size and visibility of a visual on its page. Omitted fields keep their current value. */
 export interface VisualLayout {
-  /** Distance from the left edge, in pixels. */
+  /** Distance from the left edge of the page in pixels. */
   x?: number;
-  /** Distance from the upper edge, in pixels. */
+  /** Distance from the top edge of the page in pixels. */
   y?: number;
-  /** Order of overlapping visuals; the highest is in front. */
+  /** Stacking order. Visuals with a higher value cover those with a lower one. */
   z?: number;
-  /** In pixels. */
+  /** Width in pixels. */
   width?: number;
-  /** In pixels. */
+  /** Height in pixels. */
   height?: number;
-  /** Shown or hidden. */
+  /** Visibility of the visual. */
   displayState?: VisualContainerDisplayState;
 }
 
-/** Places by visual name. */
+/** Layouts of visuals by visual name. */
 export type VisualsLayout = Record<string, VisualLayout>;
 
-/** The layout of a page. */
+/** Layout of a page. */
 export interface PageLayout {
-  /** For visuals that `visualsLayout` does not name. */
+  /** Layout of the visuals that are not listed in `visualsLayout`. */
   defaultLayout?: VisualLayout;
-  /** Places by visual name. */
+  /** Layouts of visuals by visual name. */
   visualsLayout: VisualsLayout;
 }
 
-/** Layouts by page name. */
+/** Layouts of pages by page name. */
 export type PagesLayout = Record<string, PageLayout>;
 
-/** A layout that the host page makes; in force with `layoutType: LayoutType.Custom`. */
+/**
+ * Custom layout of a report. Takes effect with `layoutType: LayoutType.Custom`.
+ *
+ * @example
+ * // Shows only the visual "headcount" and hides all others.
+ * const settings: Settings = {
+ *   layoutType: LayoutType.Custom,
+ *   customLayout: {
+ *     displayOption: DisplayOption.FitToPage,
+ *     pagesLayout: {
+ *       overview: {
+ *         defaultLayout: { displayState: { mode: VisualContainerDisplayMode.Hidden } },
+ *         visualsLayout: {
+ *           headcount: { x: 0, y: 0, width: 640, height: 360, displayState: { mode: VisualContainerDisplayMode.Visible } },
+ *         },
+ *       },
+ *     },
+ *   },
+ * };
+ */
 export interface CustomLayout {
-  /** The size of every page; with the type `Custom` a `CustomPageSize`. */
+  /** Size of all pages. For `PageSizeType.Custom`, pass a `CustomPageSize`. */
   pageSize?: PageSize | CustomPageSize;
-  /** How a page is fitted into the frame. */
+  /** Scaling of a page in the frame. */
   displayOption?: DisplayOption;
-  /** Layouts by page name. */
+  /** Layouts of pages by page name. */
   pagesLayout?: PagesLayout;
-  /** Where a page stands in a wider frame. */
+  /** Horizontal alignment of a page that is narrower than the frame. */
   reportAlignment?: ReportAlignment;
 }

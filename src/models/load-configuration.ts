@@ -7,123 +7,123 @@ import type { ContrastMode, PaginatedReportSettings, QnaSettings, Settings } fro
 import type { Slicer } from './slicer';
 import type { ReportTheme } from './theme';
 
-/** How a dashboard's tiles are arranged. */
+/** Arrangement of the tiles of a dashboard. */
 export type PageView = 'fitToWidth' | 'oneColumn' | 'actualSize';
 
-/** Whether a question-and-answer box has a field to type in. */
+/** Mode of a Q&A box. */
 export const QnaMode = {
-  /** It has. */
+  /** Users can type a question. */
   Interactive: 0,
-  /** Only the answer is shown. */
+  /** Only the result is shown. */
   ResultOnly: 1,
 } as const;
-/** One of the values of `QnaMode`: 0 or 1. */
+/** Numeric value of `QnaMode`: 0 or 1. */
 export type QnaMode = (typeof QnaMode)[keyof typeof QnaMode];
 
-/** What every load sends. */
+/** Fields shared by all load requests. */
 interface LoadConfigurationBase {
-  /** The access token. */
+  /** Access token. */
   accessToken: string;
-  /** The workspace. */
+  /** Id of the workspace. */
   groupId?: string;
-  /** The kind of token. Default `Aad`. */
+  /** Type of the access token. Default: `TokenType.Aad`. */
   tokenType?: TokenType;
 }
 
-/** Body of the load of a report. */
+/** Body of the load request of a report. */
 export interface ReportLoadConfiguration extends LoadConfigurationBase {
-  /** The report's id. */
+  /** Id of the report. */
   id: string;
-  /** Settings. */
+  /** Settings of the report. */
   settings?: Settings;
-  /** The page to show first. */
+  /** Name of the initial page. */
   pageName?: string;
-  /** Filters in force from the start, as a list or by level. */
+  /** Initial filters, as a list or by level. */
   filters?: ReportLevelFilters[] | OnLoadFilters;
-  /** What slicers select from the start. */
+  /** Initial states of slicers. */
   slicers?: Slicer[];
-  /** What the token may be used for. */
+  /** Permissions that the access token grants. */
   permissions?: Permissions;
-  /** View or edit. */
+  /** Initial view mode. */
   viewMode?: ViewMode;
-  /** A bookmark to apply from the start. */
+  /** Bookmark to apply on load. */
   bookmark?: ApplyBookmarkRequest;
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: ReportTheme;
-  /** The embed URL. */
+  /** Embed URL. */
   embedUrl?: string;
-  /** Another dataset than the report was made with. */
+  /** Dataset to use instead of the one that the report was published with. */
   datasetBinding?: DatasetBinding;
-  /** Colours for better legibility. */
+  /** Color scheme for better legibility. */
   contrastMode?: ContrastMode;
-  /** Functions that the frame may call; never sent. */
+  /** Callbacks of the host page. They stay in the page and are not sent. */
   eventHooks?: EventHooks;
 }
 
-/** A parameter of a paginated report. */
+/** Parameter of a paginated report. */
 export interface PaginatedReportParameter {
-  /** Its name. */
+  /** Name of the parameter. */
   name: string;
-  /** Its value; null for none. */
+  /** Value of the parameter, or `null` for no value. */
   value: string | null;
 }
 
-/** Body of the load of a paginated report. */
+/** Body of the load request of a paginated report. */
 export interface PaginatedReportLoadConfiguration extends LoadConfigurationBase {
-  /** The report's id. */
+  /** Id of the report. */
   id: string;
-  /** Settings. */
+  /** Settings of the report. */
   settings?: PaginatedReportSettings;
-  /** The embed type. */
+  /** Embed type. */
   type?: string;
-  /** The embed URL. */
+  /** Embed URL. */
   embedUrl?: string;
-  /** Values of parameters. */
+  /** Values of the report's parameters. */
   parameterValues?: PaginatedReportParameter[];
-  /** Datasets. */
+  /** Datasets to use instead of those of the report. */
   datasetBindings?: PaginatedReportDatasetBinding[];
 }
 
-/** Body of the load of a dashboard. */
+/** Body of the load request of a dashboard. */
 export interface DashboardLoadConfiguration extends LoadConfigurationBase {
-  /** The dashboard's id. */
+  /** Id of the dashboard. */
   id: string;
-  /** How tiles are arranged. */
+  /** Arrangement of the tiles. */
   pageView?: PageView;
-  /** The embed URL. */
+  /** Embed URL. */
   embedUrl?: string;
 }
 
-/** Body of the load of a tile. */
+/** Body of the load request of a tile. */
 export interface TileLoadConfiguration extends LoadConfigurationBase {
-  /** The tile's id. */
+  /** Id of the tile. */
   id: string;
-  /** The dashboard's id. */
+  /** Id of the dashboard that contains the tile. */
   dashboardId: string;
-  /** How it is arranged; any text. */
+  /** Arrangement of the tile. Any string is accepted. */
   pageView?: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width?: number;
-  /** In pixels. */
+  /** Height in pixels. */
   height?: number;
 }
 
-/** Body of the load of a question-and-answer box. */
+/** Body of the load request of a Q&A box. */
 export interface LoadQnaConfiguration extends LoadConfigurationBase {
-  /** The datasets that are asked. */
+  /** Ids of the datasets to query. */
   datasetIds: string[];
-  /** A question to begin with. */
+  /** Initial question. */
   question?: string;
-  /** With or without a field to type in. */
+  /** Whether users can type a question. */
   viewMode?: QnaMode;
-  /** Settings. */
+  /** Settings of the Q&A box. */
   settings?: QnaSettings;
 }
 
-/** Body of the call that puts a question. */
+/** Body of the request that asks a question. */
 export interface QnaInterpretInputData {
-  /** The question. */
+  /** Question. */
   question: string;
-  /** The datasets that are asked. */
+  /** Ids of the datasets to query. */
   datasetIds?: string[];
 }

@@ -1,41 +1,37 @@
 import { schemaUrl } from '../provider';
 
-/** What objects of the filter and selector classes can do. */
+/** Conversion to the plain form that is sent to the frame. */
 export interface Serializable<Json> {
-  /** The plain object that is sent. */
+  /** Returns the filter or selector as a plain object. */
   toJSON(): Json;
 }
 
 /**
- * A filter or selector class. Its instances hold exactly the fields of the JSON form as own properties, so they can be
- * passed, cloned and posted wherever the JSON form is expected.
+ * Filter or selector class. The own properties of an instance are exactly the fields of its JSON form, so an instance
+ * can be passed, cloned and posted like the plain object.
  */
 export interface ModelClass<Args extends unknown[], Json> {
-  /**
-   * Makes an object of the JSON form.
-   *
-   * @throws EmbedError `invalidFilter` for arguments that make no sense together
-   */
+  // Without a docstring, so that editors show the docstring of the filter or selector class on `new`.
   new (...args: Args): Json & Serializable<Json>;
-  /** The `$schema` of the instances. */
+  /** Value of `$schema` in all instances. */
   readonly schemaUrl: string;
 }
 
-/** An abstract base of classes whose instances are `Json`. */
+/** Abstract base class of classes whose instances have the type `Json`. */
 export type ModelBase<Json> = abstract new () => Json;
 
-/** Makes the abstract base of a family of classes. */
+/** Creates an abstract base class. */
 export function modelBase<Json>(): ModelBase<Json> {
   // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its only use is `instanceof`
   return class {} as unknown as ModelBase<Json>;
 }
 
 /**
- * Makes a filter or selector class.
+ * Creates a filter or selector class.
  *
- * @param base - the family's base, for `instanceof`
+ * @param base - base class, for `instanceof`
  * @param kind - last part of the `$schema` value
- * @param fields - turns the constructor's arguments into the other fields
+ * @param fields - maps the constructor arguments to the fields other than `$schema`
  */
 export function modelClass<Args extends unknown[], Json>(
   base: ModelBase<unknown>,

@@ -2,17 +2,23 @@ import { Filter, FilterType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { FilterTarget } from './target';
 
-/** A filter of the report that cannot be expressed here; `getFilters` gives it, it cannot be set. */
+/**
+ * Filter that the object model cannot express. `getFilters` returns it for such a filter of the report. It cannot be
+ * set.
+ */
 export interface NotSupportedFilter extends Filter {
-  /** The kind: `FilterType.Unknown`. */
+  /** Always `FilterType.Unknown`. */
   filterType: typeof FilterType.Unknown;
-  /** Why. */
+  /** Reason why the filter is not supported. */
   message: string;
-  /** What the provider calls it. */
+  /** Provider's name of the filter type. */
   notSupportedTypeName: string;
 }
 
-/** Makes a filter that stands for one which cannot be expressed. */
+/**
+ * The constructor takes the target, the reason, and the provider's name of the filter type. Filters of this class are
+ * read from a report; they cannot be set.
+ */
 export const NotSupportedFilter: ModelClass<
   [target: FilterTarget, message: string, notSupportedTypeName: string],
   NotSupportedFilter

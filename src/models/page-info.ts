@@ -1,71 +1,71 @@
 import type { CustomPageSize, DisplayOption, VisualLayout } from './layout';
 
-/** Who sees a page's tab. */
+/** Visibility of a page's tab. */
 export const SectionVisibility = {
-  /** Everybody. */
+  /** Visible in view mode and edit mode. */
   AlwaysVisible: 0,
-  /** Only who edits the report. */
+  /** Hidden in view mode. */
   HiddenInViewMode: 1,
 } as const;
-/** One of the values of `SectionVisibility`: 0 or 1. */
+/** Numeric value of `SectionVisibility`: 0 or 1. */
 export type SectionVisibility = (typeof SectionVisibility)[keyof typeof SectionVisibility];
 
-/** How the ground of a page looks. */
+/** Appearance of a canvas background. */
 export interface CanvasStyle {
-  /** A CSS colour, for example '#F3F2F1'. */
+  /** CSS color, for example `'#F3F2F1'`. */
   color?: string;
-  /** In percent: 0 is opaque, 100 invisible. */
+  /** Transparency in percent, from 0 (opaque) to 100 (invisible). */
   transparency?: number;
-  /** True when an image lies on it. */
+  /** Whether a background image is set. */
   hasImage?: boolean;
 }
 
-/** The ground inside the page. */
+/** Background inside the page. */
 export type PageBackground = CanvasStyle;
 
-/** The ground around the page. */
+/** Background around the page. */
 export type PageWallpaper = CanvasStyle;
 
-/** A report, as events name it (`IReport`). */
+/** Report as described in event payloads. powerbi-client names it `IReport`. */
 export interface ReportInfo {
-  /** The report's id. */
+  /** Id of the report. */
   id: string;
-  /** The report's title. */
+  /** Title of the report. */
   displayName: string;
 }
 
-/** A page, as the frame describes it (`IPage`); `Page` is the live object. */
+/** Metadata of a page as sent by the frame. `Page` adds methods. powerbi-client names it `IPage`. */
 export interface PageInfo {
-  /** The unique name. */
+  /** Unique name. */
   name: string;
-  /** The title on the tab. */
+  /** Title shown on the tab. */
   displayName: string;
-  /** True for the page that is shown. */
+  /** Whether the page is the active one. */
   isActive?: boolean;
-  /** Who sees the page's tab. */
+  /** Visibility of the page's tab. */
   visibility?: SectionVisibility;
-  /** The size in desktop layouts. */
+  /** Size in desktop layouts. */
   defaultSize?: CustomPageSize;
-  /** The size in phone layouts, if the page has one. */
+  /** Size in mobile layouts, if the page has one. */
   mobileSize?: CustomPageSize;
-  /** How the author fitted it into the frame. */
+  /** Scaling that the author chose. */
   defaultDisplayOption?: DisplayOption;
-  /** The ground inside the page. */
+  /** Background inside the page. */
   background?: PageBackground;
-  /** The ground around the page. */
+  /** Background around the page. */
   wallpaper?: PageWallpaper;
 }
 
-/** A visual, as the frame describes it (`IVisual`); `VisualDescriptor` is the live object. */
+/** Metadata of a visual as sent by the frame. `VisualDescriptor` adds methods. powerbi-client names it `IVisual`. */
 export interface VisualInfo {
-  /** The unique name on its page. */
+  /** Unique name within the page. */
   name: string;
-  /** The title; may be empty. */
+  /** Title of the visual. Can be empty. */
   title: string;
-  /** The kind, for example 'barChart' or 'slicer'. */
+  /** Type of the visual, for example `'barChart'` or `'slicer'`. */
   type: string;
-  /** Its place on the page. */
+  /** Position, size and visibility on the page. */
   layout?: VisualLayout;
-  /** Its place in the phone layout, if it has one. */
+  /** Position, size and visibility in the mobile layout, if there is one. */
   mobilePortraitLayout?: VisualLayout;
 }

@@ -1,77 +1,77 @@
-/** Something that can be hidden. */
+/** Option to show or hide a part of the frame. */
 export interface Hideable {
-  /** Whether it is shown. */
+  /** Whether the part is shown. Default: as saved in the report. */
   visible?: boolean;
 }
 
-/** Something that can be folded. */
+/** Option to expand or collapse a pane. */
 export interface Collapsible {
-  /** Whether it is open. */
+  /** Whether the pane is expanded. Default: as saved in the report. */
   expanded?: boolean;
 }
 
-/** The bar of actions above a report. */
+/** Action bar above the report. */
 export type ActionBar = Hideable;
-/** The bar below a report, with zoom. */
+/** Status bar below the report, with the zoom control. */
 export type StatusBar = Hideable;
-/** The bars of a report. */
+/** Bars of a report. */
 export interface ReportBars {
-  /** Above the report. */
+  /** Action bar above the report. */
   actionBar?: ActionBar;
-  /** Below the report. */
+  /** Status bar below the report. */
   statusBar?: StatusBar;
 }
 
-/** The pane of bookmarks. */
+/** Bookmarks pane. */
 export type BookmarksPane = Hideable;
-/** The pane of fields; edit mode. */
+/** Fields pane, in edit mode. */
 export interface FieldsPane extends Collapsible, Hideable {}
-/** The pane of filters. */
+/** Filters pane. */
 export interface FiltersPane extends Collapsible, Hideable {}
-/** The pane of visuals on the page; edit mode. */
+/** Selection pane, which lists the visuals of the page, in edit mode. */
 export type SelectionPane = Hideable;
-/** The pane of synchronised slicers; edit mode. */
+/** Sync slicers pane, in edit mode. */
 export type SyncSlicersPane = Hideable;
-/** The pane of kinds of visuals; edit mode. */
+/** Visualizations pane, in edit mode. */
 export interface VisualizationsPane extends Collapsible, Hideable {}
 
-/** Where the pages are listed. */
+/** Position of the page navigation. */
 export const PageNavigationPosition = {
-  /** As tabs below the page. */
+  /** Tabs below the page. */
   Bottom: 0,
-  /** As a list on the left. */
+  /** List to the left of the page. */
   Left: 1,
 } as const;
-/** One of the values of `PageNavigationPosition`: 0 or 1. */
+/** Numeric value of `PageNavigationPosition`: 0 or 1. */
 export type PageNavigationPosition = (typeof PageNavigationPosition)[keyof typeof PageNavigationPosition];
 
-/** The list of pages. */
+/** Page navigation. */
 export interface PageNavigationPane extends Hideable {
-  /** Where it stands. Default: as the report was saved. */
+  /** Position of the page navigation. Default: as saved in the report. */
   position?: PageNavigationPosition;
 }
 
-/** Panes that more than reports have. */
+/** Panes of a report or Q&A box. */
 export interface Panes {
-  /** The pane of filters. */
+  /** Filters pane. */
   filters?: FiltersPane;
 }
 
-/** The panes of a question-and-answer box. */
+/** Panes of a Q&A box. */
 export type QnaPanes = Panes;
 
-/** The panes of a report. */
+/** Panes of a report. */
 export interface ReportPanes extends Panes {
-  /** The pane of bookmarks. */
+  /** Bookmarks pane. */
   bookmarks?: BookmarksPane;
-  /** The pane of fields. */
+  /** Fields pane, in edit mode. */
   fields?: FieldsPane;
-  /** The list of pages. */
+  /** Page navigation. */
   pageNavigation?: PageNavigationPane;
-  /** The pane of visuals on the page. */
+  /** Selection pane, in edit mode. */
   selection?: SelectionPane;
-  /** The pane of synchronised slicers. */
+  /** Sync slicers pane, in edit mode. */
   syncSlicers?: SyncSlicersPane;
-  /** The pane of kinds of visuals. */
+  /** Visualizations pane, in edit mode. */
   visualizations?: VisualizationsPane;
 }

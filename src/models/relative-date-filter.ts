@@ -2,63 +2,63 @@ import { Filter, FilterType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { FilterTarget } from './target';
 
-/** Units of time. Dates use 0 to 6, times 7 and 8. */
+/** Time unit. Relative date filters use `Days` to `CalendarYears`, relative time filters `Minutes` and `Hours`. */
 export const RelativeDateFilterTimeUnit = {
   /** Days. */
   Days: 0,
-  /** Seven days. */
+  /** Periods of seven days. */
   Weeks: 1,
-  /** Weeks as the calendar has them. */
+  /** Calendar weeks. */
   CalendarWeeks: 2,
-  /** Months, counted from today. */
+  /** Months counted from today. */
   Months: 3,
-  /** Months as the calendar has them. */
+  /** Calendar months. */
   CalendarMonths: 4,
-  /** Years, counted from today. */
+  /** Years counted from today. */
   Years: 5,
-  /** Years as the calendar has them. */
+  /** Calendar years. */
   CalendarYears: 6,
-  /** Minutes; relative time only. */
+  /** Minutes. Relative time filters only. */
   Minutes: 7,
-  /** Hours; relative time only. */
+  /** Hours. Relative time filters only. */
   Hours: 8,
 } as const;
-/** One of the values of `RelativeDateFilterTimeUnit`: 0 to 8. */
+/** Numeric value of `RelativeDateFilterTimeUnit`: 0 to 8. */
 export type RelativeDateFilterTimeUnit = (typeof RelativeDateFilterTimeUnit)[keyof typeof RelativeDateFilterTimeUnit];
 
-/** On which side of now the period lies. */
+/** Position of a period relative to now. */
 export const RelativeDateOperators = {
-  /** It ends now. */
+  /** The period ends now. */
   InLast: 0,
-  /** It contains now. */
+  /** The period contains now. */
   InThis: 1,
-  /** It begins now. */
+  /** The period starts now. */
   InNext: 2,
 } as const;
-/** One of the values of `RelativeDateOperators`: 0 to 2. */
+/** Numeric value of `RelativeDateOperators`: 0 to 2. */
 export type RelativeDateOperators = (typeof RelativeDateOperators)[keyof typeof RelativeDateOperators];
 
-/** What filters by a period around now have in common. */
+/** Fields shared by relative date and relative time filters. */
 export interface RelativeDateTimeFilter extends Filter {
-  /** On which side of now the period lies. */
+  /** Position of the period relative to now. */
   operator: RelativeDateOperators;
-  /** How many units; 1 with `InThis`. */
+  /** Length of the period in units. Use 1 for `RelativeDateOperators.InThis`. */
   timeUnitsCount?: number;
-  /** The unit. */
+  /** Unit of the period. */
   timeUnitType: RelativeDateFilterTimeUnit;
 }
 
-/** Keeps the rows whose date lies in a period of days to years around today. */
+/** Filter that keeps the rows whose date is in a period of days, weeks, months or years relative to today. */
 export interface RelativeDateFilter extends RelativeDateTimeFilter {
-  /** The kind: `FilterType.RelativeDate`. */
+  /** Always `FilterType.RelativeDate`. */
   filterType: typeof FilterType.RelativeDate;
-  /** Today belongs to the period. */
+  /** Whether the period includes today. */
   includeToday: boolean;
 }
 
-/** Keeps the rows whose time lies in a period of minutes or hours around now. */
+/** Filter that keeps the rows whose time is in a period of minutes or hours relative to now. */
 export interface RelativeTimeFilter extends RelativeDateTimeFilter {
-  /** The kind: `FilterType.RelativeTime`. */
+  /** Always `FilterType.RelativeTime`. */
   filterType: typeof FilterType.RelativeTime;
 }
 
@@ -70,10 +70,23 @@ export type RelativeTimeFilterArguments = [
   timeUnitType: RelativeDateFilterTimeUnit,
 ];
 
-/** Arguments of `new RelativeDateFilter`; today belongs to the period by default. */
+/** Arguments of `new RelativeDateFilter`. `includeToday` defaults to `true`. */
 export type RelativeDateFilterArguments = [...RelativeTimeFilterArguments, includeToday?: boolean];
 
-/** Makes a filter by a period of days to years around today. */
+/**
+ * The constructor takes the target, the operator, the number of units, the unit, and whether the period includes
+ * today (default: `true`).
+ *
+ * @example
+ * // The last three calendar months, without today.
+ * new RelativeDateFilter(
+ *   { table: 'Staff', column: 'Hired' },
+ *   RelativeDateOperators.InLast,
+ *   3,
+ *   RelativeDateFilterTimeUnit.CalendarMonths,
+ *   false,
+ * );
+ */
 export const RelativeDateFilter: ModelClass<RelativeDateFilterArguments, RelativeDateFilter> =
   /* @__PURE__ */ modelClass(
     Filter,
@@ -88,7 +101,17 @@ export const RelativeDateFilter: ModelClass<RelativeDateFilterArguments, Relativ
     }),
   );
 
-/** Makes a filter by a period of minutes or hours around now. */
+/**
+ * The constructor takes the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
+ *
+ * @example
+ * new RelativeTimeFilter(
+ *   { table: 'Shifts', column: 'Start' },
+ *   RelativeDateOperators.InNext,
+ *   8,
+ *   RelativeDateFilterTimeUnit.Hours,
+ * );
+ */
 export const RelativeTimeFilter: ModelClass<RelativeTimeFilterArguments, RelativeTimeFilter> =
   /* @__PURE__ */ modelClass(Filter, 'relativeTime', (target, operator, timeUnitsCount, timeUnitType) => ({
     target,

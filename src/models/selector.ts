@@ -1,63 +1,93 @@
 import { modelBase, modelClass, type ModelClass } from './model-class';
 import type { FilterKeyTarget, FilterTarget } from './target';
 
-/** What all selectors have in common. */
+/** Fields shared by all selectors. */
 export interface Selector {
-  /** Names the kind of selector. */
+  /** URL that identifies the type of the selector. */
   $schema: string;
 }
 
-/** Selects a page. */
+/** Selector of a page by name. */
 export interface PageSelector extends Selector {
-  /** The page's name. */
+  /** Name of the page. */
   pageName: string;
 }
 
-/** Selects one visual. */
+/** Selector of a visual by name. */
 export interface VisualSelector extends Selector {
-  /** The visual's name. */
+  /** Name of the visual. */
   visualName: string;
 }
 
-/** Selects all visuals of a kind. */
+/** Selector of all visuals of a type. */
 export interface VisualTypeSelector extends Selector {
-  /** For example 'barChart'. */
+  /** Type of the visuals, for example `'barChart'`. */
   visualType: string;
 }
 
-/** What a slicer slices. */
+/** Target of a slicer: a column, hierarchy level or measure. */
 export type SlicerTarget = FilterTarget | FilterKeyTarget;
 
-/** Selects the slicers of a target. */
+/** Selector of the slicers of a target. */
 export interface SlicerTargetSelector extends Selector {
-  /** What the slicer slices. */
+  /** Target of the slicers. */
   target: SlicerTarget;
 }
 
-/** The base of all selector classes, abstract: `value instanceof Selector`. */
+/** Abstract base class of all selector classes, for `selector instanceof Selector`. */
 export const Selector = /* @__PURE__ */ modelBase<Selector>();
 
-/** Makes a selector of a page. */
+/**
+ * The constructor takes the name of the page.
+ *
+ * @example
+ * new PageSelector('overview');
+ */
 export const PageSelector: ModelClass<[pageName: string], PageSelector> = /* @__PURE__ */ modelClass(
   Selector,
   'pageSelector',
   (pageName) => ({ pageName }),
 );
 
-/** Makes a selector of one visual. */
+/**
+ * The constructor takes the name of the visual.
+ *
+ * @example
+ * // Hides the header of one visual.
+ * const visualHeader: VisualHeader = {
+ *   selector: new VisualSelector('headcount'),
+ *   settings: { visible: false },
+ * };
+ */
 export const VisualSelector: ModelClass<[visualName: string], VisualSelector> = /* @__PURE__ */ modelClass(
   Selector,
   'visualSelector',
   (visualName) => ({ visualName }),
 );
 
-/** Makes a selector of all visuals of a kind. */
+/**
+ * The constructor takes the type of the visuals.
+ *
+ * @example
+ * // Disables exporting data from tables.
+ * const commands: CommandsSettings = {
+ *   exportData: {
+ *     displayOption: CommandDisplayOption.Disabled,
+ *     selector: new VisualTypeSelector('tableEx'),
+ *   },
+ * };
+ */
 export const VisualTypeSelector: ModelClass<[visualType: string], VisualTypeSelector> = /* @__PURE__ */ modelClass(
   Selector,
   'visualTypeSelector',
   (visualType) => ({ visualType }),
 );
 
-/** Makes a selector of the slicers of a target. */
+/**
+ * The constructor takes the target of the slicers.
+ *
+ * @example
+ * new SlicerTargetSelector({ table: 'Staff', column: 'Location' });
+ */
 export const SlicerTargetSelector: ModelClass<[target: SlicerTarget], SlicerTargetSelector> =
   /* @__PURE__ */ modelClass(Selector, 'slicerTargetSelector', (target) => ({ target }));

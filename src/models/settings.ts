@@ -4,154 +4,166 @@ import type { CustomLayout, LayoutType } from './layout';
 import type { QnaPanes, ReportBars, ReportPanes } from './panes';
 import type { VisualSelector, VisualTypeSelector } from './selector';
 
-/** The ground behind the report. */
+/** Background of the frame behind the report. */
 export const BackgroundType = {
-  /** The provider's grey. */
+  /** Gray, the provider's default. */
   Default: 0,
-  /** The host page shows through. */
+  /** Transparent: the background of the host page is visible. */
   Transparent: 1,
 } as const;
-/** One of the values of `BackgroundType`: 0 or 1. */
+/** Numeric value of `BackgroundType`: 0 or 1. */
 export type BackgroundType = (typeof BackgroundType)[keyof typeof BackgroundType];
 
-/** What a click on a link in the data does. */
+/** Behavior when a user clicks a link in the data. */
 export const HyperlinkClickBehavior = {
   /** Opens the link. */
   Navigate: 0,
-  /** Opens the link and raises `dataHyperlinkClicked`. */
+  /** Opens the link and emits `dataHyperlinkClicked`. */
   NavigateAndRaiseEvent: 1,
-  /** Only raises `dataHyperlinkClicked`. */
+  /** Emits `dataHyperlinkClicked` without opening the link. */
   RaiseEvent: 2,
 } as const;
-/** One of the values of `HyperlinkClickBehavior`: 0 to 2. */
+/** Numeric value of `HyperlinkClickBehavior`: 0 to 2. */
 export type HyperlinkClickBehavior = (typeof HyperlinkClickBehavior)[keyof typeof HyperlinkClickBehavior];
 
-/** Colours for better legibility. */
+/** Color scheme for better legibility. */
 export const ContrastMode = {
-  /** The report's own colours. */
+  /** Colors of the report. */
   None: 0,
-  /** High contrast, first scheme. */
+  /** High contrast, scheme 1. */
   HighContrast1: 1,
-  /** High contrast, second scheme. */
+  /** High contrast, scheme 2. */
   HighContrast2: 2,
-  /** Light on black. */
+  /** High contrast, light on black. */
   HighContrastBlack: 3,
-  /** Dark on white. */
+  /** High contrast, dark on white. */
   HighContrastWhite: 4,
 } as const;
-/** One of the values of `ContrastMode`: 0 to 4. */
+/** Numeric value of `ContrastMode`: 0 to 4. */
 export type ContrastMode = (typeof ContrastMode)[keyof typeof ContrastMode];
 
-/** Whether the browser may save ink. */
+/** Whether the browser can adjust colors for printing. */
 export const BrowserPrintAdjustmentsMode = {
-  /** It may. */
+  /** The browser can omit backgrounds to save ink. */
   Default: 0,
-  /** It prints backgrounds as they are. */
+  /** Backgrounds and colors are printed as shown. */
   NoAdjustments: 1,
 } as const;
-/** One of the values of `BrowserPrintAdjustmentsMode`: 0 or 1. */
+/** Numeric value of `BrowserPrintAdjustmentsMode`: 0 or 1. */
 export type BrowserPrintAdjustmentsMode =
   (typeof BrowserPrintAdjustmentsMode)[keyof typeof BrowserPrintAdjustmentsMode];
 
-/** Settings of printing. */
+/** Print settings. */
 export interface PrintSettings {
-  /** Whether the browser may save ink. Default `Default`. */
+  /** Whether the browser can adjust colors. Default: `BrowserPrintAdjustmentsMode.Default`. */
   browserPrintAdjustmentsMode?: BrowserPrintAdjustmentsMode;
 }
 
-/** Language and formats. */
+/** Language and format settings. They are sent in the frame's URL, so they take effect on load only. */
 export interface LocaleSettings {
-  /** Language of the frame's own texts, for example 'en' or 'de'. Default: the browser's. */
+  /** Language of the frame's user interface, for example `'en'` or `'de'`. Default: the language of the browser. */
   language?: string;
-  /** Locale of numbers and dates, for example 'en-GB'. Default: as `language`. */
+  /** Locale of numbers and dates, for example `'en-GB'`. Default: the value of `language`. */
   formatLocale?: string;
 }
 
-/** Selects the visuals that a header's setting is for. */
+/** Selector of the visuals that a header setting applies to. */
 export type VisualHeaderSelector = VisualSelector | VisualTypeSelector;
-/** The older name of `VisualHeaderSelector`. */
+/** Former name of `VisualHeaderSelector`. */
 export type VisualsHeaderSelector = VisualHeaderSelector;
 
-/** The setting of a visual's header. */
+/** Settings of a visual's header. */
 export interface VisualHeaderSettings {
-  /** Whether it is shown. */
+  /** Whether the header is shown. */
   visible?: boolean;
 }
 
-/** A setting of headers and the visuals it is for. */
+/** Header settings and the visuals they apply to. */
 export interface VisualHeader {
-  /** The setting. */
+  /** Settings of the header. */
   settings: VisualHeaderSettings;
-  /** For which visuals. Default: all. */
+  /** Visuals that the settings apply to. Default: all visuals. */
   selector?: VisualHeaderSelector;
 }
 
 /** Settings of visuals. */
 export interface VisualSettings {
-  /** Headers; later entries win. */
+  /** Header settings. If several apply to a visual, the last one takes effect. */
   visualHeaders?: VisualHeader[];
 }
 
-/** Settings of a report. What is left out stays as the report was saved. */
+/**
+ * Settings of a report. Omitted settings keep the value saved in the report.
+ *
+ * @example
+ * const settings: Settings = {
+ *   background: BackgroundType.Transparent,
+ *   panes: {
+ *     filters: { visible: false },
+ *     pageNavigation: { visible: true, position: PageNavigationPosition.Left },
+ *   },
+ *   localeSettings: { language: 'en', formatLocale: 'en-GB' },
+ * };
+ */
 export interface Settings {
-  /** Hints for authors on an empty canvas; edit mode. */
+  /** Whether hints for authors are shown on an empty canvas, in edit mode. */
   authoringHintsEnabled?: boolean;
-  /** The ground behind the report. Default `Default`. */
+  /** Background of the frame behind the report. Default: `BackgroundType.Default`. */
   background?: BackgroundType;
-  /** The bars above and below. */
+  /** Action bar and status bar. */
   bars?: ReportBars;
-  /** Whether there is a pane of bookmarks. Older form of `panes.bookmarks`. */
+  /** Whether the bookmarks pane is available. Prefer `panes.bookmarks`. */
   bookmarksPaneEnabled?: boolean;
-  /** Which of the provider's commands the user has. */
+  /** Availability of the provider's commands. */
   commands?: CommandsSettings[] | PaginatedReportsCommandsSettings;
-  /** The host page's own layout; with `layoutType: LayoutType.Custom`. */
+  /** Custom layout. Takes effect with `layoutType: LayoutType.Custom`. */
   customLayout?: CustomLayout;
-  /** Own commands in menus of visuals. */
+  /** Custom commands in the menus of visuals. */
   extensions?: Extensions;
-  /** Whether there is a pane of filters. Older form of `panes.filters`. Default true. */
+  /** Whether the filters pane is available. Prefer `panes.filters`. Default: `true`. */
   filterPaneEnabled?: boolean;
-  /** Hide messages of the frame; the `error` event is raised all the same. */
+  /** Whether to hide the frame's error messages. The `error` event is emitted in any case. */
   hideErrors?: boolean;
-  /** What a click on a link in the data does. Default `Navigate`. */
+  /** Behavior when a user clicks a link in the data. Default: `HyperlinkClickBehavior.Navigate`. */
   hyperlinkClickBehavior?: HyperlinkClickBehavior;
-  /** The layout. Default `Master`. */
+  /** Layout of the report. Default: `LayoutType.Master`. */
   layoutType?: LayoutType;
-  /** Whether there is a list of pages. Older form of `panes.pageNavigation`. Default true. */
+  /** Whether the page navigation is available. Prefer `panes.pageNavigation`. Default: `true`. */
   navContentPaneEnabled?: boolean;
-  /** The panes. */
+  /** Visibility and state of the panes. */
   panes?: ReportPanes;
-  /** Whether a user's changes of filters and slicers are kept for the next visit. */
+  /** Whether changes that a user makes to filters and slicers are saved for the next visit. */
   persistentFiltersEnabled?: boolean;
-  /** Whether users have bookmarks of their own. */
+  /** Whether users can create personal bookmarks. */
   personalBookmarksEnabled?: boolean;
-  /** Raise `saveAsTriggered` instead of showing the frame's dialogue. */
+  /** Whether to emit `saveAsTriggered` instead of showing the frame's "Save as" dialog. Default: `false`. */
   useCustomSaveAsDialog?: boolean;
-  /** Raise `visualRendered` for each visual. Default false. */
+  /** Whether to emit `visualRendered` for each visual. Default: `false`. */
   visualRenderedEvents?: boolean;
   /** Settings of visuals. */
   visualSettings?: VisualSettings;
-  /** Language and formats. */
+  /** Language and format settings. */
   localeSettings?: LocaleSettings;
-  /** 0.25 to 4. Default 1. */
+  /** Zoom level, from 0.25 to 4. Default: 1. */
   zoomLevel?: number;
-  /** Settings of printing. */
+  /** Print settings. */
   printSettings?: PrintSettings;
 }
 
 /** Settings of a paginated report. */
 export interface PaginatedReportSettings {
-  /** Which commands the user has. */
+  /** Availability of the commands. */
   commands?: PaginatedReportsCommandsSettings;
 }
 
-/** Settings of a question-and-answer box. */
+/** Settings of a Q&A box. */
 export interface QnaSettings {
-  /** Whether there is a pane of filters. */
+  /** Whether the filters pane is available. */
   filterPaneEnabled?: boolean;
-  /** Hide messages of the frame. */
+  /** Whether to hide the frame's error messages. */
   hideErrors?: boolean;
-  /** Language and formats. */
+  /** Language and format settings. */
   localeSettings?: LocaleSettings;
-  /** The panes. */
+  /** Visibility and state of the panes. */
   panes?: QnaPanes;
 }

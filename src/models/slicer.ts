@@ -4,25 +4,33 @@ import type { HierarchyFilter } from './hierarchy-filter';
 import type { RelativeDateFilter, RelativeTimeFilter } from './relative-date-filter';
 import type { SlicerTarget, SlicerTargetSelector, VisualSelector } from './selector';
 
-/** Filters that a slicer can hold. */
+/** Filter that a slicer can hold. */
 export type SlicerFilter =
   BasicFilter | BasicFilterWithKeys | AdvancedFilter | RelativeDateFilter | RelativeTimeFilter | HierarchyFilter;
 
-/** Selects one slicer, or the slicers of a target. */
+/** Selector of one slicer, by name or by target. */
 export type SlicerSelector = VisualSelector | SlicerTargetSelector;
 
-/** What a slicer has selected. */
+/** State of a slicer. */
 export interface SlicerState {
-  /** The selection; empty for none. */
+  /** Selected values as filters. Empty if nothing is selected. */
   filters: SlicerFilter[];
-  /** What the slicer slices; the frame fills it in. */
+  /** Fields of the slicer. Returned by the frame; not needed to set the state. */
   targets?: SlicerTarget[];
 }
 
-/** A slicer and what it is to select with the load. */
+/**
+ * Initial state of a slicer, applied on load.
+ *
+ * @example
+ * const slicer: Slicer = {
+ *   selector: new SlicerTargetSelector({ table: 'Staff', column: 'Location' }),
+ *   state: { filters: [new BasicFilter({ table: 'Staff', column: 'Location' }, 'In', 'Leeds')] },
+ * };
+ */
 export interface Slicer {
-  /** Which slicer. */
+  /** Slicer to set. */
   selector: SlicerSelector;
-  /** What it selects. */
+  /** State to set. */
   state: SlicerState;
 }

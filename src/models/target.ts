@@ -1,89 +1,89 @@
-/** What any target may say. */
+/** Fields shared by all targets. */
 export interface BaseTarget {
-  /** Names the kind of target; optional. */
+  /** URL that identifies the type of the target. Optional. */
   $schema?: string;
 }
 
-/** A column of a table. */
+/** Column of a table. */
 export interface ColumnTarget extends BaseTarget {
-  /** The column's name. */
+  /** Name of the column. */
   column: string;
-  /** The table's name. */
+  /** Name of the table. */
   table: string;
 }
 
-/** A column whose values are identified by other columns. */
+/** Column whose values are identified by key columns. */
 export interface KeyColumnsTarget extends ColumnTarget {
-  /** Names of the identifying columns. */
+  /** Names of the key columns. */
   keys: string[];
 }
 
-/** A level of a hierarchy. */
+/** Level of a hierarchy. */
 export interface HierarchyLevelTarget extends BaseTarget {
-  /** The hierarchy's name. */
+  /** Name of the hierarchy. */
   hierarchy: string;
-  /** The level's name. */
+  /** Name of the level. */
   hierarchyLevel: string;
-  /** The table's name. */
+  /** Name of the table. */
   table: string;
 }
 
-/** A level of a hierarchy whose values are identified by other columns. */
+/** Hierarchy level whose values are identified by key columns. */
 export interface KeyHierarchyTarget extends HierarchyLevelTarget {
-  /** Names of the identifying columns. */
+  /** Names of the key columns. */
   keys: string[];
 }
 
-/** A calculation that lives in one visual. */
+/** Calculation defined in a single visual. */
 export interface VisualCalculationTarget extends BaseTarget {
-  /** The calculation's name. */
+  /** Name of the calculation. */
   name: string;
-  /** Its expression. */
+  /** DAX expression of the calculation. */
   daxExpression: string;
-  /** True when the visual does not show it. */
+  /** Whether the calculation is hidden in the visual. */
   hidden?: boolean;
 }
 
-/** Something of a table that cannot be expressed here. */
+/** Field that the object model cannot express. */
 export interface NotSupportedTarget extends BaseTarget {
-  /** The table's name. */
+  /** Name of the table. */
   table: string;
 }
 
-/** A number that may be shown as a share. */
+/** Option to show a number as a percentage of the grand total. */
 export interface PercentOfGrandTotalTarget {
-  /** True for the share of the grand total. */
+  /** Whether the number is shown as a percentage of the grand total. */
   percentOfGrandTotal?: boolean;
 }
 
-/** A measure of a table. */
+/** Measure of a table. */
 export interface MeasureTarget extends BaseTarget, PercentOfGrandTotalTarget {
-  /** The measure's name. */
+  /** Name of the measure. */
   measure: string;
-  /** The table's name. */
+  /** Name of the table. */
   table: string;
-  /** True when the visual does not show it. */
+  /** Whether the measure is hidden in the visual. */
   hidden?: boolean;
 }
 
-/** Something aggregated. */
+/** Aggregation of a column or hierarchy level. */
 export interface AggregationTarget extends PercentOfGrandTotalTarget {
-  /** For example 'Sum', 'Average', 'Count', 'Min' or 'Max'. */
+  /** Aggregation function, for example `'Sum'`, `'Average'`, `'Count'`, `'Min'` or `'Max'`. */
   aggregationFunction: string;
-  /** True when the visual does not show it. */
+  /** Whether the aggregation is hidden in the visual. */
   hidden?: boolean;
 }
 
-/** An aggregated column. */
+/** Aggregated column. */
 export interface ColumnAggrTarget extends ColumnTarget, AggregationTarget {}
 
-/** An aggregated level of a hierarchy. */
+/** Aggregated hierarchy level. */
 export interface HierarchyLevelAggrTarget extends HierarchyLevelTarget, AggregationTarget {}
 
-/** A target with keys. */
+/** Column or hierarchy level with key columns. */
 export type KeyTarget = KeyColumnsTarget | KeyHierarchyTarget;
 
-/** Anything a visual's data role can be bound to. */
+/** Field that a data role of a visual can be bound to. */
 export type Target =
   | ColumnTarget
   | HierarchyLevelTarget
@@ -92,94 +92,94 @@ export type Target =
   | ColumnAggrTarget
   | HierarchyLevelAggrTarget;
 
-/** A query by name. */
+/** Query given by name. */
 export interface QueryNameTarget {
-  /** The query's name. */
+  /** Name of the query. */
   queryName: string;
 }
 
-/** The fields of any value, to look into it without trusting it. */
+/** Fields of a value of unknown type. */
 type Parts = Record<string, unknown>;
 
 const partsOf = (value: unknown): Parts => (value ?? {}) as Parts;
 
-/** Tells whether a target is a measure. */
+/** Returns whether a target is a measure. */
 export function isMeasure(target: unknown): target is MeasureTarget {
   const { table, measure } = partsOf(target);
   return table !== undefined && measure !== undefined;
 }
 
-/** Tells whether a target is a column that is not aggregated. */
+/** Returns whether a target is a column without an aggregation. */
 export function isColumn(target: unknown): target is ColumnTarget {
   const { table, column, aggregationFunction } = partsOf(target);
   return !!(table && column && !aggregationFunction);
 }
 
-/** Tells whether a target is an aggregated column. */
+/** Returns whether a target is an aggregated column. */
 export function isColumnAggr(target: unknown): target is ColumnAggrTarget {
   const { table, column, aggregationFunction } = partsOf(target);
   return !!(table && column && aggregationFunction);
 }
 
-/** Tells whether a target is a level of a hierarchy that is not aggregated. */
+/** Returns whether a target is a hierarchy level without an aggregation. */
 export function isHierarchyLevel(target: unknown): target is HierarchyLevelTarget {
   const { table, hierarchy, hierarchyLevel, aggregationFunction } = partsOf(target);
   return !!(table && hierarchy && hierarchyLevel && !aggregationFunction);
 }
 
-/** Tells whether a target is an aggregated level of a hierarchy. */
+/** Returns whether a target is an aggregated hierarchy level. */
 export function isHierarchyLevelAggr(target: unknown): target is HierarchyLevelAggrTarget {
   const { table, hierarchy, hierarchyLevel, aggregationFunction } = partsOf(target);
   return !!(table && hierarchy && hierarchyLevel && aggregationFunction);
 }
 
-/** Tells whether a target is shown as a share of the grand total. */
+/** Returns whether a target is shown as a percentage of the grand total. */
 export function isPercentOfGrandTotal(target: unknown): target is PercentOfGrandTotalTarget {
   return !!partsOf(target).percentOfGrandTotal;
 }
 
-/** Tells whether a target is a calculation of one visual. */
+/** Returns whether a target is a calculation defined in a single visual. */
 export function isVisualCalculation(target: unknown): target is VisualCalculationTarget {
   const { name, daxExpression } = partsOf(target);
   return !!(name && daxExpression);
 }
 
-/** Tells whether a target is a column with keys. */
+/** Returns whether a target is a column with key columns. */
 export function isFilterKeyColumnsTarget(target: unknown): target is FilterKeyColumnsTarget {
   return isColumn(target) && !!partsOf(target).keys;
 }
 
-/** What a filter can be put on: each has a table. */
+/** Fields shared by all filter targets. */
 export interface BaseFilterTarget extends BaseTarget {
-  /** The table's name. */
+  /** Name of the table. */
   table: string;
 }
-/** A filter on a column. */
+/** Filter target: a column. */
 export interface FilterColumnTarget extends BaseFilterTarget, ColumnTarget {}
-/** A filter on a column whose values are identified by other columns. */
+/** Filter target: a column whose values are identified by key columns. */
 export interface FilterKeyColumnsTarget extends FilterColumnTarget, KeyColumnsTarget {}
-/** A filter on a level of a hierarchy. */
+/** Filter target: a hierarchy level. */
 export interface FilterHierarchyTarget extends BaseFilterTarget, HierarchyLevelTarget {}
-/** A filter on a level of a hierarchy whose values are identified by other columns. */
+/** Filter target: a hierarchy level whose values are identified by key columns. */
 export interface FilterKeyHierarchyTarget extends FilterHierarchyTarget, KeyHierarchyTarget {}
-/** A filter on something that cannot be expressed here. */
+/** Filter target that the object model cannot express. */
 export interface NotSupportedFilterTarget extends BaseFilterTarget, NotSupportedTarget {}
-/** A filter on something aggregated. */
+/** Filter target: an aggregation. */
 export interface FilterAggregationTarget extends BaseFilterTarget, AggregationTarget {}
-/** A filter on a measure. */
+/** Filter target: a measure. */
 export interface FilterMeasureTarget extends BaseFilterTarget, MeasureTarget {}
-/** A filter on an aggregated column. */
+/** Filter target: an aggregated column. */
 export interface FilterColumnAggrTarget extends FilterColumnTarget, FilterAggregationTarget {}
-/** A filter on an aggregated level of a hierarchy. */
+/** Filter target: an aggregated hierarchy level. */
 export interface FilterHierarchyAggrTarget extends FilterHierarchyTarget, FilterAggregationTarget {}
-/** A filter on a column that groups others. */
+/** Filter target: a column that groups other fields. */
 export interface FilterGroupedColumnsTarget extends FilterColumnTarget {
-  /** What the group consists of. */
+  /** Fields of the group. */
   groupedColumns: FilterTarget[];
 }
-/** What a filter with keys can be put on. */
+/** Target of a filter with key values. */
 export type FilterKeyTarget = FilterKeyColumnsTarget | FilterKeyHierarchyTarget;
-/** What a filter can be put on. */
+/** Target of a filter: a column, hierarchy level or measure. */
 export type FilterTarget =
   | FilterColumnTarget
   | FilterHierarchyTarget
@@ -187,15 +187,15 @@ export type FilterTarget =
   | NotSupportedFilterTarget
   | FilterColumnAggrTarget
   | FilterHierarchyAggrTarget;
-/** What a tuple filter is put on: several columns at once. */
+/** Target of a tuple filter: several fields. */
 export type TupleFilterTarget = FilterTarget[];
-/** What an identity filter is put on: numbers of the data model. */
+/** Target of an identity filter: identity indexes of the data model. */
 export type IdentityFilterTarget = number[];
-/** What a hierarchy identity filter is put on. */
+/** Target of a hierarchy identity filter: the query names of the levels. */
 export type HierarchyIdentityFilterTarget = QueryNameTarget[];
-/** What an include/exclude filter is put on: one column, or groups of points. */
+/** Target of an include/exclude filter: one field, or groups of fields. */
 export type IncludeExcludeFilterTarget = FilterTarget | (FilterTarget | FilterKeyTarget)[][];
-/** What any filter can be put on. */
+/** Target of any filter. */
 export type FilterGeneralTarget =
   | FilterTarget
   | FilterKeyTarget

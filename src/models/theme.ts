@@ -1,44 +1,49 @@
-/** The provider's theme file as an object: colours, fonts, styles of visuals. */
+/** Theme file of the provider as an object: colors, fonts and visual styles. */
 export type ThemeJson = Record<string, unknown>;
 
-/** A theme; without `themeJson` the report's own. */
+/** Theme of a report. Without `themeJson`, the report's own theme applies. */
 export interface ReportTheme {
-  /** The theme itself. */
+  /** Theme file as an object. */
   themeJson?: ThemeJson;
 }
 
-/** A theme of the host page. */
+/**
+ * Theme passed by the host page.
+ *
+ * @example
+ * const theme: CustomTheme = { themeJson: { name: 'Brand', dataColors: ['#0B7285', '#F08C00'] } };
+ */
 export interface CustomTheme extends ReportTheme {
-  /** The theme itself. */
+  /** Theme file as an object. */
   themeJson: ThemeJson;
 }
 
-/** Where a text stands. */
+/** Alignment of text. */
 export const TextAlignment = {
-  /** At the left edge. */
+  /** Left. */
   Left: 'left',
-  /** In the middle. */
+  /** Centered. */
   Center: 'center',
-  /** At the right edge. */
+  /** Right. */
   Right: 'right',
 } as const;
 
-/** Where a chart's legend stands. */
+/** Position of a chart legend. */
 export const LegendPosition = {
-  /** Above, at the start. */
+  /** Above the chart, left-aligned. */
   Top: 'Top',
-  /** Below, at the start. */
+  /** Below the chart, left-aligned. */
   Bottom: 'Bottom',
-  /** On the right, at the top. */
+  /** To the right of the chart, top-aligned. */
   Right: 'Right',
-  /** On the left, at the top. */
+  /** To the left of the chart, top-aligned. */
   Left: 'Left',
-  /** Above, in the middle. */
+  /** Above the chart, centered. */
   TopCenter: 'TopCenter',
-  /** Below, in the middle. */
+  /** Below the chart, centered. */
   BottomCenter: 'BottomCenter',
-  /** On the right, in the middle. */
+  /** To the right of the chart, centered. */
   RightCenter: 'RightCenter',
-  /** On the left, in the middle. */
+  /** To the left of the chart, centered. */
   LeftCenter: 'LeftCenter',
 } as const;

@@ -2,18 +2,18 @@ import { Filter, FilterType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { FilterTarget, Target } from './target';
 
-/** Which end of the order is kept. */
+/** Operator of a top N filter: keeps the highest or the lowest values. */
 export type TopNFilterOperators = 'Top' | 'Bottom';
 
-/** Keeps the first or last items by a number; for visuals only. */
+/** Filter that keeps the items with the highest (`'Top'`) or lowest (`'Bottom'`) values. Can be set on visuals only. */
 export interface TopNFilter extends Filter {
-  /** The kind: `FilterType.TopN`. */
+  /** Always `FilterType.TopN`. */
   filterType: typeof FilterType.TopN;
-  /** Which end of the order is kept. */
+  /** Whether the highest or the lowest values are kept. */
   operator: TopNFilterOperators;
-  /** How many items. */
+  /** Number of items to keep. */
   itemCount: number;
-  /** The number that makes the order. */
+  /** Field whose values are compared, usually a measure or an aggregated column. */
   orderBy: Target;
 }
 
@@ -25,7 +25,12 @@ export type TopNFilterArguments = [
   orderBy: Target,
 ];
 
-/** Makes a filter that keeps the first or last items by a number. */
+/**
+ * The constructor takes the target, the operator, the number of items, and the field whose values are compared.
+ *
+ * @example
+ * new TopNFilter({ table: 'Locations', column: 'Location' }, 'Top', 5, { table: 'Staff', measure: 'Headcount' });
+ */
 export const TopNFilter: ModelClass<TopNFilterArguments, TopNFilter> = /* @__PURE__ */ modelClass(
   Filter,
   'topN',

@@ -2,28 +2,28 @@ import { Filter, FilterType, type PrimitiveValueType } from './filter';
 import { modelClass, type ModelClass } from './model-class';
 import type { TupleFilterTarget } from './target';
 
-/** How a tuple filter compares. */
+/** Comparison operator of a tuple filter. */
 export type TupleFilterOperators = 'In';
 
-/** One value of a tuple. */
+/** Element of a tuple. */
 export interface TupleElementValue {
-  /** The value. */
+  /** Value. */
   value: PrimitiveValueType;
-  /** Its keys, if the target has keys. */
+  /** Key values, if the target has key columns. */
   keyValues?: PrimitiveValueType[];
 }
-/** One value for each target. */
+/** Tuple: one element per target. */
 export type TupleValueType = TupleElementValue[];
 
-/** Keeps the rows whose values of several columns form one of the tuples. */
+/** Filter that keeps the rows in which the values of several columns match one of the tuples. */
 export interface TupleFilter extends Filter {
-  /** The kind: `FilterType.Tuple`. */
+  /** Always `FilterType.Tuple`. */
   filterType: typeof FilterType.Tuple;
-  /** How it compares. */
+  /** Comparison operator. */
   operator: TupleFilterOperators;
-  /** The columns. */
+  /** Columns to compare. */
   target: TupleFilterTarget;
-  /** The tuples. */
+  /** Tuples to keep. */
   values: TupleValueType[];
 }
 
@@ -34,7 +34,19 @@ export type TupleFilterArguments = [
   values: TupleValueType[],
 ];
 
-/** Makes a filter of several columns at once. */
+/**
+ * The constructor takes the columns, the operator and the tuples.
+ *
+ * @example
+ * new TupleFilter(
+ *   [
+ *     { table: 'Staff', column: 'Location' },
+ *     { table: 'Staff', column: 'Contract' },
+ *   ],
+ *   'In',
+ *   [[{ value: 'Leeds' }, { value: 'Full-time' }]],
+ * );
+ */
 export const TupleFilter: ModelClass<TupleFilterArguments, TupleFilter> = /* @__PURE__ */ modelClass(
   Filter,
   'tuple',

@@ -1,70 +1,70 @@
-/** What a data role of a visual takes. */
+/** Kind of fields that a data role accepts. */
 export const VisualDataRoleKind = {
-  /** Something to group by. */
+  /** Fields to group by. */
   Grouping: 0,
-  /** Something that gives a number. */
+  /** Measures. */
   Measure: 1,
-  /** Either. */
+  /** Fields to group by, or measures. */
   GroupingOrMeasure: 2,
 } as const;
-/** One of the values of `VisualDataRoleKind`: 0 to 2. */
+/** Numeric value of `VisualDataRoleKind`: 0 to 2. */
 export type VisualDataRoleKind = (typeof VisualDataRoleKind)[keyof typeof VisualDataRoleKind];
 
-/** What a data role that takes either prefers. */
+/** Kind of fields that a data role of kind `GroupingOrMeasure` prefers. */
 export const VisualDataRoleKindPreference = {
-  /** Something that gives a number. */
+  /** Measures. */
   Measure: 0,
-  /** Something to group by. */
+  /** Fields to group by. */
   Grouping: 1,
 } as const;
-/** One of the values of `VisualDataRoleKindPreference`: 0 or 1. */
+/** Numeric value of `VisualDataRoleKindPreference`: 0 or 1. */
 export type VisualDataRoleKindPreference =
   (typeof VisualDataRoleKindPreference)[keyof typeof VisualDataRoleKindPreference];
 
-/** A place of a visual where data goes. */
+/** Data role (field well) of a visual. */
 export interface VisualDataRole {
-  /** The unique name, for example 'Category'. */
+  /** Unique name, for example `'Category'`. */
   name: string;
-  /** What it takes. */
+  /** Kind of fields that the role accepts. */
   kind: VisualDataRoleKind;
-  /** What it prefers; only with the kind `GroupingOrMeasure`. */
+  /** Preferred kind of fields. Used with `VisualDataRoleKind.GroupingOrMeasure` only. */
   kindPreference?: VisualDataRoleKindPreference;
-  /** The title. */
+  /** Title shown to users. */
   displayName?: string;
-  /** What it is for. */
+  /** Description shown to users. */
   description?: string;
 }
 
-/** What a kind of visual can do. */
+/** Capabilities of a type of visual. */
 export interface VisualCapabilities {
-  /** Its places for data. */
+  /** Data roles of the visual. */
   dataRoles?: VisualDataRole[];
 }
 
-/** Selects a property of a visual. */
+/** Selector of a property of a visual. */
 export interface VisualPropertySelector {
-  /** The group of properties, for example 'legend'. */
+  /** Object that contains the property, for example `'legend'`. */
   objectName: string;
-  /** The property, for example 'position'. */
+  /** Name of the property, for example `'position'`. */
   propertyName: string;
 }
 
-/** A value of a property. */
+/** Value of a property. */
 export interface VisualPropertyValue {
-  /** The kind of value. */
+  /** URL that identifies the type of the value. */
   schema?: string;
-  /** The value. */
+  /** Value. */
   value: unknown;
 }
 
-/** Sets a property back to its default. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a published name without members
+/** Value that resets a property to its default. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- part of the object model of powerbi-client
 export interface DefaultProperty {}
 
-/** A colour of the theme. */
+/** Color of the theme. */
 export interface ThemeColorProperty {
-  /** The colour's place in the theme. */
+  /** Index of the color in the theme. */
   id: number;
-  /** -1 is darkest, 0 the colour itself, 1 lightest. */
+  /** Lightness adjustment, from -1 (darkest) to 1 (lightest). 0 is the color itself. */
   shade: number;
 }

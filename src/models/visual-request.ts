@@ -3,69 +3,69 @@ import type { VisualLayout } from './layout';
 import type { VisualInfo } from './page-info';
 import type { Target } from './target';
 
-/** Orders. */
+/** Sort order. */
 export const SortDirection = {
-  /** Smallest first. */
+  /** Ascending. */
   Ascending: 1,
-  /** Greatest first. */
+  /** Descending. */
   Descending: 2,
 } as const;
-/** One of the values of `SortDirection`: 1 or 2. */
+/** Numeric value of `SortDirection`: 1 or 2. */
 export type SortDirection = (typeof SortDirection)[keyof typeof SortDirection];
 
-/** Body of the call that sorts a visual. */
+/** Body of the request that sorts a visual. */
 export interface SortByVisualRequest {
-  /** What makes the order. */
+  /** Field to sort by. */
   orderBy: Target;
-  /** Its direction. */
+  /** Sort order. */
   direction: SortDirection;
 }
 
-/** Body of the call that makes a visual. */
+/** Body of the request that creates a visual. */
 export interface CreateVisualRequest {
-  /** The kind, for example 'barChart'. */
+  /** Type of the visual, for example `'barChart'`. */
   visualType: string;
-  /** Its place. */
+  /** Position, size and visibility. */
   layout?: VisualLayout;
-  /** Select it at once. Default true. */
+  /** Whether to select the new visual. Default: `true`. */
   autoFocus?: boolean;
 }
 
-/** An answer that names a visual. */
+/** Response body that contains a visual. */
 export interface VisualResponse {
-  /** The visual. */
+  /** Metadata of the visual. */
   visual: VisualInfo;
 }
 
-/** The new visual. */
+/** Response body of the request that creates a visual. */
 export type CreateVisualResponse = VisualResponse;
 
-/** Body of the call that copies a visual. */
+/** Body of the request that clones a visual. */
 export interface CloneVisualRequest {
-  /** Filters of the copy. Default: the original's. */
+  /** Filters of the copy. Default: the filters of the original. */
   filters?: Filter[];
-  /** Its place. */
+  /** Position, size and visibility of the copy. */
   layout?: VisualLayout;
-  /** Select it at once. Default true. */
+  /** Whether to select the copy. Default: `true`. */
   autoFocus?: boolean;
 }
 
-/** The copy. */
+/** Response body of the request that clones a visual. */
 export interface CloneVisualResponse extends VisualResponse {
-  /** The copy's name. */
+  /** Name of the copy. */
   visualName: string;
 }
 
-/** What the frame says about a page or visual in words. */
+/** Description of a page or visual in natural language. */
 export interface SmartNarratives {
-  /** The text. */
+  /** Text of the description. */
   summaryText: string;
 }
 
-/** Body of the call that saves under a new name. */
+/** Parameters of `report.saveAs`. */
 export interface SaveAsParameters {
-  /** The new report's title. */
+  /** Title of the new report. */
   name: string;
-  /** The workspace to save in. Default: the report's. */
+  /** Id of the workspace to save in. Default: the workspace of the report. */
   targetWorkspaceId?: string;
 }

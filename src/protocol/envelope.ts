@@ -1,15 +1,16 @@
-/** What crosses the frame boundary (wire protocol, 1): plain objects, sent by `postMessage`. */
+// Messages between host page and frame: plain objects sent with postMessage. See docs/specification.md#messages.
 
-/** The methods of a request. */
+/** HTTP method of a request message. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Headers of a message; `id` pairs a request with its response. */
+/** Headers of a message. */
 export interface Headers {
+  /** Random id of a request. The response has the same id. */
   id: string;
   [name: string]: unknown;
 }
 
-/** A call, an event or a hook request. */
+/** Request message: a call, an event or a hook request. */
 export interface RequestMessage {
   statusCode?: undefined;
   method: Method;
@@ -18,7 +19,7 @@ export interface RequestMessage {
   body?: unknown;
 }
 
-/** An answer. Old frames leave the status out, which counts as success. */
+/** Response message. Old frames omit the status code, which counts as success. */
 export interface ResponseMessage {
   method?: undefined;
   statusCode?: number;
@@ -26,19 +27,19 @@ export interface ResponseMessage {
   body?: unknown;
 }
 
-/** An answer as the object that a call resolves with; the names are those of the published client. */
+/** Response to a call, including status code and headers. The field names match powerbi-client. */
 export interface HttpPostMessageResponse<Body> {
-  /** 200 to 299. */
+  /** Status code, from 200 to 299. */
   statusCode: number;
-  /** The headers that the frame sent. */
+  /** Headers sent by the frame. */
   headers: Record<string, unknown>;
-  /** The parsed body. */
+  /** Response body. */
   body: Body;
 }
 
 const methods: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Reads a message; everything that is neither a request nor a response gives undefined. */
+/** Returns the data as a message, or undefined if it is neither a request nor a response. */
 export function parseMessage(data: unknown): RequestMessage | ResponseMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { headers, method, url } = data as Record<string, unknown>;
@@ -47,12 +48,15 @@ export function parseMessage(data: unknown): RequestMessage | ResponseMessage | 
   return method === undefined ? (data as ResponseMessage) : undefined;
 }
 
-/** Tells a request from a response. */
+/** Returns whether a message is a request. */
 export function isRequest(message: RequestMessage | ResponseMessage): message is RequestMessage {
   return message.method !== undefined;
 }
 
-/** True for a status that is no number (old frames; wire protocol, 1) and for 200 to 299. */
+/**
+ * Returns whether a response reports success. Old frames send no status code, so any value that is not a number
+ * counts as success.
+ */
 export function isSuccess(statusCode: unknown): boolean {
   return typeof statusCode !== 'number' || (statusCode >= 200 && statusCode <= 299);
 }

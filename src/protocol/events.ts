@@ -10,129 +10,130 @@ import type {
 } from '../models';
 
 /**
- * Events that any embed may raise (embedding toolkit, 9): name and payload as the frame sends it.
- * Payloads that the provider does not promise are `unknown`-valued records.
+ * Events of all embed types: names and payloads as sent by the frame. Payloads that the provider does not document
+ * have the type `unknown` or `Record<string, unknown>`.
  */
 export interface CommonEvents {
-  /** The model is there; calls answer from now on. */
+  /** Emitted when the data model has loaded and the content accepts calls. */
   loaded: unknown;
-  /** A report was saved, by the user or by a call. */
+  /** Emitted when a report was saved, by the user or by a call. */
   saved: SavedEvent;
-  /** The content has been drawn. */
+  /** Emitted when the content has finished rendering. */
   rendered: unknown;
-  /** The user asked for 'save as' while `useCustomSaveAsDialog` is set. */
+  /** Emitted when the user chooses "Save as" while `settings.useCustomSaveAsDialog` is `true`. */
   saveAsTriggered: unknown;
-  /** Something went wrong in the frame; with a `code` it is an `EmbedError` of the SDK, for example a frame that stays silent. */
+  /**
+   * Emitted when an error occurs. Errors raised by the SDK itself, for example a frame that does not respond, have a
+   * `code`.
+   */
   error: ErrorInfo & { code?: EmbedErrorCode };
-  /** The user selected data points. */
+  /** Emitted when the user selects or deselects data points. */
   dataSelected: DataSelectedEvent;
-  /** The user pressed a button on the canvas. */
+  /** Emitted when the user clicks a button on the canvas. */
   buttonClicked: Record<string, unknown>;
-  /** Information that the frame has for the host. */
+  /** Emitted when the frame has information for the host page. */
   info: unknown;
 }
 
 /** Payload of `saved`. */
 export interface SavedEvent {
-  /** The new report's id after 'save as', else the report's own. */
+  /** Id of the saved report. After "Save as", this is the id of the new report. */
   reportObjectId?: string;
-  /** The report's name. */
+  /** Name of the saved report. */
   reportName?: string;
-  /** True when the report was saved under a new name. */
+  /** Whether the report was saved as a new report. */
   saveAs?: boolean;
 }
 
 /** Events of reports and single visuals. */
 export interface ReportEvents extends CommonEvents {
-  /** Filters were applied, by the user or by a call. */
+  /** Emitted when filters were applied, by the user or by a call. */
   filtersApplied: Record<string, unknown>;
-  /** The active page changed. The SDK replaces the payload by a `Page` object. */
+  /** Emitted when the active page changes. In event handlers, `newPage` is a `Page` object. */
   pageChanged: { newPage: PageInfo; oldPage?: PageInfo };
-  /** The user chose an own menu command. */
+  /** Emitted when the user chooses a custom menu command. */
   commandTriggered: CommandTriggeredEvent;
-  /** A swipe began, on a touch screen. */
+  /** Emitted when a swipe starts on a touch screen. */
   swipeStart: SwipeEvent;
-  /** A swipe ended. */
+  /** Emitted when a swipe ends. */
   swipeEnd: SwipeEvent;
-  /** A bookmark was applied. */
+  /** Emitted when a bookmark was applied. */
   bookmarkApplied: { bookmarkName?: string };
-  /** The user followed a link in the data. */
+  /** Emitted when the user clicks a link in the data, depending on `settings.hyperlinkClickBehavior`. */
   dataHyperlinkClicked: { url: string };
-  /** A visual has been drawn; only while `visualRenderedEvents` is set. */
+  /** Emitted when a visual has finished rendering. Requires `settings.visualRenderedEvents`. */
   visualRendered: Record<string, unknown>;
-  /** The user clicked a visual. */
+  /** Emitted when the user clicks a visual. */
   visualClicked: Record<string, unknown>;
-  /** The selection changed. */
+  /** Emitted when the selection on the canvas changes. */
   selectionChanged: Record<string, unknown>;
-  /** Drawing has begun. */
+  /** Emitted when rendering starts. */
   renderingStarted: unknown;
-  /** The frame lost the focus. */
+  /** Emitted when the frame loses focus. */
   blur: unknown;
-  /** An export asked for by the user ended (provider, since 2.23.9). */
+  /** Emitted when an export started by the user has completed. Sent by the provider since protocol version 2.23.9. */
   exportDataCompleted: ExportDataCompletedEvent;
 }
 
 /** Events of dashboards. */
 export interface DashboardEvents extends CommonEvents {
-  /** The user clicked a tile. */
+  /** Emitted when the user clicks a tile. */
   tileClicked: TileClickedEvent;
 }
 
 /** Events of tiles. */
 export interface TileEvents extends CommonEvents {
-  /** The user clicked the tile. */
+  /** Emitted when the user clicks the tile. */
   tileClicked: TileClickedEvent;
-  /** The tile is there. */
+  /** Emitted when the tile has loaded. */
   tileLoaded: unknown;
 }
 
 /** Payload of `tileClicked`. */
 export interface TileClickedEvent {
-  /** The dashboard's id. */
+  /** Id of the dashboard. */
   dashboardId?: string;
   /** Embed URL of the report that the tile was pinned from. */
   reportEmbedUrl?: string;
-  /** Where the tile leads. */
+  /** URL to which the tile links. */
   navigationUrl?: string;
-  /** The report's page. */
+  /** Name of the report page that the tile was pinned from. */
   pageName?: string;
-  /** The tile's id. */
+  /** Id of the tile. */
   tileId?: string;
 }
 
-/** Events of question-and-answer boxes. */
+/** Events of Q&A boxes. */
 export interface QnaEvents extends CommonEvents {
-  /** An answer has been drawn. */
+  /** Emitted when the result of a question has been rendered. */
   visualRendered: QnaVisualRenderedEvent;
 }
 
-/** The events of each embed type. */
+/** Event table of each embed type. */
 export interface EventTable {
-  /** Of reports. */
+  /** Events of reports. */
   report: ReportEvents;
-  /** Of single visuals. */
+  /** Events of single visuals. */
   visual: ReportEvents;
-  /** Of report creation. */
+  /** Events of report authoring. */
   create: CommonEvents;
-  /** Of quick creation. */
+  /** Events of quick create. */
   quickCreate: CommonEvents;
-  /** Of dashboards. */
+  /** Events of dashboards. */
   dashboard: DashboardEvents;
-  /** Of tiles. */
+  /** Events of tiles. */
   tile: TileEvents;
-  /** Of question-and-answer boxes. */
+  /** Events of Q&A boxes. */
   qna: QnaEvents;
 }
 
-/** An embed type that the SDK knows by itself. */
+/** Built-in embed type. */
 export type EmbedType = keyof EventTable;
 
-/** Every event name of a table, once: a name that is missing or too much does not compile. */
-type NamesOf<Events> = { readonly [Name in keyof Events]: 1 };
+type Names<Events> = { readonly [Name in keyof Events]: 1 };
 
-const namesOf = <Events>(names: NamesOf<Events>): readonly string[] => Object.keys(names);
-
-const common: NamesOf<CommonEvents> = {
+// Records instead of lists, so that a missing or unknown event name does not compile.
+const commonNames: Names<CommonEvents> = {
   loaded: 1,
   saved: 1,
   rendered: 1,
@@ -143,12 +144,16 @@ const common: NamesOf<CommonEvents> = {
   info: 1,
 };
 
-/** Names of the events that every embed may raise. */
-export const commonEvents: readonly string[] = /* @__PURE__ */ namesOf<CommonEvents>(common);
+// Adds the common names inside the function: bundlers keep an object literal with a spread even if it is unused.
+function namesOf<Events extends CommonEvents>(specific: Names<Omit<Events, keyof CommonEvents>>): readonly string[] {
+  return Object.keys({ ...commonNames, ...specific });
+}
+
+/** Names of the events that all embed types emit. */
+export const commonEvents: readonly string[] = /* @__PURE__ */ namesOf<CommonEvents>({});
 
 /** Names of the events of reports and single visuals. */
 export const reportEvents: readonly string[] = /* @__PURE__ */ namesOf<ReportEvents>({
-  ...common,
   filtersApplied: 1,
   pageChanged: 1,
   commandTriggered: 1,
@@ -165,17 +170,10 @@ export const reportEvents: readonly string[] = /* @__PURE__ */ namesOf<ReportEve
 });
 
 /** Names of the events of dashboards. */
-export const dashboardEvents: readonly string[] = /* @__PURE__ */ namesOf<DashboardEvents>({
-  ...common,
-  tileClicked: 1,
-});
+export const dashboardEvents: readonly string[] = /* @__PURE__ */ namesOf<DashboardEvents>({ tileClicked: 1 });
 
 /** Names of the events of tiles. */
-export const tileEvents: readonly string[] = /* @__PURE__ */ namesOf<TileEvents>({
-  ...common,
-  tileClicked: 1,
-  tileLoaded: 1,
-});
+export const tileEvents: readonly string[] = /* @__PURE__ */ namesOf<TileEvents>({ tileClicked: 1, tileLoaded: 1 });
 
-/** Names of the events of question-and-answer boxes. */
-export const qnaEvents: readonly string[] = /* @__PURE__ */ namesOf<QnaEvents>({ ...common, visualRendered: 1 });
+/** Names of the events of Q&A boxes. */
+export const qnaEvents: readonly string[] = /* @__PURE__ */ namesOf<QnaEvents>({ visualRendered: 1 });

@@ -1,8 +1,8 @@
-/** The hooks that a frame may call (embedding toolkit, 2): name on the wire and field of `eventHooks`. */
+/** Event hooks that a frame can call: the name in the message and the field in `eventHooks`. */
 export const hookFields = {
   preQuery: 'applicationContextProvider',
   newAccessToken: 'accessTokenProvider',
 } as const;
 
-/** A hook's name on the wire. */
+/** Name of an event hook as it appears in messages. */
 export type HookName = keyof typeof hookFields;

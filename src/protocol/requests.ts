@@ -27,84 +27,84 @@ import type {
   VisualInfo,
 } from '../models';
 
-/** What every load request carries in addition to its own configuration (wire protocol, 3). */
+/** Fields that the SDK adds to the configuration of a load request. */
 export interface LoadBase {
-  /** The embed's type. */
+  /** Embed type. */
   type?: string;
-  /** The embed URL with the frame's parameters, but `uid`. */
+  /** Embed URL with the query parameters of the frame, except `uid`. */
   embedUrl?: string;
-  /** The embed's unique id. */
+  /** Unique id of the embed. */
   uniqueId?: string;
 }
 
-/** Body of `PUT /report/pages/active`; the display name is always null on the wire (wire protocol, 4). */
+/** Body of `PUT /report/pages/active`. */
 export interface ActivePageBody {
-  /** The page's name. */
+  /** Name of the page. */
   name: string;
-  /** Always null. */
+  /** Always `null`. */
   displayName: null;
-  /** Always true. */
+  /** Always `true`. */
   isActive: true;
 }
 
 /** Body of `PUT /report/pages/:pageName/name`. */
 export interface PageNameBody {
-  /** The page's name. */
+  /** Name of the page. */
   name: string;
-  /** The new name for people. */
+  /** New title of the page. */
   displayName: string;
 }
 
-/** Body of the calls that change filters (wire protocol, 4); which filters a level takes is the frame's to say. */
+/** Body of the requests that update filters. The frame decides which types of filters a level supports. */
 export interface FiltersUpdate {
-  /** What to do with the filters. */
+  /** Operation on the existing filters. */
   filtersOperation: FiltersOperations;
-  /** The filters; none to remove all. */
+  /** Filters. Omitted for `FiltersOperations.RemoveAll`. */
   filters?: Filter[];
 }
 
-/** One row: the parsed body that the frame receives and the parsed body that it answers. */
+/** Row of the request table: the types of the request body and the response body. */
 export interface Row<Body, Result> {
-  /** What the call sends. */
+  /** Type of the request body. */
   body: Body;
-  /** What the answer's body is. */
+  /** Type of the response body. */
   result: Result;
 }
 
 /**
- * Every call that the SDK makes to a frame (embedding toolkit, 7).
- * The key is the method and the path; `:name` marks a parameter, percent-encoded on the wire.
- * The client's methods and the emulator's handlers are both typed by these rows.
+ * All requests that the SDK sends to a frame, by method and path. `:name` marks a path parameter, which is
+ * percent-encoded in the message. Both the client's methods and the emulator's handlers are typed by this table. See
+ * docs/specification.md#calls.
  */
 export interface RequestTable {
-  /** Loads a report or a single visual and draws it. */
+  /** Loads and renders a report or a single visual. */
   'POST /report/load': Row<ReportLoadConfiguration & LoadBase, void>;
-  /** Loads a report but does not draw it (phased load). */
+  /** Loads a report without rendering it (phased load). */
   'POST /report/prepare': Row<ReportLoadConfiguration & LoadBase, void>;
-  /** Begins a new report on a dataset. */
+  /** Starts authoring a report on a dataset. */
   'POST /report/create': Row<ReportCreateConfiguration, void>;
-  /** Draws a prepared report, with changes to its configuration. */
+  /** Renders a prepared report, optionally with changes to its configuration. */
   'POST /report/render': Row<Partial<ReportLoadConfiguration & LoadBase> | undefined, void>;
   /** Loads a dashboard. */
   'POST /dashboard/load': Row<DashboardLoadConfiguration & LoadBase, void>;
-  /** Loads a dashboard but does not draw it. */
+  /** Loads a dashboard without rendering it. */
   'POST /dashboard/prepare': Row<DashboardLoadConfiguration & LoadBase, void>;
   /** Loads a tile of a dashboard. */
   'POST /tile/load': Row<TileLoadConfiguration & LoadBase, void>;
-  /** Loads a question-and-answer box. */
+  /** Loads a Q&A box. */
   'POST /qna/load': Row<LoadQnaConfiguration & LoadBase, void>;
-  /** Loads a question-and-answer box but does not draw it. */
+  /** Loads a Q&A box without rendering it. */
   'POST /qna/prepare': Row<LoadQnaConfiguration & LoadBase, void>;
-  /** Begins a new report on data that the page brings. */
+  /** Starts quick create with data passed by the host page. */
   'POST /quickcreate': Row<QuickCreateConfiguration & LoadBase, void>;
-  /** Sends the configuration ahead of the load, after `/ready`. */
+  /** Sends the configuration before the load request, once the frame has posted `/ready` (front load). */
   'POST /frontload/config': Row<LoadBase & { accessToken?: string }, void>;
 
-  /** Replaces the token of a report, visual, creation or question-and-answer box. */
+  /** Replaces the access token of a report, single visual, report authoring, quick create or Q&A embed. */
   'POST /report/token': Row<string, void>;
-  /** Replaces the token of a dashboard. */
+  /** Replaces the access token of a dashboard. */
   'POST /dashboard/token': Row<string, void>;
-  /** Replaces the token of a tile. */
+  /** Replaces the access token of a tile. */
   'POST /tile/token': Row<string, void>;
 
   /** Asks a question. */
@@ -112,113 +112,113 @@ export interface RequestTable {
 
   /** Saves the report. */
   'POST /report/save': Row<null, void>;
-  /** Saves the report under a new name. */
+  /** Saves the report as a new report. */
   'POST /report/saveAs': Row<SaveAsParameters, void>;
-  /** The id under which the provider's support finds the session. */
+  /** Returns the correlation id of the session, for the provider's support. */
   'GET /getCorrelationId': Row<undefined, string>;
 
-  /** The report's pages. */
+  /** Returns the pages of the report. */
   'GET /report/pages': Row<undefined, PageInfo[]>;
-  /** Shows a page. */
+  /** Activates a page. */
   'PUT /report/pages/active': Row<ActivePageBody, void>;
   /** Adds a page. */
   'POST /report/addPage': Row<{ displayName?: string }, PageInfo>;
   /** Deletes a page. */
   'DELETE /report/pages/:pageName': Row<object, void>;
-  /** Renames a page for people. */
+  /** Changes the title of a page. */
   'PUT /report/pages/:pageName/name': Row<PageNameBody, void>;
-  /** A page's filters. */
+  /** Returns the filters of a page. */
   'GET /report/pages/:pageName/filters': Row<undefined, Filter[]>;
-  /** Changes a page's filters. */
+  /** Updates the filters of a page. */
   'POST /report/pages/:pageName/filters': Row<FiltersUpdate, void>;
-  /** Replaces a page's filters. */
+  /** Replaces the filters of a page. */
   'PUT /report/pages/:pageName/filters': Row<Filter[], void>;
-  /** A page's visuals. */
+  /** Returns the visuals of a page. */
   'GET /report/pages/:pageName/visuals': Row<undefined, VisualInfo[]>;
-  /** A page's content in words. */
+  /** Returns a description of a page in natural language. */
   'GET /report/pages/:pageName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
-  /** Whether a page has a layout of a type, given by the enum's name. */
+  /** Returns whether a page has a layout. `:layoutType` is a member name of `LayoutType`. */
   'GET /report/pages/:pageName/layoutTypes/:layoutType': Row<undefined, boolean>;
 
-  /** A visual's filters. */
+  /** Returns the filters of a visual. */
   'GET /report/pages/:pageName/visuals/:visualName/filters': Row<undefined, Filter[]>;
-  /** Changes a visual's filters. */
+  /** Updates the filters of a visual. */
   'POST /report/pages/:pageName/visuals/:visualName/filters': Row<FiltersUpdate, void>;
-  /** Replaces a visual's filters. */
+  /** Replaces the filters of a visual. */
   'PUT /report/pages/:pageName/visuals/:visualName/filters': Row<Filter[], void>;
-  /** A visual's data as CSV. */
+  /** Returns the data of a visual as CSV. */
   'POST /report/pages/:pageName/visuals/:visualName/exportData': Row<ExportDataRequest, ExportDataResult>;
-  /** A slicer's state. */
+  /** Returns the state of a slicer. */
   'GET /report/pages/:pageName/visuals/:visualName/slicer': Row<undefined, SlicerState>;
-  /** Sets a slicer's state. */
+  /** Sets the state of a slicer. */
   'PUT /report/pages/:pageName/visuals/:visualName/slicer': Row<SlicerState, void>;
   /** Clones a visual. */
   'POST /report/pages/:pageName/visuals/:visualName/clone': Row<CloneVisualRequest, CloneVisualResponse>;
   /** Sorts a visual. */
   'PUT /report/pages/:pageName/visuals/:visualName/sortBy': Row<SortByVisualRequest, void>;
-  /** A visual's data in words. */
+  /** Returns a description of a visual in natural language. */
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': Row<undefined, SmartNarratives>;
 
-  /** The report's filters. */
+  /** Returns the filters of the report. */
   'GET /report/filters': Row<undefined, Filter[]>;
-  /** Changes the report's filters. */
+  /** Updates the filters of the report. */
   'POST /report/filters': Row<FiltersUpdate, void>;
-  /** Replaces the report's filters. */
+  /** Replaces the filters of the report. */
   'PUT /report/filters': Row<Filter[], void>;
-  /** Prints the report; answered when the dialog is closed. */
+  /** Opens the print dialog. The response is sent when the dialog is closed. */
   'POST /report/print': Row<null, void>;
-  /** Changes settings; those that are not given stay. */
+  /** Updates settings. Omitted settings keep their value. */
   'PATCH /report/settings': Row<Settings, void>;
-  /** Switches to 'view' or 'edit'. */
+  /** Switches the view mode. `:viewMode` is `view` or `edit`. */
   'POST /report/switchMode/:viewMode': Row<null, void>;
-  /** Queries the data again. */
+  /** Refreshes the data. */
   'POST /report/refresh': Row<null, void>;
-  /** Whether there is something to save. */
+  /** Returns whether the report has unsaved changes. */
   'GET /report/hasUnsavedChanges': Row<undefined, boolean>;
-  /** The present theme. */
+  /** Returns the current theme. */
   'GET /report/theme': Row<undefined, ReportTheme>;
-  /** Applies a theme; an empty one is the report's own. */
+  /** Applies a theme. An empty object restores the theme of the report. */
   'PUT /report/theme': Row<ReportTheme, void>;
-  /** Saves the present filters for the user. */
+  /** Saves the current filters for the user. */
   'POST /report/userState': Row<null, void>;
-  /** Drops the filters saved for the user. */
+  /** Deletes the filters saved for the user. */
   'DELETE /report/userState': Row<null, void>;
-  /** Whether the user's saved filters are applied. */
+  /** Returns whether the filters saved for the user are applied. */
   'GET /report/isUserStateApplied': Row<undefined, boolean>;
-  /** The zoom level; 1 is the page's own size. */
+  /** Returns the zoom level. 1 is the original size. */
   'GET /report/zoom': Row<undefined, number>;
   /** Closes menus, dialogs and tooltips. */
   'POST /report/closeAllOverlays': Row<null, void>;
-  /** Clears the selection; with 'true' also focus mode and spotlight. */
+  /** Clears the selection. If `:clearPopOutState` is `true`, it also leaves focus mode and spotlight. */
   'POST /report/clearSelectedVisuals/:clearPopOutState': Row<null, void>;
 
-  /** The report's bookmarks. */
+  /** Returns the bookmarks of the report. */
   'GET /report/bookmarks': Row<undefined, ReportBookmark[]>;
-  /** Applies a bookmark. */
+  /** Applies a bookmark by name. */
   'POST /report/bookmarks/applyByName': Row<ApplyBookmarkByNameRequest, void>;
-  /** Restores a captured state. */
+  /** Applies a captured state. */
   'POST /report/bookmarks/applyState': Row<ApplyBookmarkStateRequest, void>;
-  /** Enters or leaves the play mode of bookmarks. */
+  /** Starts or stops the bookmark slide show. */
   'POST /report/bookmarks/play': Row<PlayBookmarkRequest, void>;
-  /** Captures the present state. */
+  /** Captures the current state as a bookmark. */
   'POST /report/bookmarks/capture': Row<CaptureBookmarkRequest, ReportBookmark>;
 }
 
-/** A call's name: its method and path template. */
+/** Key of a request: its method and path template. */
 export type Route = keyof RequestTable;
 
-/** The body that a call sends. */
+/** Type of the request body. */
 export type RequestBody<R extends Route> = RequestTable[R]['body'];
 
-/** The body that a call's answer carries. */
+/** Type of the response body. */
 export type RequestResult<R extends Route> = RequestTable[R]['result'];
 
-/** The names of a path template's parameters. */
+/** Names of the parameters in a path template. */
 export type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The parameters of a call, by name, not yet encoded. */
+/** Path parameters of a request by name, not yet percent-encoded. */
 export type RouteParameters<R extends Route> = Record<ParameterName<R>, string>;

@@ -1,14 +1,14 @@
 import type { ValidationError } from '../errors';
 
 /**
- * What a value must be, as plain data: a schema costs no call at import, so a bundler drops the unused ones.
- * An absent value (undefined or null) passes, unless it is `required`.
+ * Schema of a value. Schemas are plain data, so a bundler can drop those that are not used. Unless a schema is `required`
+ * or `forbidden`, `undefined` and `null` pass.
  *
- * - a word: the value's type, or 'forbidden' for undefined only
- * - a record: an object with these fields, checked in order; other fields are ignored
- * - a function: a rule about a whole object, that gives the message
- * - numbers: one of them
- * - a pair of a kind and what it takes; a third element replaces the words 'property is invalid'
+ * - A string is the type of the value. `forbidden` accepts only `undefined`.
+ * - An object is validated field by field, in order. Other fields are ignored.
+ * - A function is a rule about an object.
+ * - A list of numbers accepts one of these numbers.
+ * - A tuple consists of a kind and its argument. The optional third element replaces "property is invalid" in messages.
  */
 export type Schema =
   | 'string'
@@ -20,25 +20,25 @@ export type Schema =
   | readonly ['oneOf', readonly string[], string?]
   | readonly ['range', readonly [minimum: number, maximum: number]]
   | readonly ['list', Schema, string?]
-  /** An object with any fields, all of one kind. */
+  /** Object with any field names, whose values all have the same schema. */
   | readonly ['map', Schema]
   | readonly ['anyOf', readonly Schema[]]
-  /** One after the other; the first error counts. */
+  /** Validates one schema after the other and stops at the first error. */
   | readonly ['all', readonly Schema[]]
   | Rule
   | { readonly [field: string]: Schema };
 
-/** A rule about a whole object: the message when it is broken. */
+/** Rule about an object. Returns the error message if the object violates the rule. */
 export type Rule = (value: Readonly<Record<string, unknown>>) => string | undefined;
 
-/** Schemas by field; a name that none of the types has does not compile. */
+/** Schemas by field name. A name that is not a field of `T` does not compile. */
 export type Fields<T> = Readonly<Partial<Record<T extends unknown ? keyof T : never, Schema>>>;
 
-/** A validator: nothing for a good (or absent) value, else its first error. */
+/** Validator of a value. Returns an array with the first error, or `undefined` if the value is valid or absent. */
 export type Validator = (input: unknown) => ValidationError[] | undefined;
 
-/** Makes the validator of a schema. The schema is compiled when the first value comes. */
-export function validator(schema: Schema): Validator {
+/** Creates the validator of a schema. The schema is compiled when the validator is first called. */
+export function createValidator(schema: Schema): Validator {
   return (input) => {
     const error = compile(schema)(input, 'input');
     return error && [error];
@@ -46,137 +46,137 @@ export function validator(schema: Schema): Validator {
 }
 
 /**
- * Finds the first error of a value; its path begins at the value.
+ * Compiled schema. Returns the first error of a value, with a path relative to the value.
  *
- * @param field - the name in messages; for items of a list and values of a map, that of the list or map. An empty one
- *   makes it a trial, as one alternative of several: only whether there is an error counts, and none is put together.
+ * @param field - name used in messages; list items and map values use the name of the list or map. If it is empty, the
+ *   caller tries an alternative and only needs to know whether there is an error, so no message is created.
  */
 type Check = (value: unknown, field: string) => ValidationError | undefined;
 
-/** A schema of the form `[kind, …]`. */
-type Kind = readonly [kind: unknown, inner: unknown, what?: string];
+/** Schema of the form `[kind, …]`. */
+type KindSchema = readonly [kind: unknown, argument: unknown, message?: string];
 
-/** The error of a trial. */
-const refused: ValidationError = { message: '', path: '' };
+/** Error of an alternative. Shared, because its message and path are not used. */
+const noMatch: ValidationError = { message: '', path: '' };
 
-const fail = (field: string, what = 'property is invalid', path = ''): ValidationError =>
-  field ? { message: `${field} ${what}`, path } : refused;
+const fail = (field: string, message = 'property is invalid', path = ''): ValidationError =>
+  field ? { message: `${field} ${message}`, path } : noMatch;
 
-const pass: Check = () => undefined;
+const accept: Check = () => undefined;
 
-/** The error of a part, with the way to it. */
-function at(key: string | number, error: ValidationError): ValidationError {
+/** Prepends a field name or index to the path of an error. */
+function prependPath(key: string | number, error: ValidationError): ValidationError {
   const { message, path } = error;
-  return error === refused ? error : { message, path: path ? `${key}.${path}` : `${key}` };
+  return error === noMatch ? error : { message, path: path ? `${key}.${path}` : `${key}` };
 }
 
 const compiled = new Map<Schema, Check>();
 
 /**
- * The check of a schema, made once. A page may send thousands of values, most of them before the engine has warmed up:
- * closures over what a schema says take three quarters of the time of reading it for each value. At first a chain of them, one
- * for each field or alternative, takes a third of the time of a loop over them; so the one loop, over the items of a list,
- * goes by index. A path is put together only on the way back from an error, so that good values cost no text.
+ * Returns the check of a schema, which is created once. Pages can send thousands of values, most of them before the
+ * engine has optimized this code. Measured: closures take three quarters of the time of interpreting the schema for each
+ * value, and before optimization a chain of closures (fields, alternatives) takes a third of the time of a loop. Only
+ * list items are checked in a loop. Paths are built on the way back from an error, so valid values create no strings.
  */
 function compile(schema: Schema): Check {
   let check = compiled.get(schema);
-  if (!check) compiled.set(schema, (check = checkOf(schema)));
+  if (!check) compiled.set(schema, (check = createCheck(schema)));
   return check;
 }
 
-function checkOf(schema: Schema): Check {
+function createCheck(schema: Schema): Check {
   if (schema === 'forbidden') return (value, field) => (value === undefined ? undefined : fail(field, 'is forbidden'));
-  const kind = Array.isArray(schema) ? (schema as unknown as Kind) : undefined;
-  const isRequired = kind?.[0] === 'required';
-  const inner = isRequired ? (kind[1] as Schema) : schema;
-  const check = Array.isArray(inner) ? checkOfKind(inner as unknown as Kind) : checkOfPlain(inner);
+  const tuple = Array.isArray(schema) ? (schema as unknown as KindSchema) : undefined;
+  const isRequired = tuple?.[0] === 'required';
+  const inner = isRequired ? (tuple[1] as Schema) : schema;
+  const check = Array.isArray(inner) ? createKindCheck(inner as unknown as KindSchema) : createPlainCheck(inner);
   return (value, field) =>
     value === undefined || value === null ? (isRequired ? fail(field, 'is required') : undefined) : check(value, field);
 }
 
-/** The check of a type, a rule or a record, for values that are there. */
-function checkOfPlain(schema: Schema): Check {
-  if (typeof schema === 'string') return typed(schema);
+/** Creates the check of a type, a rule or an object, for values that are present. */
+function createPlainCheck(schema: Schema): Check {
+  if (typeof schema === 'string') return checkType(schema);
   if (typeof schema === 'function') {
     return (value) => {
       const message = schema(value as Record<string, unknown>);
       return message ? { message, path: '' } : undefined;
     };
   }
-  const fields = Object.entries(schema as Record<string, Schema>).reduceRight<Check>((others, [key, part]) => {
-    // not before the first value: a record may contain itself
+  const fields = Object.entries(schema as Record<string, Schema>).reduceRight<Check>((next, [key, part]) => {
+    // Compiled with the first value, because a schema can refer to itself.
     let check: Check | undefined;
     return (value, field) => {
       check ??= compile(part);
       const error = check((value as Record<string, unknown>)[key], field && key);
-      return error ? at(key, error) : others(value, field);
+      return error ? prependPath(key, error) : next(value, field);
     };
-  }, pass);
-  return ofObject(fields);
+  }, accept);
+  return checkObject(fields);
 }
 
-/** The check of what a pair or a list of numbers says, for values that are there. */
-function checkOfKind(schema: Kind): Check {
-  const [kind, inner, what] = schema;
+/** Creates the check of a tuple or a list of numbers, for values that are present. */
+function createKindCheck(schema: KindSchema): Check {
+  const [kind, argument, message] = schema;
   switch (kind) {
     case 'all':
-      return (inner as Schema[])
+      return (argument as Schema[])
         .map(compile)
-        .reduceRight<Check>((others, check) => (value, field) => check(value, field) ?? others(value, field), pass);
+        .reduceRight<Check>((next, check) => (value, field) => check(value, field) ?? next(value, field), accept);
     case 'anyOf':
-      return (inner as Schema[]).map(compile).reduceRight<Check>(
-        (others, check) => (value, field) => check(value, '') && others(value, field),
+      return (argument as Schema[]).map(compile).reduceRight<Check>(
+        (next, check) => (value, field) => check(value, '') && next(value, field),
         (_value, field) => fail(field),
       );
     case 'list': {
-      const check = compile(inner as Schema);
+      const check = compile(argument as Schema);
       return (value, field) => {
-        if (!Array.isArray(value)) return fail(field, what);
+        if (!Array.isArray(value)) return fail(field, message);
         for (let index = 0; index < value.length; index += 1) {
           const error = check(value[index], field);
-          if (error) return at(index, fail(field, what, error.path));
+          if (error) return prependPath(index, fail(field, message, error.path));
         }
         return undefined;
       };
     }
     case 'map': {
-      const check = compile(inner as Schema);
-      return ofObject((value, field) => {
+      const check = compile(argument as Schema);
+      return checkObject((value, field) => {
         for (const [key, item] of Object.entries(value as object)) {
           const error = check(item, field);
-          if (error) return at(key, error);
+          if (error) return prependPath(key, error);
         }
         return undefined;
       });
     }
     case 'range': {
-      // NaN is no fault to the published validators
-      const [minimum, maximum] = inner as [number, number];
-      return typed(
+      // Written so that NaN passes, as in powerbi-client.
+      const [minimum, maximum] = argument as [number, number];
+      return checkType(
         'number',
         (value: number) => !(value < minimum || value > maximum),
         `must be a number between ${minimum} and ${maximum}`,
       );
     }
     case 'oneOf':
-      return typed('string', (value: string) => (inner as unknown[]).includes(value), what);
+      return checkType('string', (value: string) => (argument as unknown[]).includes(value), message);
     default:
-      return typed('number', (value: number) => (schema as readonly unknown[]).includes(value));
+      return checkType('number', (value: number) => (schema as readonly unknown[]).includes(value));
   }
 }
 
-/** The check of an object's parts. */
-const ofObject =
+/** Creates a check that rejects values that are not objects before it runs another check. */
+const checkObject =
   (check: Check): Check =>
   (value, field) =>
     typeof value !== 'object' || Array.isArray(value) ? fail(field, 'must be an object') : check(value, field);
 
-/** The check of a type and of what else its values must be. */
-function typed(type: string, isGood?: (value: never) => boolean, what?: string): Check {
+/** Creates a check of the type of a value and, optionally, of the value itself. */
+function checkType(type: string, isValid?: (value: never) => boolean, message?: string): Check {
   return (value, field) =>
     typeof value !== type
       ? fail(field, `must be a ${type}`)
-      : !isGood || isGood(value as never)
+      : !isValid || isValid(value as never)
         ? undefined
-        : fail(field, what);
+        : fail(field, message);
 }

@@ -24,7 +24,7 @@ const datasetFields: Fields<DatasetCreateConfiguration> = {
   tableSchemaList: ['list', table],
   data: ['list', rows],
 };
-const datasetIsComplete: Rule = ({ datasourceConnectionConfig, mashupDocument, data, tableSchemaList }) => {
+const isCompleteDataset: Rule = ({ datasourceConnectionConfig, mashupDocument, data, tableSchemaList }) => {
   if (datasourceConnectionConfig && mashupDocument == null) {
     return 'mashupDocument cannot be empty when datasourceConnectionConfig is presented';
   }
@@ -33,20 +33,18 @@ const datasetIsComplete: Rule = ({ datasourceConnectionConfig, mashupDocument, d
   return undefined;
 };
 
-/** The dataset of a quick report (embedding toolkit, 5). */
-export const datasetCreateConfig: Schema = ['all', [datasetFields, datasetIsComplete]];
+/** Dataset of quick create. Its messages are specified; see docs/specification.md#validation. */
+export const datasetCreateConfig: Schema = ['all', [datasetFields, isCompleteDataset]];
 
 const paginatedBinding: Fields<PaginatedReportDatasetBinding> = {
   sourceDatasetId: requiredString,
   targetDatasetId: requiredString,
 };
 
-/** Datasets of a paginated report. */
 export const paginatedBindings: Schema = ['list', paginatedBinding];
 
 const bindingFields: Fields<DatasetBinding> = { datasetId: 'string', paginatedReportBindings: paginatedBindings };
-const bindingIsFilled: Rule = ({ datasetId, paginatedReportBindings }) =>
+const isNonEmptyBinding: Rule = ({ datasetId, paginatedReportBindings }) =>
   datasetId || paginatedReportBindings ? undefined : 'datasetBinding cannot be empty';
 
-/** Another dataset than a report was made with. */
-export const datasetBinding: Schema = ['all', [{}, bindingIsFilled, bindingFields]];
+export const datasetBinding: Schema = ['all', [{}, isNonEmptyBinding, bindingFields]];

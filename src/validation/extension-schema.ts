@@ -8,7 +8,7 @@ import type {
 } from '../models';
 import type { Fields, Schema } from './compile-schema';
 import { requiredString, zeroOrOne } from './primitive-schema';
-import { visualsSelector } from './selector-schema';
+import { visualOrTypeSelector } from './selector-schema';
 
 const flatMenu: Fields<MenuExtension> = {
   title: 'string',
@@ -31,13 +31,12 @@ const command: Fields<CommandExtension> = {
   extend: ['required', extensionPoints],
   title: requiredString,
   icon: 'string',
-  selector: visualsSelector,
+  selector: visualOrTypeSelector,
 };
 
-/** One extension, in the older form. */
+/** Extension in the older list format. */
 export const extension: Fields<Extension> = { command };
 
-/** A group of own menu entries. */
 export const menuGroupExtension: Fields<MenuGroupExtension> = {
   name: requiredString,
   title: requiredString,
@@ -49,5 +48,5 @@ const withGroups: Fields<ExtensionGroups> = {
   groups: ['list', menuGroupExtension],
 };
 
-/** Extensions in either form. */
+/** Extensions, as a list or with groups. */
 export const extensions: Schema = ['anyOf', [['list', extension], withGroups]];

@@ -2,6 +2,7 @@ import type {
   AdvancedFilter,
   AdvancedFilterCondition,
   BasicFilter,
+  Filter,
   FilterColumnTarget,
   FilterDisplaySettings,
   FilterHierarchyTarget,
@@ -29,7 +30,7 @@ const hierarchyTarget: Fields<FilterHierarchyTarget> = {
 };
 const measureTarget: Fields<FilterMeasureTarget> = { table: requiredString, measure: requiredString };
 
-/** One column, level or measure. A target with keys passes as one without: more fields never make it invalid. */
+/** Column, hierarchy level or measure. Additional fields are ignored, so targets with key columns pass as well. */
 export const singleTarget: Schema = ['anyOf', [columnTarget, hierarchyTarget, measureTarget]];
 
 const target: Schema = [
@@ -51,84 +52,73 @@ const displaySettings: Fields<FilterDisplaySettings> = {
   displayName: 'string',
 };
 
-// The fields that every kind has, but its `filterType`. That stands first in each kind: it tells at once that a filter is of
-// another one, and a filter of no kind gets the same message whatever its first fault.
-const base = { target: ['required', target], $schema: 'string', displaySettings } as const;
+/**
+ * Adds the fields that all filters share. `filterType` is validated first, so that the alternatives of other types are
+ * rejected at once. This is a function because bundlers keep object literals with a spread even if they are unused.
+ */
+function filterFields<F extends Filter>(filterType: F['filterType'], fields: Fields<F>): Fields<F> {
+  return { filterType: [filterType], target: ['required', target], $schema: 'string', displaySettings, ...fields };
+}
 
-const basic: Fields<BasicFilter> = {
-  filterType: [1],
-  ...base,
+const basic = /* @__PURE__ */ filterFields<BasicFilter>(1, {
   operator: requiredString,
   values: ['required', primitives],
   requireSingleSelection: 'boolean',
-};
+});
 
 const condition: Fields<AdvancedFilterCondition> = { value: primitive, operator: requiredString };
-const advanced: Fields<AdvancedFilter> = {
-  filterType: [0],
-  ...base,
+const advanced = /* @__PURE__ */ filterFields<AdvancedFilter>(0, {
   logicalOperator: requiredString,
   conditions: ['list', condition],
-};
+});
 
-const relative = { ...base, operator: ['required', [0, 1, 2]], timeUnitsCount: 'number' } as const;
-const relativeDate: Fields<RelativeDateFilter> = {
-  filterType: [4],
-  ...relative,
+const relativeOperator: Schema = ['required', [0, 1, 2]];
+const relativeDate = /* @__PURE__ */ filterFields<RelativeDateFilter>(4, {
+  operator: relativeOperator,
+  timeUnitsCount: 'number',
   includeToday: ['required', 'boolean'],
   timeUnitType: ['required', [0, 1, 2, 3, 4, 5, 6]],
-};
-const relativeTime: Fields<RelativeTimeFilter> = {
-  filterType: [7],
-  ...relative,
+});
+const relativeTime = /* @__PURE__ */ filterFields<RelativeTimeFilter>(7, {
+  operator: relativeOperator,
+  timeUnitsCount: 'number',
   timeUnitType: ['required', [7, 8]],
-};
+});
 
-const topN: Fields<TopNFilter> = {
-  filterType: [5],
-  ...base,
+const topN = /* @__PURE__ */ filterFields<TopNFilter>(5, {
   operator: requiredString,
   itemCount: ['required', 'number'],
   orderBy: ['required', target],
-};
+});
 
-const notSupported: Fields<NotSupportedFilter> = {
-  filterType: [2],
-  ...base,
+const notSupported = /* @__PURE__ */ filterFields<NotSupportedFilter>(2, {
   message: requiredString,
   notSupportedTypeName: requiredString,
-};
+});
 
 const point: Fields<IncludeExcludeTargetValue> = { value: ['required', primitive], keyValues: primitives };
-const includeExclude: Fields<IncludeExcludeFilter> = {
-  filterType: [3],
-  ...base,
+const includeExclude = /* @__PURE__ */ filterFields<IncludeExcludeFilter>(3, {
   isExclude: ['required', 'boolean'],
   values: ['required', ['list', ['anyOf', ['string', 'number', 'boolean', ['list', ['list', point]]]]]],
-};
+});
 
 const node: Fields<HierarchyFilterNode> = {
   value: primitive,
   keyValues: primitives,
-  // A getter, as a node contains nodes.
+  // A getter, because the schema refers to itself.
   get children(): Schema {
     return ['list', node];
   },
   operator: 'string',
 };
-const hierarchy: Fields<HierarchyFilter> = {
-  filterType: [9],
-  ...base,
-  hierarchyData: ['required', ['list', node]],
-};
+const hierarchy = /* @__PURE__ */ filterFields<HierarchyFilter>(9, { hierarchyData: ['required', ['list', node]] });
 
-/** A filter that may be set. */
+/** Filter of any type that can be set. */
 export const filter: Schema = [
   'all',
   [{}, ['anyOf', [basic, advanced, includeExclude, notSupported, relativeDate, topN, relativeTime, hierarchy]]],
 ];
 
-/** Filters that may be set. */
 export const filters: Schema = ['list', filter];
 
 const update: Schema = ['required', [1, 2, 3]];
@@ -137,7 +127,7 @@ const removeAll: Schema = ['required', [0]];
 const updateFilters: Fields<UpdateFiltersRequest> = { filtersOperation: update, filters: ['required', filters] };
 const removeFilters: Fields<UpdateFiltersRequest> = { filtersOperation: removeAll, filters: 'forbidden' };
 
-/** A change of filters: an operation with filters, or `RemoveAll` without. */
+/** Update of filters: an operation with filters, or `RemoveAll` without filters. */
 export const updateFiltersRequest: Schema = ['anyOf', [updateFilters, removeFilters]];
 
 const updateOnLoad: Fields<OnLoadFiltersBase> = { operation: update, filters: ['required', filters] };
@@ -145,5 +135,5 @@ const removeOnLoad: Fields<OnLoadFiltersBase> = { operation: removeAll, filters:
 const levelOnLoad: Schema = ['anyOf', [updateOnLoad, removeOnLoad]];
 const byLevel: Fields<OnLoadFilters> = { allPages: levelOnLoad, currentPage: levelOnLoad };
 
-/** Filters of a load: a list, or by level. */
+/** Initial filters: a list, or an operation by level. */
 export const loadFilters: Schema = ['anyOf', [filters, byLevel]];

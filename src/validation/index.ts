@@ -1,4 +1,4 @@
-/** Validators of what host pages configure and send, under their published names. */
+/** Validators of configurations and request bodies, named as in powerbi-client. */
 export type { Validator } from './compile-schema';
 export {
   validateAddBookmarkRequest,

@@ -15,7 +15,6 @@ import { loadFilters } from './filter-schema';
 import { customTheme, requiredString, strings, zeroOrOne } from './primitive-schema';
 import { paginatedReportSettings, qnaSettings, settings } from './settings-schema';
 
-/** The load of a report. */
 export const reportLoad: Fields<ReportLoadConfiguration> = {
   accessToken: requiredString,
   id: requiredString,
@@ -35,7 +34,6 @@ export const reportLoad: Fields<ReportLoadConfiguration> = {
 
 const parameter: Fields<PaginatedReportParameter> = { name: requiredString, value: 'string' };
 
-/** The load of a paginated report. */
 export const paginatedReportLoad: Fields<PaginatedReportLoadConfiguration> = {
   accessToken: requiredString,
   id: requiredString,
@@ -48,7 +46,6 @@ export const paginatedReportLoad: Fields<PaginatedReportLoadConfiguration> = {
   datasetBindings: paginatedBindings,
 };
 
-/** The making of a report. */
 export const createReport: Fields<ReportCreateConfiguration> = {
   accessToken: requiredString,
   datasetId: requiredString,
@@ -57,7 +54,6 @@ export const createReport: Fields<ReportCreateConfiguration> = {
   theme: customTheme,
 };
 
-/** The making of a report from data that the host page brings. */
 export const quickCreate: Fields<QuickCreateConfiguration> = {
   accessToken: requiredString,
   groupId: 'string',
@@ -66,7 +62,6 @@ export const quickCreate: Fields<QuickCreateConfiguration> = {
   datasetCreateConfig: ['required', datasetCreateConfig],
 };
 
-/** The load of a dashboard. */
 export const dashboardLoad: Fields<DashboardLoadConfiguration> = {
   accessToken: requiredString,
   id: requiredString,
@@ -80,7 +75,6 @@ export const dashboardLoad: Fields<DashboardLoadConfiguration> = {
   embedUrl: 'string',
 };
 
-/** The load of a tile. */
 export const tileLoad: Fields<TileLoadConfiguration> = {
   accessToken: requiredString,
   id: requiredString,
@@ -92,7 +86,6 @@ export const tileLoad: Fields<TileLoadConfiguration> = {
   height: 'number',
 };
 
-/** The load of a question-and-answer box. */
 export const loadQna: Fields<LoadQnaConfiguration> = {
   accessToken: requiredString,
   datasetIds: ['required', strings],

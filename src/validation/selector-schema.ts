@@ -4,29 +4,30 @@ import type { Fields, Schema } from './compile-schema';
 import { filters, singleTarget } from './filter-schema';
 import { requiredString } from './primitive-schema';
 
-/** Selects one visual; its `$schema` may be left out. */
+/** Returns the schema of `$schema` of a selector. A function, because bundlers keep template literals with expressions. */
+const selectorType = (kind: string): Schema => ['oneOf', [schemaUrl + kind]];
+
+/** Selector of one visual. Unlike other selectors, it does not require `$schema`. */
 export const visualSelector: Fields<VisualSelector> = {
-  $schema: ['oneOf', [`${schemaUrl}visualSelector`]],
+  $schema: /* @__PURE__ */ selectorType('visualSelector'),
   visualName: requiredString,
 };
 
 const visualTypeSelector: Fields<VisualTypeSelector> = {
-  $schema: ['required', ['oneOf', [`${schemaUrl}visualTypeSelector`]]],
+  $schema: ['required', /* @__PURE__ */ selectorType('visualTypeSelector')],
   visualType: requiredString,
 };
 
 const slicerTargetSelector: Fields<SlicerTargetSelector> = {
-  $schema: ['required', ['oneOf', [`${schemaUrl}slicerTargetSelector`]]],
+  $schema: ['required', /* @__PURE__ */ selectorType('slicerTargetSelector')],
   target: ['required', singleTarget],
 };
 
-/** Selects one visual or all of a kind. */
-export const visualsSelector: Schema = ['anyOf', [visualSelector, visualTypeSelector]];
+/** Selector of one visual, or of all visuals of a type. */
+export const visualOrTypeSelector: Schema = ['anyOf', [visualSelector, visualTypeSelector]];
 
-/** What a slicer has selected. */
 export const slicerState: Fields<SlicerState> = { filters };
 
-/** A slicer and what it is to select. */
 export const slicer: Fields<Slicer> = {
   selector: ['required', ['anyOf', [visualSelector, slicerTargetSelector]]],
   state: ['required', slicerState],

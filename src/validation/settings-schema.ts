@@ -24,18 +24,15 @@ import type {
 import type { Fields, Schema } from './compile-schema';
 import { extensions } from './extension-schema';
 import { hideable, zeroOrOne } from './primitive-schema';
-import { visualsSelector } from './selector-schema';
+import { visualOrTypeSelector } from './selector-schema';
 
-/** A pane that can only be folded, as far as it is checked. */
+/** Pane of which only `expanded` is validated, as in powerbi-client. */
 export const collapsible: Fields<{ expanded: boolean }> = { expanded: 'boolean' };
 
-/** The pane of filters. */
 export const filtersPane: Fields<FiltersPane> = { visible: 'boolean', expanded: 'boolean' };
 
-/** The list of pages. */
 export const pageNavigationPane: Fields<PageNavigationPane> = { visible: 'boolean', position: zeroOrOne };
 
-/** The panes of a report. */
 export const panes: Fields<ReportPanes> = {
   bookmarks: hideable,
   fields: collapsible,
@@ -48,10 +45,10 @@ export const panes: Fields<ReportPanes> = {
 
 const bars: Fields<ReportBars> = { actionBar: hideable, statusBar: hideable };
 
-const pageSize: Fields<PageSize> = { type: ['required', [0, 1, 2, 3, 4, 5]] };
+const pageSizeType: Schema = ['required', [0, 1, 2, 3, 4, 5]];
+const pageSize: Fields<PageSize> = { type: pageSizeType };
 
-/** A page's size with its measures. */
-export const customPageSize: Fields<CustomPageSize> = { ...pageSize, width: 'number', height: 'number' };
+export const customPageSize: Fields<CustomPageSize> = { type: pageSizeType, width: 'number', height: 'number' };
 
 const displayState: Fields<VisualContainerDisplayState> = { mode: zeroOrOne };
 const visualLayout: Fields<VisualLayout> = {
@@ -72,18 +69,15 @@ const customLayout: Fields<CustomLayout> = {
   pagesLayout: ['map', pageLayout],
 };
 
-/** A setting of headers of visuals. */
-export const visualHeader: Fields<VisualHeader> = { settings: ['required', hideable], selector: visualsSelector };
+export const visualHeader: Fields<VisualHeader> = { settings: ['required', hideable], selector: visualOrTypeSelector };
 
-/** Settings of visuals. */
 export const visualSettings: Fields<VisualSettings> = { visualHeaders: ['list', visualHeader] };
 
 const commandSettings: Fields<CommandSettings> = {
   displayOption: ['required', [0, 1, 2]],
-  selector: visualsSelector,
+  selector: visualOrTypeSelector,
 };
 
-/** Settings of the provider's commands. */
 export const commandsSettings: Fields<CommandsSettings> = {
   copy: commandSettings,
   drill: commandSettings,
@@ -103,10 +97,8 @@ export const commandsSettings: Fields<CommandsSettings> = {
   clearSelection: commandSettings,
 };
 
-/** Settings of printing. */
 export const printSettings: Fields<PrintSettings> = { browserPrintAdjustmentsMode: zeroOrOne };
 
-/** Settings of a report. */
 export const settings: Fields<Settings> = {
   filterPaneEnabled: 'boolean',
   navContentPaneEnabled: 'boolean',
@@ -132,17 +124,14 @@ export const settings: Fields<Settings> = {
 const parameterPanel: Fields<ParametersPanelCommandSettings> = { expanded: 'boolean', enabled: 'boolean' };
 const paginatedCommands: Fields<PaginatedReportsCommandsSettings> = { parameterPanel };
 
-/** Settings of a paginated report. */
 export const paginatedReportSettings: Fields<PaginatedReportSettings> = { commands: paginatedCommands };
 
 const qnaPanes: Fields<QnaPanes> = { filters: filtersPane };
 
-/** Settings of a question-and-answer box. */
 export const qnaSettings: Fields<QnaSettings> = {
   filterPaneEnabled: 'boolean',
   hideErrors: 'boolean',
   panes: qnaPanes,
 };
 
-/** A zoom level. */
 export const zoomLevel: Schema = ['range', [0.25, 4]];

@@ -1,4 +1,4 @@
-import { validator, type Validator } from './compile-schema';
+import { createValidator, type Validator } from './compile-schema';
 import {
   addBookmarkRequest,
   applyBookmarkByNameRequest,
@@ -34,122 +34,122 @@ import {
   zoomLevel,
 } from './settings-schema';
 
-// The published validators (wire protocol, 4): undefined for a good or absent value, else its first error.
-// Each is an annotated call, so that a bundler drops the ones that nobody imports.
+// One annotated call per export, so that bundlers drop the validators that are not imported.
 
-/** Checks a selector of one visual. */
-export const validateVisualSelector: Validator = /* @__PURE__ */ validator(visualSelector);
+/** Validates a selector of a visual. */
+export const validateVisualSelector: Validator = /* @__PURE__ */ createValidator(visualSelector);
 
-/** Checks a slicer and what it is to select. */
-export const validateSlicer: Validator = /* @__PURE__ */ validator(slicer);
+/** Validates the initial state of a slicer. */
+export const validateSlicer: Validator = /* @__PURE__ */ createValidator(slicer);
 
-/** Checks what a slicer has selected. */
-export const validateSlicerState: Validator = /* @__PURE__ */ validator(slicerState);
+/** Validates the state of a slicer. */
+export const validateSlicerState: Validator = /* @__PURE__ */ createValidator(slicerState);
 
-/** Checks the start or end of the bookmarks' slide show. */
-export const validatePlayBookmarkRequest: Validator = /* @__PURE__ */ validator(playBookmarkRequest);
+/** Validates a request that starts or stops the bookmark slide show. */
+export const validatePlayBookmarkRequest: Validator = /* @__PURE__ */ createValidator(playBookmarkRequest);
 
-/** Checks a bookmark to add. */
-export const validateAddBookmarkRequest: Validator = /* @__PURE__ */ validator(addBookmarkRequest);
+/** Validates a request that adds a bookmark. */
+export const validateAddBookmarkRequest: Validator = /* @__PURE__ */ createValidator(addBookmarkRequest);
 
-/** Checks a bookmark to apply by name. */
-export const validateApplyBookmarkByNameRequest: Validator = /* @__PURE__ */ validator(applyBookmarkByNameRequest);
+/** Validates a request that applies a bookmark by name. */
+export const validateApplyBookmarkByNameRequest: Validator =
+  /* @__PURE__ */ createValidator(applyBookmarkByNameRequest);
 
-/** Checks a bookmark to apply by state. */
-export const validateApplyBookmarkStateRequest: Validator = /* @__PURE__ */ validator(applyBookmarkStateRequest);
+/** Validates a request that applies a captured state. */
+export const validateApplyBookmarkStateRequest: Validator = /* @__PURE__ */ createValidator(applyBookmarkStateRequest);
 
-/** Checks what is to be recorded as a bookmark. */
-export const validateCaptureBookmarkRequest: Validator = /* @__PURE__ */ validator(captureBookmarkRequest);
+/** Validates a request that captures a bookmark. */
+export const validateCaptureBookmarkRequest: Validator = /* @__PURE__ */ createValidator(captureBookmarkRequest);
 
-/** Checks settings of a report. */
-export const validateSettings: Validator = /* @__PURE__ */ validator(settings);
+/** Validates the settings of a report. */
+export const validateSettings: Validator = /* @__PURE__ */ createValidator(settings);
 
-/** Checks the panes of a report. */
-export const validatePanes: Validator = /* @__PURE__ */ validator(panes);
+/** Validates the panes of a report. */
+export const validatePanes: Validator = /* @__PURE__ */ createValidator(panes);
 
-/** Checks the pane of bookmarks. */
-export const validateBookmarksPane: Validator = /* @__PURE__ */ validator(hideable);
+/** Validates the options of the bookmarks pane. */
+export const validateBookmarksPane: Validator = /* @__PURE__ */ createValidator(hideable);
 
-/** Checks the pane of filters. */
-export const validateFiltersPane: Validator = /* @__PURE__ */ validator(filtersPane);
+/** Validates the options of the filters pane. */
+export const validateFiltersPane: Validator = /* @__PURE__ */ createValidator(filtersPane);
 
-/** Checks the pane of fields. */
-export const validateFieldsPane: Validator = /* @__PURE__ */ validator(collapsible);
+/** Validates the options of the fields pane. */
+export const validateFieldsPane: Validator = /* @__PURE__ */ createValidator(collapsible);
 
-/** Checks the list of pages. */
-export const validatePageNavigationPane: Validator = /* @__PURE__ */ validator(pageNavigationPane);
+/** Validates the options of the page navigation. */
+export const validatePageNavigationPane: Validator = /* @__PURE__ */ createValidator(pageNavigationPane);
 
-/** Checks the pane of visuals on the page. */
-export const validateSelectionPane: Validator = /* @__PURE__ */ validator(hideable);
+/** Validates the options of the selection pane. */
+export const validateSelectionPane: Validator = /* @__PURE__ */ createValidator(hideable);
 
-/** Checks the pane of synchronised slicers. */
-export const validateSyncSlicersPane: Validator = /* @__PURE__ */ validator(hideable);
+/** Validates the options of the sync slicers pane. */
+export const validateSyncSlicersPane: Validator = /* @__PURE__ */ createValidator(hideable);
 
-/** Checks the pane of kinds of visuals. */
-export const validateVisualizationsPane: Validator = /* @__PURE__ */ validator(collapsible);
+/** Validates the options of the visualizations pane. */
+export const validateVisualizationsPane: Validator = /* @__PURE__ */ createValidator(collapsible);
 
-/** Checks a page's size. */
-export const validateCustomPageSize: Validator = /* @__PURE__ */ validator(customPageSize);
+/** Validates the size of a page. */
+export const validateCustomPageSize: Validator = /* @__PURE__ */ createValidator(customPageSize);
 
-/** Checks one extension. */
-export const validateExtension: Validator = /* @__PURE__ */ validator(extension);
+/** Validates an extension in the older list format. */
+export const validateExtension: Validator = /* @__PURE__ */ createValidator(extension);
 
-/** Checks a group of own menu entries. */
-export const validateMenuGroupExtension: Validator = /* @__PURE__ */ validator(menuGroupExtension);
+/** Validates a group of custom menu entries. */
+export const validateMenuGroupExtension: Validator = /* @__PURE__ */ createValidator(menuGroupExtension);
 
-/** Checks the load of a report. */
-export const validateReportLoad: Validator = /* @__PURE__ */ validator(reportLoad);
+/** Validates the load configuration of a report. */
+export const validateReportLoad: Validator = /* @__PURE__ */ createValidator(reportLoad);
 
-/** Checks the load of a paginated report. */
-export const validatePaginatedReportLoad: Validator = /* @__PURE__ */ validator(paginatedReportLoad);
+/** Validates the load configuration of a paginated report. */
+export const validatePaginatedReportLoad: Validator = /* @__PURE__ */ createValidator(paginatedReportLoad);
 
-/** Checks the making of a report. */
-export const validateCreateReport: Validator = /* @__PURE__ */ validator(createReport);
+/** Validates the configuration of report authoring. */
+export const validateCreateReport: Validator = /* @__PURE__ */ createValidator(createReport);
 
-/** Checks the making of a report from data that the host page brings. */
-export const validateQuickCreate: Validator = /* @__PURE__ */ validator(quickCreate);
+/** Validates the configuration of quick create. */
+export const validateQuickCreate: Validator = /* @__PURE__ */ createValidator(quickCreate);
 
-/** Checks the load of a dashboard. */
-export const validateDashboardLoad: Validator = /* @__PURE__ */ validator(dashboardLoad);
+/** Validates the load configuration of a dashboard. */
+export const validateDashboardLoad: Validator = /* @__PURE__ */ createValidator(dashboardLoad);
 
-/** Checks the load of a tile. */
-export const validateTileLoad: Validator = /* @__PURE__ */ validator(tileLoad);
+/** Validates the load configuration of a tile. */
+export const validateTileLoad: Validator = /* @__PURE__ */ createValidator(tileLoad);
 
-/** Checks a page. */
-export const validatePage: Validator = /* @__PURE__ */ validator(page);
+/** Validates the metadata of a page. Only `name` is required. */
+export const validatePage: Validator = /* @__PURE__ */ createValidator(page);
 
-/** Checks a filter. */
-export const validateFilter: Validator = /* @__PURE__ */ validator(filter);
+/** Validates a filter of any type that can be set. */
+export const validateFilter: Validator = /* @__PURE__ */ createValidator(filter);
 
-/** Checks a change of filters. */
-export const validateUpdateFiltersRequest: Validator = /* @__PURE__ */ validator(updateFiltersRequest);
+/** Validates a request that updates filters. */
+export const validateUpdateFiltersRequest: Validator = /* @__PURE__ */ createValidator(updateFiltersRequest);
 
-/** Checks what to save under a new name. */
-export const validateSaveAsParameters: Validator = /* @__PURE__ */ validator(saveAsParameters);
+/** Validates the parameters of `report.saveAs`. */
+export const validateSaveAsParameters: Validator = /* @__PURE__ */ createValidator(saveAsParameters);
 
-/** Checks the load of a question-and-answer box. */
-export const validateLoadQnaConfiguration: Validator = /* @__PURE__ */ validator(loadQna);
+/** Validates the load configuration of a Q&A box. */
+export const validateLoadQnaConfiguration: Validator = /* @__PURE__ */ createValidator(loadQna);
 
-/** Checks a question. */
-export const validateQnaInterpretInputData: Validator = /* @__PURE__ */ validator(qnaInterpretInputData);
+/** Validates a question for a Q&A box. */
+export const validateQnaInterpretInputData: Validator = /* @__PURE__ */ createValidator(qnaInterpretInputData);
 
-/** Checks what to export. */
-export const validateExportDataRequest: Validator = /* @__PURE__ */ validator(exportDataRequest);
+/** Validates a request that exports the data of a visual. */
+export const validateExportDataRequest: Validator = /* @__PURE__ */ createValidator(exportDataRequest);
 
-/** Checks a setting of headers of visuals. */
-export const validateVisualHeader: Validator = /* @__PURE__ */ validator(visualHeader);
+/** Validates the header settings of visuals. */
+export const validateVisualHeader: Validator = /* @__PURE__ */ createValidator(visualHeader);
 
-/** Checks settings of visuals. */
-export const validateVisualSettings: Validator = /* @__PURE__ */ validator(visualSettings);
+/** Validates the settings of visuals. */
+export const validateVisualSettings: Validator = /* @__PURE__ */ createValidator(visualSettings);
 
-/** Checks settings of the provider's commands. */
-export const validateCommandsSettings: Validator = /* @__PURE__ */ validator(commandsSettings);
+/** Validates the settings of the provider's commands. */
+export const validateCommandsSettings: Validator = /* @__PURE__ */ createValidator(commandsSettings);
 
-/** Checks a theme. */
-export const validateCustomTheme: Validator = /* @__PURE__ */ validator(customTheme);
+/** Validates a theme. */
+export const validateCustomTheme: Validator = /* @__PURE__ */ createValidator(customTheme);
 
-/** Checks a zoom level: 0.25 to 4. */
-export const validateZoomLevel: Validator = /* @__PURE__ */ validator(zoomLevel);
+/** Validates a zoom level, from 0.25 to 4. */
+export const validateZoomLevel: Validator = /* @__PURE__ */ createValidator(zoomLevel);
 
-/** Checks settings of printing. */
-export const validatePrintSettings: Validator = /* @__PURE__ */ validator(printSettings);
+/** Validates the print settings. */
+export const validatePrintSettings: Validator = /* @__PURE__ */ createValidator(printSettings);

@@ -1,31 +1,31 @@
-const inside = 'a step or a note of the published client’s own work, called and read by no host';
+const internal = 'internal to powerbi-client; not used by host pages';
 
-/** Uses of the published declarations that do not compile against the compatibility door, with the reason. */
+/** Uses of powerbi-client's declarations that do not compile against the compat entry point, with the reason. */
 export const lacking: Record<string, string> = {
-  pbi_Create_configChanged: inside,
-  pbi_Dashboard_configChanged: inside,
-  pbi_Embed_configChanged: `${inside}; components of a page's own have it`,
-  pbi_Embed_create: 'creating belongs to `Create` and `QuickCreate`, which have it',
-  pbi_Embed_frontLoadHandler: inside,
-  pbi_Embed_groups: inside,
-  pbi_Embed_lastLoadRequest: inside,
-  pbi_Qna_configChanged: inside,
-  pbi_QuickCreate_configChanged: inside,
-  pbi_Report_configChanged: inside,
-  pbi_Tile_configChanged: inside,
-  service_Service_addOrOverwriteEmbed: inside,
-  service_Service_embedInternal: `${inside}: \`embed\`, \`load\` and \`bootstrap\` call it`,
-  service_Service_handleTileEvents: inside,
-  models_Filter_schema_static: 'declared, and undefined in the published client',
+  pbi_Create_configChanged: internal,
+  pbi_Dashboard_configChanged: internal,
+  pbi_Embed_configChanged: `${internal}; available in custom components`,
+  pbi_Embed_create: 'only available in `Create` and `QuickCreate`',
+  pbi_Embed_frontLoadHandler: internal,
+  pbi_Embed_groups: internal,
+  pbi_Embed_lastLoadRequest: internal,
+  pbi_Qna_configChanged: internal,
+  pbi_QuickCreate_configChanged: internal,
+  pbi_Report_configChanged: internal,
+  pbi_Tile_configChanged: internal,
+  service_Service_addOrOverwriteEmbed: internal,
+  service_Service_embedInternal: `${internal}: called by \`embed\`, \`load\` and \`bootstrap\``,
+  service_Service_handleTileEvents: internal,
+  models_Filter_schema_static: 'declared, but undefined in powerbi-client',
 };
 
-/** Members that no program can use by type: they take or give what the published client does not export. */
+/** Members that typed code cannot use, because their types are not exported by powerbi-client. */
 export const unreachable: Record<string, string> = {
-  'pbi.Embed.eventHandlers': inside,
-  'service.IService.hpm': 'the door has it, with a type of its own',
-  'service.Service.hpm': 'the door has it, with a type of its own',
-  'service.Service.invokeSDKHook': inside,
+  'pbi.Embed.eventHandlers': internal,
+  'service.IService.hpm': 'available in the compat entry point, with a different type',
+  'service.Service.hpm': 'available in the compat entry point, with a different type',
+  'service.Service.invokeSDKHook': internal,
   'service.Service.router':
-    'the SDK has a channel of its own; `register` hears what a component of the page’s own raises',
-  'service.Service.wpmp': 'the SDK has a channel of its own',
+    'the SDK has its own message channel; events of custom components are handled by `register`',
+  'service.Service.wpmp': 'the SDK has its own message channel',
 };

@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** Where the names of the declarations are to be had for a program. */
+/** Names that code using powerbi-client can refer to. */
 export interface Reachable {
-  /** Exports of the client. */
+  /** Exports of powerbi-client. */
   exported: ReadonlySet<string>;
-  /** Exports of the models. */
+  /** Exports of powerbi-models. */
   models: ReadonlySet<string>;
-  /** Exports of the client's namespace `service`. */
+  /** Exports of the namespace `service`. */
   service: ReadonlySet<string>;
 }
 
-/** Types that the declarations use and do not export, and what stands for them. */
+/** Types that the declarations use but do not export, with an expression that refers to them. */
 const hidden: Record<string, string> = {
   IHttpPostMessageResponse: 'Response',
   IReportNode: `pbi.Page['report']`,
@@ -18,9 +18,9 @@ const hidden: Record<string, string> = {
   BookmarksManager: `pbi.Report['bookmarksManager']`,
 };
 
-/** Turns types as the declarations write them into types as a program writes them. */
+/** Translates types in the declarations to types that a program can refer to. */
 export class Names {
-  /** Members that a program cannot use, because they take or give a type that it cannot name. */
+  /** Members that a program cannot use, because it cannot refer to their types. */
   readonly unreachable: string[] = [];
   readonly #reachable: Reachable;
 
@@ -28,7 +28,7 @@ export class Names {
     this.#reachable = reachable;
   }
 
-  /** How a program names a declared type; undefined when it cannot. */
+  /** Returns the expression for a declared type, or undefined if a program cannot refer to it. */
   of(name: string): string | undefined {
     const { exported, models, service } = this.#reachable;
     if (name in hidden) return hidden[name];
@@ -38,7 +38,7 @@ export class Names {
     return undefined;
   }
 
-  /** A type as a program writes it; undefined when it contains a name that a program cannot reach. */
+  /** Translates a type. Returns undefined if it contains a name that a program cannot refer to. */
   type(node: ts.TypeNode | undefined): string | undefined {
     if (!node) return 'any';
     const start = node.getStart();
@@ -64,7 +64,7 @@ const globals = ['Promise', 'HTMLElement', 'HTMLIFrameElement', 'CustomEvent', '
 
 const isGlobal = (name: string): boolean => globals.includes(name);
 
-/** Tells whether a name is a type parameter of a declaration around it. */
+/** Returns whether a name is a type parameter of an enclosing declaration. */
 function isParameter(name: ts.Identifier): boolean {
   const declares = (node: ts.Node): boolean =>
     'typeParameters' in node &&

@@ -15,8 +15,8 @@ function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(absolute, readFileSync(absolute, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** Declarations by name, of the modules whose names a program can reach. */
-function declared(statements: readonly ts.Statement[], into: Map<string, ts.Statement>): void {
+/** Collects declarations by name. */
+function collectDeclarations(statements: readonly ts.Statement[], into: Map<string, ts.Statement>): void {
   for (const statement of statements) {
     if (ts.isVariableStatement(statement)) {
       const name = statement.declarationList.declarations[0]?.name;
@@ -28,7 +28,7 @@ function declared(statements: readonly ts.Statement[], into: Map<string, ts.Stat
   }
 }
 
-/** The modules inside the published client's one declaration file. */
+/** Returns the modules in the declaration file of powerbi-client. */
 function modulesOf(source: ts.SourceFile): Map<string, readonly ts.Statement[]> {
   const modules = new Map<string, readonly ts.Statement[]>();
   for (const statement of source.statements) {
@@ -40,21 +40,21 @@ function modulesOf(source: ts.SourceFile): Map<string, readonly ts.Statement[]> 
 }
 
 /**
- * Writes a program that uses everything the published declarations of `powerbi-client` and `powerbi-models` declare: reads
- * and writes each field, calls each method and function with what it takes, constructs each class, names each member of
- * each enum. Each use is a function named after what it uses, so that an error of the compiler says what is wrong.
+ * Generates a program that uses all declarations of `powerbi-client` and `powerbi-models`: it reads and writes each field,
+ * calls each method and function, constructs each class, and refers to each enum member. Each use is a function named
+ * after the declaration, so that compiler errors identify what is missing.
  *
- * @param client - the module to use: 'powerbi-client', or what is to replace it
+ * @param client - module to import: 'powerbi-client' or its replacement
  * @returns the program, and the members that no program can use
  */
 export function peerProgram(client: string): { text: string; unreachable: string[] } {
   const modules = modulesOf(parse(declarations.client));
   const all = new Map<string, ts.Statement>();
-  for (const statements of modules.values()) declared(statements, all);
+  for (const statements of modules.values()) collectDeclarations(statements, all);
   const models = new Map<string, ts.Statement>();
-  declared(parse(declarations.models).statements, models);
+  collectDeclarations(parse(declarations.models).statements, models);
   const service = new Map<string, ts.Statement>();
-  declared(modules.get('service') ?? [], service);
+  collectDeclarations(modules.get('service') ?? [], service);
 
   const exported = new Set<string>();
   for (const statement of modules.get('powerbi-client') ?? []) {
@@ -73,7 +73,7 @@ export function peerProgram(client: string): { text: string; unreachable: string
     `export const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);`,
   ];
   const write = (name: string, statement: ts.Statement | undefined, path: string): void => {
-    if (!statement) throw new Error(`The published declarations do not declare ${name}.`);
+    if (!statement) throw new Error(`The declarations of powerbi-client do not contain ${name}.`);
     if (ts.isClassDeclaration(statement)) lines.push(...writeClass(statement, path, names));
     else if (ts.isInterfaceDeclaration(statement)) lines.push(...writeInterface(statement, path, names));
     else if (ts.isEnumDeclaration(statement)) lines.push(...writeEnum(statement, path));
@@ -84,7 +84,7 @@ export function peerProgram(client: string): { text: string; unreachable: string
   for (const name of exported) write(name, all.get(name), `pbi.${name}`);
   for (const [name, statement] of service) write(name, statement, `service.${name}`);
   for (const [name, statement] of models) write(name, statement, `models.${name}`);
-  // reachable through an object only
+  // Not exported; available as a property of Report only.
   write('BookmarksManager', all.get('BookmarksManager'), `pbi.Report['bookmarksManager']`);
   return { text: `${lines.join('\n')}\n`, unreachable: names.unreachable };
 }

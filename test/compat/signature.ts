@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Names } from './names';
 
-/** Something declared that can be called. */
+/** Declaration that can be called. */
 export type Callable =
   | ts.MethodDeclaration
   | ts.MethodSignature
@@ -9,19 +9,19 @@ export type Callable =
   | ts.CallSignatureDeclaration
   | ts.FunctionDeclaration;
 
-/** How a program calls something. */
+/** Call of a declaration. */
 export interface Call {
-  /** Parameters for the function that makes the call, as the declarations have them. */
+  /** Parameter list of the function that contains the call. */
   parameters: string;
-  /** The arguments. */
+  /** Argument list. */
   list: string;
-  /** What it gives. */
+  /** Return type. */
   result: string;
-  /** It gives nothing. */
+  /** Whether the return type is void. */
   isVoid: boolean;
 }
 
-/** How a program calls something; undefined when the call needs or gives a type that a program cannot name. */
+/** Returns the call of a declaration, or undefined if a program cannot refer to one of its types. */
 export function signature(node: Callable, names: Names): Call | undefined {
   const parameters: string[] = [];
   const list: string[] = [];
@@ -32,14 +32,14 @@ export function signature(node: Callable, names: Names): Call | undefined {
     parameters.push(`${dots}${name.getText()}${questionToken ? '?' : ''}: ${text}`);
     list.push(dots + name.getText());
   }
-  const given = names.type(node.type);
-  if (!given) return undefined;
-  // a type guard is called for its answer
-  const result = node.type && ts.isTypePredicateNode(node.type) ? 'boolean' : given;
+  const returned = names.type(node.type);
+  if (!returned) return undefined;
+  // The call of a type guard returns a boolean.
+  const result = node.type && ts.isTypePredicateNode(node.type) ? 'boolean' : returned;
   return { parameters: parameters.join(', '), list: list.join(', '), result, isVoid: result === 'void' };
 }
 
-/** The type parameters of a use: those of the method and of its owner. */
+/** Returns the type parameters of a call: those of the class and of the method. */
 export function generics(node: Callable, owner: string): string {
   const own = node.typeParameters?.map((parameter) => parameter.getText()) ?? [];
   const all = [...(owner ? [owner.slice(1, -1)] : []), ...own];

@@ -5,7 +5,7 @@ import { generics, signature, type Callable } from './signature';
 const has = (node: ts.Declaration, ...flags: ts.ModifierFlags[]): boolean =>
   flags.some((flag) => (ts.getCombinedModifierFlags(node) & flag) !== 0);
 
-/** A name for the function that holds a use. */
+/** Returns the name of the function that contains a use. */
 const label = (path: string, member: string): string => `${path}_${member}`.replace(/\W+/g, '_');
 
 function writeMethod(member: Callable, path: string, owner: string, names: Names, type: string): string[] {
@@ -21,13 +21,13 @@ function writeMethod(member: Callable, path: string, owner: string, names: Names
   return [isVoid ? `${head} { self.${name}(${list}); }` : `${head}: ${result} { return self.${name}(${list}); }`];
 }
 
-/** Uses of a class: its constructor, its fields and methods, its static members, its place below its base. */
+/** Writes uses of a class: constructor, fields, methods, static members and assignability to its base class. */
 export function writeClass(node: ts.ClassDeclaration, path: string, names: Names): string[] {
   const parameters = node.typeParameters ? `<${node.typeParameters.map((p) => p.name.text).join()}>` : '';
   const type = path + parameters;
   const lines: string[] = [];
-  // the type of a class that only an object leads to
-  const isReached = path.includes('[');
+  // The class is not exported, so it cannot be constructed.
+  const isNotExported = path.includes('[');
   for (const clause of node.heritageClauses ?? []) {
     for (const { expression } of clause.types) {
       const base = names.of(expression.getText());
@@ -41,7 +41,7 @@ export function writeClass(node: ts.ClassDeclaration, path: string, names: Names
     if (has(member, ts.ModifierFlags.Private, ts.ModifierFlags.Protected)) continue;
     if (ts.isConstructorDeclaration(member)) {
       const call = signature(member, names);
-      if (call && !has(node, ts.ModifierFlags.Abstract) && !isReached) {
+      if (call && !has(node, ts.ModifierFlags.Abstract) && !isNotExported) {
         lines.push(
           `export function ${label(path, 'new')}${parameters}(${call.parameters}): ${type} { return new ${path}(${call.list}); }`,
         );
@@ -61,7 +61,7 @@ export function writeClass(node: ts.ClassDeclaration, path: string, names: Names
   return lines;
 }
 
-/** Uses of an interface: each field is read and written, an object is made with all fields and with the required ones. */
+/** Writes uses of an interface: reads and writes each field, and assigns an object with the required fields. */
 export function writeInterface(node: ts.InterfaceDeclaration, path: string, names: Names): string[] {
   const declared = node.typeParameters?.map((p) => p.getText().replace(/\w+$/, (name) => names.of(name) ?? name));
   const parameters = declared ? `<${declared.join()}>` : '';

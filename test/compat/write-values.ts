@@ -4,7 +4,7 @@ import { signature } from './signature';
 
 const label = (path: string, member: string): string => `${path}_${member}`.replace(/\W+/g, '_');
 
-/** Uses of an enum: each member as a value and as a type, a variable of every member, a number, a member's name. */
+/** Writes uses of an enum: members as values and types, assignments, conversion from a number, and reverse lookup. */
 export function writeEnum(node: ts.EnumDeclaration, path: string): string[] {
   const members = node.members.map(({ name }) => `${path}.${name.getText()}`);
   const isText = node.members.some(({ initializer }) => initializer && ts.isStringLiteral(initializer));
@@ -20,7 +20,7 @@ export function writeEnum(node: ts.EnumDeclaration, path: string): string[] {
   ];
 }
 
-/** Uses of a type alias: it is what it is declared to be, in both directions. */
+/** Writes uses of a type alias: assignments to and from the aliased type. */
 export function writeAlias(node: ts.TypeAliasDeclaration, path: string, names: Names): string[] {
   const type = names.type(node.type);
   if (!type || node.typeParameters) return [];
@@ -30,7 +30,7 @@ export function writeAlias(node: ts.TypeAliasDeclaration, path: string, names: N
   ];
 }
 
-/** Uses of a function: a call with what it takes. */
+/** Writes a call of a function. */
 export function writeFunction(node: ts.FunctionDeclaration, path: string, names: Names): string[] {
   const call = signature(node, names);
   if (!call) return [];
@@ -38,7 +38,7 @@ export function writeFunction(node: ts.FunctionDeclaration, path: string, names:
   return [`export function ${label(path, 'call')}(${parameters}): ${result} { return ${path}(${list}); }`];
 }
 
-/** Uses of a constant: it is read as what it is declared to be. */
+/** Writes a read of a constant with its declared type. */
 export function writeConstant(node: ts.VariableStatement, path: string, names: Names): string[] {
   const type = names.type(node.declarationList.declarations[0]?.type);
   return type ? [`export const ${label(path, 'read')}: ${type} = ${path};`] : [];

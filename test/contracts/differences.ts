@@ -1,14 +1,14 @@
 import type { Recording } from './player';
 
-/** A difference from the published client that is meant. */
+/** Intended difference from powerbi-client. */
 export interface AcceptedDifference {
-  /** Why it is meant. */
+  /** Reason for the difference. */
   reason: string;
-  /** Turns the published client's recording into what the SDK must leave instead: nothing else may differ. */
+  /** Converts the recording of powerbi-client to the expected recording of the SDK. Nothing else may differ. */
   apply(golden: Recording): Recording;
 }
 
-/** Only what the scenario noted differs: these notes are ours. */
+/** Returns a difference in the notes of a scenario only. */
 const notes =
   (ours: Record<string, unknown>): AcceptedDifference['apply'] =>
   (golden) => ({ ...golden, notes: { ...golden.notes, ...ours } });
@@ -25,7 +25,7 @@ const notFound = (message: string): object => ({
 });
 
 const notFoundReason =
-  "the message says what is missing; the provider's name for it, which is the published client's whole message, is the errorCode";
+  'the message names what is missing; the error code of the provider, which is the message in powerbi-client, is in errorCode';
 
 interface CallRecord {
   url: string;
@@ -39,14 +39,14 @@ const urlRule = (origin: string): string =>
 const invalidUrl =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
 
-/** Differences by scenario. */
+/** Intended differences by scenario. */
 export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'embed-again': {
-    reason: 'a frame keeps the uid of its address, so that its messages stay recognisable',
+    reason: 'a reused frame keeps the uid in its URL, so that its messages can be matched',
     apply: replaceText('<uid 2>', '<uid 1>'),
   },
   'report-bookmarks': {
-    reason: 'every request carries the uid (wire protocol, 1); the published client leaves it out of bookmark calls',
+    reason: 'every request has the uid header; powerbi-client omits it in bookmark requests',
     apply: (golden) => ({
       ...golden,
       requests: (golden.requests as CallRecord[]).map((call) => ({
@@ -82,11 +82,11 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     apply: notes({ 'remove unknown': notFound("There is no command 'nine' with the title 'Nine' in this menu.") }),
   },
   'filters-of-a-single-visual': {
-    reason: 'our frame has no border of 2 px, which is part of the size that the published client sends',
+    reason: 'the frame of the SDK has no border; powerbi-client includes its 2 px border in the size',
     apply: (golden) => replaceText('"width":1268', '"width":1264')(replaceText('"height":154', '"height":150')(golden)),
   },
   'paginated-refusals': {
-    reason: 'a paginated report has no filters: updating them is refused as getting and setting them are',
+    reason: 'paginated reports do not have filters, so updateFilters is rejected like getFilters and setFilters',
     apply: (golden) => ({
       ...golden,
       notes: { ...golden.notes, updateFilters: refused('This API is currently not supported for RDL reports') },
@@ -94,7 +94,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     }),
   },
   'events-unknown-name': {
-    reason: 'the list is readable, and has the event that the provider added later',
+    reason: 'the list in the message is formatted, and includes an event that was added later',
     apply: (golden) => {
       const text = JSON.stringify(golden).replace(
         /loaded,saved[^.]*/,
@@ -104,13 +104,14 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     },
   },
   'service-registry': {
-    reason: 'a message never prints an element of the page',
+    reason: 'error messages never contain an element of the page',
     apply: notes({
       'get after reset': refused('The element holds no embed of this service. Embed into it first.'),
     }),
   },
   'service-refusals': {
-    reason: 'messages say what to do and never print a configuration; nothing is left in the page after a refusal',
+    reason:
+      'error messages say how to fix the error and never contain a configuration; no frame is left after an error',
     apply: (golden) => ({
       ...notes({
         autoAuth: refused(
@@ -133,7 +134,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     }),
   },
   'embed-another-type': {
-    reason: 'a message never prints a configuration or an element of the page',
+    reason: 'error messages never contain a configuration or an element of the page',
     apply: notes({
       'dashboard over report': refused(
         "The element holds an embed of the type 'report', which cannot become a 'dashboard'. Reset the element first.",

@@ -1,6 +1,6 @@
 const sessionId = /^[0-9a-f]{20}$/;
 
-/** An address as comparable data: its place, and its parameters in order. Encodings of one value are one. */
+/** Converts a URL to comparable data: its path, and its decoded query parameters in order. */
 function addressOf(text: string): unknown {
   const url = new URL(text);
   return {
@@ -9,23 +9,23 @@ function addressOf(text: string): unknown {
   };
 }
 
-/** Replaces what differs from run to run by names, so that two recordings can be compared. */
+/** Replaces values that differ between runs with placeholders, so that recordings can be compared. */
 export class Normaliser {
   readonly #uids = new Map<string, string>();
 
-  /** Learns the uids of the frames that a document has now. */
+  /** Registers the uids of the frames in a document. */
   learn(document: Document): void {
     for (const { src } of document.querySelectorAll('iframe')) {
       if (src) this.learnUid(new URL(src).searchParams.get('uid'));
     }
   }
 
-  /** Learns a uid by itself: of an embed that reuses a frame. */
+  /** Registers the uid of an embed that reuses a frame. */
   learnUid(uid: unknown): void {
     if (typeof uid === 'string' && uid && !this.#uids.has(uid)) this.#uids.set(uid, `<uid ${this.#uids.size + 1}>`);
   }
 
-  /** The comparable form of a value: plain JSON, keys in order, no undefined. */
+  /** Returns the comparable form of a value: plain JSON with sorted keys and without undefined. */
   clean(value: unknown, key = ''): unknown {
     if (typeof value === 'string') return this.#cleanText(value, key);
     if (Array.isArray(value)) return value.map((item) => this.clean(item));

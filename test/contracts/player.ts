@@ -1,30 +1,30 @@
-// Runs in a host page: plays a scenario with a library and returns what crossed the frame's border.
+// Runs in a host page: plays a scenario with a library and returns the messages between page and frame.
 import type { FakeRecord, FakeReport } from '../browser/support/fake-frame-protocol';
 import { Normaliser } from './normalise';
 import { ScenarioContext, type Library } from './scenario';
 import { scenarios } from './scenarios';
 
-/** What a scenario left on the wire and in the page; ids, uids and session ids are replaced by names. */
+/** Messages and frames of a scenario. Ids, uids and session ids are replaced with placeholders. */
 export interface Recording {
-  /** Calls from the library to the frame, in order. */
+  /** Requests of the library to the frame, in order. */
   requests: unknown[];
-  /** The library's replies to the frame's own messages, in order. */
+  /** Responses of the library to requests of the frame, in order. */
   replies: unknown[];
-  /** Address of each frame that the page had, in order: path and query parameters in order. */
+  /** URLs of all frames that were added to the page, in order. */
   frames: unknown[];
-  /** What the scenario noted: results, rejections, event payloads. */
+  /** Values noted by the scenario: results, rejections and event payloads. */
   notes: Record<string, unknown>;
 }
 
 const timeoutMs = 15_000;
 
-/** The scenarios' names, in order. */
+/** Names of the scenarios, in order. */
 export const names = Object.keys(scenarios);
 
-/** Plays one scenario in an empty container of this page. */
+/** Plays a scenario in an empty container of this page. */
 export async function play(name: string, library: Library): Promise<Recording> {
   const scenario = scenarios[name];
-  if (!scenario) throw new Error(`There is no scenario '${name}'.`);
+  if (!scenario) throw new Error(`Unknown scenario '${name}'.`);
   const normaliser = new Normaliser();
   const records: FakeRecord[] = [];
   const listen = ({ data }: MessageEvent<Partial<FakeReport> | null>): void => {
@@ -50,7 +50,12 @@ export async function play(name: string, library: Library): Promise<Recording> {
       scenario(context),
       new Promise((_resolve, reject) => {
         setTimeout(
-          () => reject(new Error(`The scenario '${name}' did not end. Records: ${JSON.stringify(records)}`)),
+          () =>
+            reject(
+              new Error(
+                `The scenario '${name}' did not complete within ${timeoutMs} ms. Recorded messages: ${JSON.stringify(records)}`,
+              ),
+            ),
           timeoutMs,
         );
       }),
@@ -67,7 +72,8 @@ export async function play(name: string, library: Library): Promise<Recording> {
       .map(({ kind: _kind, ...rest }) => normaliser.clean(rest));
   return {
     requests: of('request'),
-    // the replies to `loaded` and `rendered` may still be under way when a scenario ends, so only asked-for ones count
+    // Responses to `loaded` and `rendered` may still be pending when a scenario completes, so only those to messages that
+    // the scenario raised are compared.
     replies: of('reply', ({ headers }) => String(headers.id).startsWith('raised-')),
     frames: frames.map((src) => normaliser.clean(src)),
     notes: normaliser.clean(context.notes) as Record<string, unknown>,

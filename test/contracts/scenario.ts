@@ -1,21 +1,21 @@
-import type * as Peer from 'powerbi-client';
-import type { FakeResponse, FakeCommand, FakeRecord, FakeReport } from '../browser/support/fake-frame-protocol';
+import type * as Reference from 'powerbi-client';
+import type { FakeCommand, FakeRecord, FakeReport, FakeResponse } from '../browser/support/fake-frame-protocol';
 
-/** A library under test: the published client, or ours, seen through the published client's types. */
+/** Library under test: powerbi-client or the SDK, with the types of powerbi-client. */
 export interface Library {
-  /** All that the library exports. */
-  client: typeof Peer;
-  service: Peer.service.Service;
-  /** Prefix of the attributes that declare an embed, with its dash. */
+  /** Exports of the library. */
+  client: typeof Reference;
+  service: Reference.service.Service;
+  /** Prefix of the attributes that declare an embed, including the hyphen. */
   attributePrefix: string;
 }
 
-/** A sequence of calls that any library can play. */
+/** Sequence of calls that can be played with any library. */
 export type Scenario = (context: ScenarioContext) => Promise<void>;
 
 const origin = 'https://app.powerbi.com';
 
-/** The part of a rejection that both libraries promise: plain values and errors become one shape. */
+/** Returns the part of a rejection that both libraries guarantee, in the same form for plain values and errors. */
 function describeReason(reason: unknown): unknown {
   const first: unknown = Array.isArray(reason) ? reason[0] : reason;
   if (typeof first === 'string') return { message: first };
@@ -24,14 +24,14 @@ function describeReason(reason: unknown): unknown {
   return { message, detailedMessage, errorCode };
 }
 
-/** What a scenario may do. */
+/** Operations available to a scenario. */
 export class ScenarioContext {
-  readonly client: typeof Peer;
-  readonly models: typeof Peer.models;
-  readonly service: Peer.service.Service;
+  readonly client: typeof Reference;
+  readonly models: typeof Reference.models;
+  readonly service: Reference.service.Service;
   readonly attributePrefix: string;
   readonly element: HTMLElement;
-  /** What the scenario found worth comparing, by label. */
+  /** Values to compare, by label. */
   readonly notes: Record<string, unknown> = {};
   #raised = 0;
 
@@ -43,13 +43,15 @@ export class ScenarioContext {
     this.element = element;
   }
 
-  /** An embed URL of the provider. */
+  /** Returns an embed URL of the provider. */
   url(endpointAndQuery: string): string {
     return `${origin}/${endpointAndQuery}`;
   }
 
-  /** The usual report's configuration. */
-  reportConfig(more: Partial<Peer.models.IReportEmbedConfiguration> = {}): Peer.models.IReportEmbedConfiguration {
+  /** Returns the configuration of the default report. */
+  reportConfig(
+    more: Partial<Reference.models.IReportEmbedConfiguration> = {},
+  ): Reference.models.IReportEmbedConfiguration {
     return {
       type: 'report',
       embedUrl: this.url('reportEmbed?reportId=report-1&groupId=group-1'),
@@ -59,15 +61,15 @@ export class ScenarioContext {
     };
   }
 
-  /** Embeds the usual report and waits until it has loaded and drawn. */
-  async report(more?: Partial<Peer.models.IReportEmbedConfiguration>): Promise<Peer.Report> {
-    const report = this.service.embed(this.element, this.reportConfig(more)) as Peer.Report;
+  /** Embeds the default report and waits until it is rendered. */
+  async report(more?: Partial<Reference.models.IReportEmbedConfiguration>): Promise<Reference.Report> {
+    const report = this.service.embed(this.element, this.reportConfig(more)) as Reference.Report;
     await this.event(report, 'rendered');
     return report;
   }
 
-  /** The next event of this name. */
-  event(embed: Peer.Embed, name: string): Promise<unknown> {
+  /** Waits for the next event with a name and returns its payload. */
+  event(embed: Reference.Embed, name: string): Promise<unknown> {
     return new Promise((resolve) => {
       const handler = (event: { detail: unknown }): void => {
         embed.off(name, handler as never);
@@ -77,13 +79,13 @@ export class ScenarioContext {
     });
   }
 
-  /** Waits until the 100 ms have passed in which a second load counts as a repetition (wire protocol, 3.5). */
+  /** Waits for the 100 ms in which a repeated load is skipped. */
   async afterRepetitionWindow(): Promise<void> {
     const start = performance.now();
     while (performance.now() - start < 150) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Notes what a call came to: its value, or why it was refused. */
+  /** Notes the result or the rejection of a call. */
   async outcome(label: string, call: () => unknown): Promise<void> {
     try {
       this.notes[label] = { value: await call() };
@@ -92,30 +94,30 @@ export class ScenarioContext {
     }
   }
 
-  /** Makes a call whose end says nothing: it must not throw at once, and may be refused later. */
+  /** Makes a call that must not throw synchronously, but may reject. */
   async quietly(call: () => unknown): Promise<void> {
     await Promise.resolve(call()).catch(() => undefined);
   }
 
-  /** The frame posts a message to the host and waits for the reply. */
+  /** Makes the frame send a request to the host page, and waits for the response. */
   async raise(url: string, body: unknown = {}): Promise<void> {
     const id = `raised-${++this.#raised}`;
     await this.#command({ fake: 'emit', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
   }
 
-  /** Changes what the frame answers to a call from now on. */
-  answer(route: string, answer: FakeResponse): void {
-    this.#frameWindow().postMessage({ fake: 'respond', route, response: answer } satisfies FakeCommand, '*');
+  /** Sets the response of the frame to a request. */
+  respond(route: string, response: FakeResponse): void {
+    this.#frameWindow().postMessage({ fake: 'respond', route, response } satisfies FakeCommand, '*');
   }
 
-  /** Waits for a call to arrive at the frame, for those that nothing in the page announces. */
+  /** Waits until the frame has received a request that is not observable in the page. */
   request(url: string): Promise<void> {
     return this.#record(({ kind, url: called }) => kind === 'request' && called === url);
   }
 
   #frameWindow(): Window {
     const frame = this.element.querySelector('iframe')?.contentWindow;
-    if (!frame) throw new Error('The container has no frame.');
+    if (!frame) throw new Error('The container does not contain a frame.');
     return frame;
   }
 

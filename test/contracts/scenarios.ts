@@ -12,7 +12,7 @@ import { serviceScenarios } from './scenarios/service';
 import { tokenScenarios } from './scenarios/token';
 import { visualScenarios } from './scenarios/visuals';
 
-/** Every scenario by name; a golden file of the same name holds what the published client does. */
+/** Scenarios by name. The golden file of the same name contains the recording of powerbi-client. */
 export const scenarios: Record<string, Scenario> = {
   ...loadScenarios,
   ...creationScenarios,

@@ -4,7 +4,7 @@ import type { Servers } from '../browser/support/servers';
 import type * as PlayerModule from './player';
 import type { Library } from './scenario';
 
-/** Whose code plays: the client of that version, or the script-tag build of ours. */
+/** Library to test: powerbi-client in a specific version, or the script-tag build of the SDK. */
 export type Cast = 'peer-2.23.1' | 'peer-2.24.1' | 'ours';
 
 declare global {
@@ -27,16 +27,17 @@ function peerSetUp(): string {
   return `window.library = { client: window['powerbi-client'], service: window.powerbi, attributePrefix: 'powerbi-' }`;
 }
 
-/** Plays scenarios in a page. */
+/** Player of scenarios in a page. */
 export interface Player {
+  /** Returns the names of the scenarios. */
   names(): Promise<string[]>;
-  /** Plays one scenario, in a fresh document. */
+  /** Plays a scenario in a new document. */
   play(name: string): Promise<PlayerModule.Recording>;
 }
 
 let contracts: Promise<string> | undefined;
 
-/** Makes a page the stage of scenarios, played by a library against the fake frames at the provider's name. */
+/** Prepares a page to play scenarios with a library, against fake frames served under the provider's host name. */
 export async function launchPlayer(page: Page, { host }: Servers, cast: Cast, prepare = ''): Promise<Player> {
   contracts ??= bundle('test/contracts/player.ts', 'contracts');
   host.serve('/contracts.js', await contracts);

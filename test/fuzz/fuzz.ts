@@ -1,30 +1,31 @@
 import { fuzzMessage } from './messages';
 import { Random } from './random';
-import { frameOrigin, FuzzStage, FuzzWindow } from './stage';
+import { frameOrigin, FuzzHarness, FuzzWindow } from './harness';
 
-/** What a run is asked for. */
+/** Options of a fuzz run. */
 export interface FuzzOptions {
   seed: number;
   messages: number;
   embeds: number;
-  /** Called now and then with the number of messages so far. */
+  /** Called after each batch with the number of messages sent so far. */
   onProgress?: (messages: number) => void;
 }
 
-/** What a run has found. */
-export interface FuzzFindings {
+/** Results of a fuzz run. */
+export interface FuzzResults {
   messages: number;
-  /** What listeners have thrown: the first few, with the messages that did it. */
+  /** First ten exceptions thrown by listeners, with the messages that caused them. */
   exceptions: string[];
-  /** Messages that went to a window that is no embed's frame. */
-  toStrangers: number;
-  /** Messages to a frame because of a message from another window, another origin or with another embed's id. */
+  /** Messages sent to windows that are not the frame of an embed. */
+  toUnknownWindows: number;
+  /** Messages sent to a frame in response to a message from another window, another origin or with another embed's id. */
   misdirected: number;
-  /** Messages that were answered more than once. */
-  answeredTwice: number;
+  /** Messages with more than one response. */
+  duplicateResponses: number;
+  /** Responses to messages of the frames. */
   replies: number;
   events: number;
-  /** Calls of the page that were made and, at the end, how many have settled. */
+  /** Calls made by the page, and how many of them have settled at the end. */
   calls: number;
   settled: number;
   listenersLeft: number;
@@ -44,20 +45,20 @@ function describe(message: unknown): string {
 }
 
 /**
- * Sends messages from the embeds' frames, from strange windows and from wrong origins to the SDK, while the page makes
- * calls, and counts what comes of them.
+ * Sends random messages to the SDK, from the frames of embeds, from unknown windows and from wrong origins, while the page
+ * makes calls. Returns the number of exceptions, responses and other effects.
  */
-export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions): Promise<FuzzFindings> {
+export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions): Promise<FuzzResults> {
   const random = new Random(seed);
-  const stage = new FuzzStage(embeds);
-  const strangers = [new FuzzWindow(), new FuzzWindow()];
-  const { targets } = stage;
-  const found: FuzzFindings = {
+  const harness = new FuzzHarness(embeds);
+  const unknownWindows = [new FuzzWindow(), new FuzzWindow()];
+  const { targets } = harness;
+  const results: FuzzResults = {
     messages: 0,
     exceptions: [],
-    toStrangers: 0,
+    toUnknownWindows: 0,
     misdirected: 0,
-    answeredTwice: 0,
+    duplicateResponses: 0,
     replies: 0,
     events: 0,
     calls: 0,
@@ -65,62 +66,62 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     listenersLeft: 0,
   };
   for (const { embed } of targets) {
-    for (const name of embed.allowedEvents) embed.on(name as 'loaded', () => (found.events += 1));
+    for (const name of embed.allowedEvents) embed.on(name as 'loaded', () => (results.events += 1));
   }
   await nextTurn();
   const uids = targets.map(({ embed }) => embed.config.uniqueId);
-  const heardBy = (windows: FuzzWindow[]) => windows.reduce((sum, { replies, calls }) => sum + replies + calls, 0);
+  const receivedBy = (windows: FuzzWindow[]) => windows.reduce((sum, { replies, calls }) => sum + replies + calls, 0);
   const frames = targets.map(({ window }) => window);
 
   const deliver = (): void => {
     const target = random.pick(targets);
     const origin = random.chance(0.8) ? frameOrigin : random.pick(wrongOrigins);
-    const stranger = random.chance(0.25);
-    const source = stranger ? random.pick([...strangers, null]) : target.window;
+    const isUnknown = random.chance(0.25);
+    const source = isUnknown ? random.pick([...unknownWindows, null]) : target.window;
     const { pending } = target.window;
-    // most messages are for the embed whose frame sends them; those for others have to be told apart
-    const about = random.chance(0.7) ? [target.embed.config.uniqueId] : uids;
-    const data = structuredClone(fuzzMessage(random, { uids: about, pending }));
+    // Most messages refer to the embed whose frame sends them. The SDK must recognize the others.
+    const subjects = random.chance(0.7) ? [target.embed.config.uniqueId] : uids;
+    const data = structuredClone(fuzzMessage(random, { uids: subjects, pending }));
     const others = frames.filter((window) => window !== source || origin !== frameOrigin);
-    const before = heardBy(others);
+    const before = receivedBy(others);
     const own = target.window.replies;
     try {
-      stage.deliver(data, origin, source);
+      harness.deliver(data, origin, source);
     } catch (error) {
-      if (found.exceptions.length < 10) found.exceptions.push(`${String(error)} on ${describe(data)}`);
+      if (results.exceptions.length < 10) results.exceptions.push(`${String(error)} on ${describe(data)}`);
     }
-    found.misdirected += heardBy(others) - before;
-    if (target.window.replies - own > 1) found.answeredTwice += 1;
+    results.misdirected += receivedBy(others) - before;
+    if (target.window.replies - own > 1) results.duplicateResponses += 1;
   };
 
   const call = (): void => {
     const { embed, window } = random.pick(targets);
     if (window.pending.length > 8) return;
-    found.calls += 1;
+    results.calls += 1;
     const before = window.calls;
-    const answer = embed.requestRaw('GET /report/filters');
+    const response = embed.requestRaw('GET /report/filters');
     const id = window.calls > before ? window.pending.at(-1) : undefined;
     const settle = () => {
-      found.settled += 1;
-      // an answered call is no longer one that could be answered
+      results.settled += 1;
+      // A settled call is not pending anymore.
       window.pending = window.pending.filter((each) => each !== id);
     };
-    answer.then(settle, settle);
+    response.then(settle, settle);
   };
 
-  while (found.messages < messages) {
-    for (let index = 0; index < batch && found.messages < messages; index += 1, found.messages += 1) {
+  while (results.messages < messages) {
+    for (let index = 0; index < batch && results.messages < messages; index += 1, results.messages += 1) {
       if (index % 25 === 0) call();
       deliver();
     }
-    // hooks answer later
+    // Hooks respond asynchronously.
     await nextTurn();
-    onProgress?.(found.messages);
+    onProgress?.(results.messages);
   }
-  found.replies = frames.reduce((sum, window) => sum + window.replies, 0);
-  found.toStrangers = heardBy(strangers);
-  stage.close();
+  results.replies = frames.reduce((sum, window) => sum + window.replies, 0);
+  results.toUnknownWindows = receivedBy(unknownWindows);
+  harness.close();
   await nextTurn();
-  found.listenersLeft = stage.listenerCount;
-  return found;
+  results.listenersLeft = harness.listenerCount;
+  return results;
 }

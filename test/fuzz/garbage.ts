@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Names that every object has, and others that have broken routers and lookups. */
+/** Names of inherited object members, and other names that can break routing and lookups. */
 export const awkwardNames = [
   'constructor',
   '__proto__',
@@ -40,7 +40,7 @@ function cyclic(): object {
   return value;
 }
 
-const makers: ((random: Random) => unknown)[] = [
+const generators: ((random: Random) => unknown)[] = [
   () => undefined,
   () => null,
   (random) => random.chance(0.5),
@@ -62,11 +62,11 @@ const makers: ((random: Random) => unknown)[] = [
   () => new Error('from the frame'),
   () => /(a+)+$/,
   () => Object.assign([], { length: 3 }),
-  // what structured clone makes of an object with a field of that name: a field, not a prototype
+  // Structured clone creates an own field with this name; it does not set the prototype.
   () => JSON.parse('{"__proto__":{"id":"x"},"constructor":{"prototype":{"polluted":1}}}') as unknown,
 ];
 
-/** Any value that can cross a frame's boundary. */
+/** Returns a random value that postMessage can send. */
 export function garbage(random: Random): unknown {
-  return random.pick(makers)(random);
+  return random.pick(generators)(random);
 }

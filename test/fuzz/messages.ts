@@ -5,11 +5,11 @@ import { Random } from './random';
 
 export { Random };
 
-/** What the messages are about. */
+/** Embeds and calls that messages refer to. */
 export interface Subject {
   /** Unique ids of embeds. */
   uids: readonly string[];
-  /** Ids of calls that wait for an answer. */
+  /** Ids of pending calls. */
   pending: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const bodies: ((random: Random) => unknown)[] = [
   garbage,
 ];
 
-/** The paths of the protocol's events, hooks and signs of life. */
+/** Paths of events, event hooks and `/ready`. */
 const paths: ((random: Random, uid: string) => string)[] = [
   (random, uid) => `/${random.pick(prefixes)}/${uid}/events/${random.pick(eventNames)}`,
   (random, uid) => `/reports/${uid}/events/${random.pick(eventNames)}`,
@@ -64,30 +64,32 @@ function responseOf(random: Random, { pending }: Subject): Fields {
   };
 }
 
-/** Sets a field of whatever name; an assignment to `__proto__` would set no field. */
+/** Sets an own field. An assignment to `__proto__` would not create one. */
 function put(fields: Fields, name: string, value: unknown): void {
   Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Takes a field away, puts garbage into it, gives it another name, or cuts a text. */
+/** Removes a field, replaces it with garbage, renames it, or truncates or extends a string. */
 function mutate(random: Random, message: Fields): void {
   const { headers } = message;
   const inHeaders = random.chance(0.3) && Object.prototype.toString.call(headers) === '[object Object]';
   const inside = inHeaders ? (headers as Fields) : message;
   const field = random.pick([...Object.keys(inside), 'statusCode', 'error', 'windowPostMessageProxy']);
   const value = inside[field];
-  const turn = random.below(5);
-  if (turn === 0) Reflect.deleteProperty(inside, field);
-  else if (turn === 1) put(inside, random.pick(awkwardNames), value);
-  else if (turn === 2 && typeof value === 'string') put(inside, field, value.slice(0, random.below(value.length + 1)));
-  else if (turn === 3 && typeof value === 'string') put(inside, field, value + random.pick(awkwardNames));
+  const mutation = random.below(5);
+  if (mutation === 0) Reflect.deleteProperty(inside, field);
+  else if (mutation === 1) put(inside, random.pick(awkwardNames), value);
+  else if (mutation === 2 && typeof value === 'string')
+    put(inside, field, value.slice(0, random.below(value.length + 1)));
+  else if (mutation === 3 && typeof value === 'string') put(inside, field, value + random.pick(awkwardNames));
   else put(inside, field, garbage(random));
 }
 
-/** A message of the protocol, such a message with damage, or something else altogether. */
+/** Returns a valid message, a mutated message, or a random value. */
 export function fuzzMessage(random: Random, subject: Subject): unknown {
   if (random.chance(0.12)) return garbage(random);
   const message = random.chance(0.75) ? requestOf(random, subject) : responseOf(random, subject);
-  for (let damages = random.chance(0.6) ? 1 + random.below(3) : 0; damages > 0; damages -= 1) mutate(random, message);
+  for (let mutations = random.chance(0.6) ? 1 + random.below(3) : 0; mutations > 0; mutations -= 1)
+    mutate(random, message);
   return message;
 }

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats: a failing run is run again by its seed. */
+/** Seeded random generator. A failing run can be reproduced with its seed. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,16 +15,17 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, at least 0, below `limit`. */
+  /** Returns an integer of at least 0 and less than `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** True in a share of the cases. */
+  /** Returns true with a probability of `share`, from 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
+  /** Returns a random item. */
   pick<Item>(items: readonly Item[]): Item {
     return items[this.below(items.length)] as Item;
   }

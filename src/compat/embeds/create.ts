@@ -1,17 +1,17 @@
 import * as core from '@vitrine/sdk';
 import type { IReportCreateConfiguration } from '../models';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor, CompatMembers } from './embed';
+import { createCompatClass } from './compat-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** The creation of a report on a dataset. */
-export interface Create extends Omit<core.Create, keyof PublishedMembers | 'createConfig'>, PublishedMembers {
-  /** What the create call sends. */
+/** Embedded report authoring on a dataset. */
+export interface Create extends Omit<core.Create, keyof CompatMembers | 'createConfig'>, CompatMembers {
+  /** Body of the create request. */
   createConfig: IReportCreateConfiguration;
 }
 
-/** The creation of a report, to construct, derive from or compare with. */
-export const Create = publishedClass(core.Create, {
+/** Class of embedded report authoring. */
+export const Create = createCompatClass(core.Create, {
   ...embedStatics,
   findIdFromEmbedUrl: parameterReader('datasetId'),
 }) as EmbedConstructor<Create> & IdStatics;

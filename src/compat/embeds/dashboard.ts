@@ -1,19 +1,19 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor, CompatMembers } from './embed';
+import { createCompatClass } from './compat-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** An embedded dashboard. */
-export interface Dashboard extends Omit<core.Dashboard, keyof PublishedMembers>, PublishedMembers {}
+/** Embedded dashboard. */
+export interface Dashboard extends Omit<core.Dashboard, keyof CompatMembers>, CompatMembers {}
 
-/** The static members of `Dashboard`. */
+/** Static members of `Dashboard`. */
 export interface DashboardStatics extends IdStatics {
-  /** The attribute with the dashboard's id. */
+  /** Name of the attribute with the id of the dashboard. */
   dashboardIdAttribute: string;
 }
 
-/** An embedded dashboard, to construct, derive from or compare with. */
-export const Dashboard = publishedClass(core.Dashboard, {
+/** Class of embedded dashboards. */
+export const Dashboard = createCompatClass(core.Dashboard, {
   ...embedStatics,
   allowedEvents: ['tileClicked', 'error'],
   dashboardIdAttribute: 'powerbi-dashboard-id',

@@ -1,54 +1,16 @@
 import * as core from '@vitrine/sdk';
-import type { EventHooks, IBootstrapEmbedConfiguration, IEmbedConfigurationBase, IError } from '../models';
-import type { IEventHandler } from '../service/events';
-import type { Service } from '../service/service';
+import type { IEmbedConfigurationBase } from '../models';
+import type { CompatService, Embed as EmbedInstance } from '../service/declarations';
 import { commonEvents, embedStatics, type EmbedStatics } from './statics';
 
-/** Where the published declarations of all embeds say otherwise than the core. */
-export interface PublishedMembers {
-  /** The names that `on` takes. */
-  allowedEvents: string[];
-  /** The embed type. */
-  embedtype: string;
-  /** Path of the load call. */
-  loadPath: string;
-  /** Path of the load call of a phased load. */
-  phasedLoadPath: string;
-  /** The service that made the embed. */
-  service: Service;
-  /** The completed configuration. */
-  config: IEmbedConfigurationBase;
-  /** The configuration of `bootstrap`, until a real one comes. */
-  bootstrapConfig: IBootstrapEmbedConfiguration;
-  /** The page's hooks. */
-  eventHooks: EventHooks;
-  /** The content's id. */
-  getId(): string;
-  /** The last part of the embed URL that bootstrap builds. */
-  getDefaultEmbedUrlEndpoint(): string;
-  /** Checks a configuration: nothing, or what is wrong with it. */
-  validate(config: IEmbedConfigurationBase): IError[];
-  /** Completes a configuration and keeps it. */
-  populateConfig(config: IBootstrapEmbedConfiguration, isBootstrap: boolean): void;
-  /** Loads the present configuration again. */
-  load(phasedRender?: boolean): Promise<void>;
-  /** Takes the container out of the tab order. */
-  removeComponentTabIndex(tabIndex?: number): void;
-  /** Adds a handler for an event. Returns its undo, which the published client does not. */
-  on<T>(eventName: string, handler: IEventHandler<T>): () => void;
-  /** Removes a handler; without one, all of the event. */
-  off<T>(eventName: string, handler?: IEventHandler<T>): void;
-}
+export type { CompatMembers } from '../service/declarations';
 
-/** The published view of one of the core's embeds. */
-export type Published<CoreEmbed> = Omit<CoreEmbed, keyof PublishedMembers> & PublishedMembers;
+/** Embedded content in a container element. */
+export type Embed = EmbedInstance;
 
-/** One piece of hosted content in a container element. */
-export interface Embed extends Omit<core.Embed, keyof PublishedMembers>, PublishedMembers {}
-
-/** The constructor of the published embed classes but `Embed`. */
+/** Constructor of the embed classes other than `Embed`. */
 export type EmbedConstructor<Instance> = (new (
-  service: Service,
+  service: CompatService,
   element: HTMLElement,
   config: IEmbedConfigurationBase,
   phasedRender?: boolean,
@@ -57,19 +19,19 @@ export type EmbedConstructor<Instance> = (new (
 ) => Instance) &
   EmbedStatics;
 
-/** What a page's own component adds to `Embed`. */
+/** Members that a custom component adds to `Embed`. */
 export interface CustomEmbed extends Embed {
-  /** Told after the configuration was completed. */
+  /** Called after the configuration was completed. */
   configChanged(isBootstrap: boolean): void;
 }
 
-/** The base of a page's own components: `service.register` takes a function that makes one. */
+/** Base class of custom components, which are registered with `service.register`. */
 abstract class Component extends core.Embed {
   override allowedEvents: readonly string[] = [...commonEvents];
   override embedtype: string;
   override loadPath = '';
 
-  /** The published order: the frame comes before the flags. */
+  /** Takes the iframe before the flags, as in powerbi-client. */
   constructor(
     service: core.EmbedContext,
     element: HTMLElement,
@@ -95,7 +57,7 @@ abstract class Component extends core.Embed {
   }
 }
 
-// Every embed is an `Embed`. A class that the page derives inherits this method, and means its own instances.
+// All embeds are instances of `Embed`. Derived classes inherit this method, but only match their own instances.
 Object.defineProperty(Component, Symbol.hasInstance, {
   value(this: unknown, value: unknown): boolean {
     return this === Component
@@ -104,9 +66,9 @@ Object.defineProperty(Component, Symbol.hasInstance, {
   },
 });
 
-/** The base of all embeds, to derive components of a page's own from. */
+/** Base class of all embeds and of custom components. */
 export const Embed = Object.assign(Component, embedStatics) as unknown as (abstract new (
-  service: Service,
+  service: CompatService,
   element: HTMLElement,
   config: IEmbedConfigurationBase,
   iframe?: HTMLIFrameElement,

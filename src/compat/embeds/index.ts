@@ -1,4 +1,3 @@
-/** The published embed classes and the objects that they give. */
 export { Create } from './create';
 export { Dashboard } from './dashboard';
 export { Embed } from './embed';

@@ -1,13 +1,13 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor, CompatMembers } from './embed';
+import { createCompatClass } from './compat-class';
 import { embedStatics } from './statics';
 
-/** An embedded question-and-answer box. */
-export interface Qna extends Omit<core.Qna, keyof PublishedMembers>, PublishedMembers {}
+/** Embedded Q&A box. */
+export interface Qna extends Omit<core.Qna, keyof CompatMembers>, CompatMembers {}
 
-/** An embedded question-and-answer box, to construct, derive from or compare with. */
-export const Qna = publishedClass(core.Qna, {
+/** Class of embedded Q&A boxes. */
+export const Qna = createCompatClass(core.Qna, {
   ...embedStatics,
   allowedEvents: ['loaded', 'visualRendered'],
   type: 'Qna',

@@ -1,14 +1,14 @@
 import * as core from '@vitrine/sdk';
 import type { IQuickCreateConfiguration } from '../models';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor, CompatMembers } from './embed';
+import { createCompatClass } from './compat-class';
 import { embedStatics } from './statics';
 
-/** The creation of a dataset and a report from data that the page gives. */
-export interface QuickCreate extends Omit<core.QuickCreate, keyof PublishedMembers | 'createConfig'>, PublishedMembers {
-  /** What the create call sends. */
+/** Embedded quick create: a dataset and a report created from data passed by the page. */
+export interface QuickCreate extends Omit<core.QuickCreate, keyof CompatMembers | 'createConfig'>, CompatMembers {
+  /** Body of the create request. */
   createConfig: IQuickCreateConfiguration;
 }
 
-/** The creation from data, to construct, derive from or compare with. */
-export const QuickCreate = publishedClass(core.QuickCreate, embedStatics) as EmbedConstructor<QuickCreate>;
+/** Class of embedded quick create. */
+export const QuickCreate = createCompatClass(core.QuickCreate, embedStatics) as EmbedConstructor<QuickCreate>;

@@ -1,44 +1,23 @@
 import * as core from '@vitrine/sdk';
-import type { IReportEmbedConfiguration, IReportLoadConfiguration, SectionVisibility, ViewMode } from '../models';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import type { Page } from './page';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor } from './embed';
+import { createCompatClass } from './compat-class';
+import type { Report as ReportInstance } from './report-declarations';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** Where the published declarations of reports say otherwise than the core. */
-export interface PublishedReportMembers extends PublishedMembers {
-  /** Renders a report that `service.load` prepared. */
-  render(config?: IReportLoadConfiguration | IReportEmbedConfiguration): Promise<void>;
-  /** Adds a page; edit mode only. */
-  addPage(displayName?: string): Promise<Page>;
-  /** Renames a page for people; edit mode only. */
-  renamePage(pageName: string, displayName: string): Promise<void>;
-  /** The report's pages. */
-  getPages(): Promise<Page[]>;
-  /** The page of this name. */
-  getPageByName(pageName: string): Promise<Page>;
-  /** The active page. */
-  getActivePage(): Promise<Page>;
-  /** A page object by name, without asking the frame. */
-  page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page;
-  /** Switches to view or edit mode. */
-  switchMode(viewMode: ViewMode | string): Promise<void>;
-}
+/** Embedded report. */
+export type Report = ReportInstance;
 
-/** An embedded report. */
-export interface Report extends Omit<core.Report, keyof PublishedReportMembers>, PublishedReportMembers {}
-
-/** The static members of `Report`. */
+/** Static members of `Report`. */
 export interface ReportStatics extends IdStatics {
-  /** The attribute with the report's id. */
+  /** Name of the attribute with the id of the report. */
   reportIdAttribute: string;
-  /** The attribute that shows or hides the filter pane. */
+  /** Name of the attribute that shows or hides the filters pane. */
   filterPaneEnabledAttribute: string;
-  /** The attribute that shows or hides the page navigation. */
+  /** Name of the attribute that shows or hides the page navigation. */
   navContentPaneEnabledAttribute: string;
 }
 
-/** The static members of `Report`, which `Visual` inherits. */
+/** Static members of `Report`, which `Visual` inherits. */
 export const reportStatics = {
   ...embedStatics,
   allowedEvents: [
@@ -63,5 +42,5 @@ export const reportStatics = {
   findIdFromEmbedUrl: parameterReader('reportId'),
 };
 
-/** An embedded report, to construct, derive from or compare with. */
-export const Report = publishedClass(core.Report, reportStatics) as EmbedConstructor<Report> & ReportStatics;
+/** Class of embedded reports. */
+export const Report = createCompatClass(core.Report, reportStatics) as EmbedConstructor<Report> & ReportStatics;

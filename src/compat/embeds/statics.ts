@@ -1,38 +1,41 @@
-/** Static members that every embed class has, under the published names and with the published values. */
+/** Static members of all embed classes, with the names and values of powerbi-client. */
 export interface EmbedStatics {
-  /** The events of the class, without those of all embeds. */
+  /** Names of the events that are specific to the class. */
   allowedEvents: string[];
-  /** The attribute with the access token. */
+  /** Name of the attribute with the access token. */
   accessTokenAttribute: string;
-  /** The attribute with the embed URL, which makes an element a container. */
+  /** Name of the attribute with the embed URL. It marks an element as a container. */
   embedUrlAttribute: string;
-  /** The attribute with the unique name. */
+  /** Name of the attribute with the unique id of the embed. */
   nameAttribute: string;
-  /** The attribute with the type. */
+  /** Name of the attribute with the embed type. */
   typeAttribute: string;
-  /** Where embed URLs point that are built from nothing. */
+  /** Origin of the embed URLs that `bootstrap` builds. */
   defaultEmbedHostName: string;
-  /** The type. */
+  /** Embed type. */
   type: string;
-  /** How many embeds there may be for a front load. */
+  /** Maximum number of embeds for which the configuration is sent by front load. */
   maxFrontLoadTimes: number;
-  /** The workspace's id in an embed URL. */
+  /** Returns the id of the workspace in an embed URL. */
   findGroupIdFromEmbedUrl(url: string): string;
 }
 
-/** Static members of classes whose content has an id. */
+/** Static members of the classes whose content has an id. */
 export interface IdStatics {
-  /** The content's id in an embed URL. */
+  /** Returns the id of the content in an embed URL. */
   findIdFromEmbedUrl(url: string): string;
 }
 
-/** Reads a parameter of an embed URL; undefined when it is not there, although the published type says otherwise. */
+/**
+ * Creates a function that returns a query parameter of an embed URL, or `undefined` if it is missing, although the type
+ * declared by powerbi-client does not say so.
+ */
 export function parameterReader(name: string): (url: string) => string {
   const pattern = new RegExp(`[?&]${name}="?([^&#"]+)`, 'i');
   return ((url: string) => pattern.exec(url)?.[1]) as (url: string) => string;
 }
 
-/** The events that all embeds have (embedding toolkit, 9). */
+/** Names of the events that all embed types emit. */
 export const commonEvents = [
   'loaded',
   'saved',
@@ -44,7 +47,7 @@ export const commonEvents = [
   'info',
 ];
 
-/** The static members of `Embed`, which the other classes inherit. */
+/** Static members of `Embed`, which the other classes inherit. */
 export const embedStatics = {
   allowedEvents: commonEvents,
   accessTokenAttribute: 'powerbi-access-token',

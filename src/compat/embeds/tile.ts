@@ -1,13 +1,13 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor, PublishedMembers } from './embed';
-import { publishedClass } from './published-class';
+import type { EmbedConstructor, CompatMembers } from './embed';
+import { createCompatClass } from './compat-class';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
-/** One embedded tile of a dashboard. */
-export interface Tile extends Omit<core.Tile, keyof PublishedMembers>, PublishedMembers {}
+/** Embedded tile of a dashboard. */
+export interface Tile extends Omit<core.Tile, keyof CompatMembers>, CompatMembers {}
 
-/** One embedded tile, to construct, derive from or compare with. */
-export const Tile = publishedClass(core.Tile, {
+/** Class of embedded tiles. */
+export const Tile = createCompatClass(core.Tile, {
   ...embedStatics,
   allowedEvents: ['tileClicked', 'tileLoaded'],
   type: 'Tile',

@@ -1,32 +1,37 @@
 import * as core from '@vitrine/sdk';
 import type { EmbedConstructor } from './embed';
-import { publishedClass } from './published-class';
-import { reportStatics, type PublishedReportMembers, type ReportStatics } from './report';
+import { createCompatClass } from './compat-class';
+import { reportStatics, type ReportStatics } from './report';
+import type { CompatReportMembers } from './report-declarations';
 import type { VisualDescriptor } from './visual-descriptor';
 
-/** Where the published declarations of single visuals say otherwise than the core. */
-interface PublishedVisualMembers extends PublishedReportMembers {
-  /** Not for a single visual. @throws EmbedError `notSupported` */
+// Members whose powerbi-client declarations differ from the core.
+interface CompatVisualMembers extends CompatReportMembers {
+  /**
+   * Not supported by single visuals.
+   *
+   * @throws {EmbedError} `notSupported` in all cases
+   */
   setPage(pageName: string): Promise<core.HttpPostMessageResponse<void>>;
-  /** The visual, to call upon. */
+  /** Returns the descriptor of the visual, with its methods. */
   getVisualDescriptor(): Promise<VisualDescriptor>;
 }
 
-/** One visual of a report, embedded alone. */
-export interface Visual extends Omit<core.Visual, keyof PublishedVisualMembers>, PublishedVisualMembers {}
+/** Embedded single visual of a report. */
+export interface Visual extends Omit<core.Visual, keyof CompatVisualMembers>, CompatVisualMembers {}
 
-/** The static members of `Visual`. */
+/** Static members of `Visual`. */
 export interface VisualStatics extends ReportStatics {
-  /** The message of `getPages`. */
+  /** Error message of `getPages`. */
   GetPagesNotSupportedError: string;
-  /** The message of `setPage`. */
+  /** Error message of `setPage`. */
   SetPageNotSupportedError: string;
-  /** The message of `render`. */
+  /** Error message of `render`. */
   RenderNotSupportedError: string;
 }
 
-/** One visual of a report, to construct, derive from or compare with. */
-export const Visual = publishedClass(core.Visual, {
+/** Class of embedded single visuals. */
+export const Visual = createCompatClass(core.Visual, {
   ...reportStatics,
   type: 'visual',
   GetPagesNotSupportedError: 'Get pages is not supported while embedding a visual.',

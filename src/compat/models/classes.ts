@@ -16,108 +16,146 @@ import type {
   ITupleFilter,
 } from './filters';
 
-/** The published classes say that every field is there; the optional ones may be undefined, as they may there. */
+// powerbi-models declares all fields of its classes as required, although optional ones can be undefined.
 type Instance<Json> = Required<Json> & core.Serializable<Json>;
 
-/** A class of filters or selectors. */
+/**
+ * Filter or selector class. The own properties of an instance are exactly the fields of its JSON form, so an instance
+ * can be passed, cloned and posted like the plain object.
+ */
 export interface ModelClass<Args extends unknown[], Json, Fields = unknown> {
-  /** Makes an object of the JSON form. @throws EmbedError `invalidFilter` for arguments that make no sense together */
   new (...args: Args): Instance<Json> & Fields;
-  /** The `$schema` of the instances. */
+  /** Value of `$schema` in all instances. */
   schemaUrl: string;
 }
 
 interface KeyValues {
-  /** For each value its keys. */
+  /** Key values of each value, in the order of `target.keys`. */
   keyValues: core.PrimitiveValueType[][];
 }
 
-/** The base of all filter classes. */
+/** Fields shared by all filters, in the form in which they are sent to the frame. */
 export type Filter = Instance<IFilter>;
-/** The base of all filter classes, for `instanceof`. */
+/**
+ * Abstract base class of all filter classes, for `filter instanceof Filter`. Filters returned by the frame are plain
+ * objects; use `getFilterType` for them.
+ */
 export const Filter = core.Filter as unknown as abstract new (
   target: core.FilterGeneralTarget,
   filterType: FilterType,
 ) => Filter;
 
-/** A list of values, kept or left out. */
+/** Filter that keeps or removes the rows whose value is in a list. */
 export type BasicFilter = Instance<IBasicFilter> & KeyValues;
-/** Makes a basic filter. */
+/**
+ * The constructor takes the target, the operator and the values (separately or as one array). For the operator
+ * `'All'`, the values can be omitted.
+ *
+ * @throws {EmbedError} `invalidFilter` if there are no values and the operator is not `'All'`
+ */
 export const BasicFilter = core.BasicFilter as unknown as ModelClass<
   core.BasicFilterArguments,
   IBasicFilter,
   KeyValues
 >;
 
-/** A basic filter that names its values by key columns too. */
+/** Basic filter whose values are identified by key columns. */
 export type BasicFilterWithKeys = Instance<IBasicFilterWithKeys>;
-/** Makes a basic filter that names its values by key columns too. */
+/**
+ * The constructor takes the target with its key columns, the operator, the values, and the key values of each value.
+ *
+ * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the
+ *   number of key columns
+ */
 export const BasicFilterWithKeys = core.BasicFilterWithKeys as unknown as ModelClass<
   core.BasicFilterWithKeysArguments,
   IBasicFilterWithKeys
 >;
 
-/** One or two conditions. */
+/** Filter that keeps the rows whose value meets one or two conditions. */
 export type AdvancedFilter = Instance<IAdvancedFilter>;
-/** Makes an advanced filter. */
+/**
+ * The constructor takes the target, the logical operator and the conditions (separately or as one array).
+ *
+ * @throws {EmbedError} `invalidFilter` if the operator is missing, if there are more than two conditions, or if a
+ *   single condition is combined with `'Or'`
+ */
 export const AdvancedFilter = core.AdvancedFilter as unknown as ModelClass<
   core.AdvancedFilterArguments,
   IAdvancedFilter
 >;
 
-/** Points that a user included or excluded. */
+/** Filter that keeps or removes data points that a user included or excluded in a visual. */
 export type IncludeExcludeFilter = Instance<IIncludeExcludeFilter>;
-/** Makes a filter of points. */
+/**
+ * The constructor takes the target, whether to exclude the values, and the values.
+ */
 export const IncludeExcludeFilter = core.IncludeExcludeFilter as unknown as ModelClass<
   core.IncludeExcludeFilterArguments,
   IIncludeExcludeFilter
 >;
 
-/** The first or last items by a number. */
+/** Filter that keeps the items with the highest (`'Top'`) or lowest (`'Bottom'`) values. Can be set on visuals only. */
 export type TopNFilter = Instance<ITopNFilter>;
-/** Makes a filter of the first or last items. */
+/**
+ * The constructor takes the target, the operator, the number of items, and the field whose values are compared.
+ */
 export const TopNFilter = core.TopNFilter as unknown as ModelClass<core.TopNFilterArguments, ITopNFilter>;
 
-/** Days to years, relative to today. */
+/** Filter that keeps the rows whose date is in a period of days, weeks, months or years relative to today. */
 export type RelativeDateFilter = Instance<IRelativeDateFilter>;
-/** Makes a filter relative to today. */
+/**
+ * The constructor takes the target, the operator, the number of units, the unit, and whether the period includes
+ * today (default: `true`).
+ */
 export const RelativeDateFilter = core.RelativeDateFilter as unknown as ModelClass<
   core.RelativeDateFilterArguments,
   IRelativeDateFilter
 >;
 
-/** Minutes or hours, relative to now. */
+/** Filter that keeps the rows whose time is in a period of minutes or hours relative to now. */
 export type RelativeTimeFilter = Instance<IRelativeTimeFilter>;
-/** Makes a filter relative to now. */
+/**
+ * The constructor takes the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
+ */
 export const RelativeTimeFilter = core.RelativeTimeFilter as unknown as ModelClass<
   core.RelativeTimeFilterArguments,
   IRelativeTimeFilter
 >;
 
-/** Values of several columns at once. */
+/** Filter that keeps the rows in which the values of several columns match one of the tuples. */
 export type TupleFilter = Instance<ITupleFilter>;
-/** Makes a filter of tuples. */
+/**
+ * The constructor takes the columns, the operator and the tuples.
+ */
 export const TupleFilter = core.TupleFilter as unknown as ModelClass<core.TupleFilterArguments, ITupleFilter>;
 
-/** Numbers of the data model. */
+/** Filter that keeps the rows with the given identity indexes of the data model. */
 export type IdentityFilter = Instance<IIdentityFilter>;
-/** Makes a filter of identities. */
+/**
+ * The constructor takes the indexes and the operator.
+ */
 export const IdentityFilter = core.IdentityFilter as unknown as ModelClass<
   [target: core.IdentityFilterTarget, operator: core.IdentityFilterOperators],
   IIdentityFilter
 >;
 
-/** Nodes of a hierarchy. */
+/** Filter that keeps the rows of the selected nodes of a hierarchy. */
 export type HierarchyFilter = Instance<IHierarchyFilter>;
-/** Makes a filter of nodes of a hierarchy. */
+/**
+ * The constructor takes the levels of the hierarchy and the nodes of the top level.
+ */
 export const HierarchyFilter = core.HierarchyFilter as unknown as ModelClass<
   [target: IHierarchyFilter['target'], hierarchyData: core.HierarchyFilterNode[]],
   IHierarchyFilter
 >;
 
-/** Nodes of a hierarchy by identity. */
+/** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
 export type HierarchyIdentityFilter<IdentityType> = Instance<IHierarchyIdentityFilter<IdentityType>>;
-/** Makes a filter of nodes of a hierarchy, named by identity. */
+/**
+ * The constructor takes the query names of the levels and the nodes of the top level. Such filters are usually read
+ * from a report rather than created.
+ */
 export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown as {
   new <IdentityType>(
     target: core.HierarchyIdentityFilterTarget,
@@ -126,40 +164,46 @@ export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown a
   schemaUrl: string;
 };
 
-/** A filter that cannot be expressed here. */
+/**
+ * Filter that the object model cannot express. `getFilters` returns it for such a filter of the report. It cannot be
+ * set.
+ */
 export type NotSupportedFilter = Instance<INotSupportedFilter>;
-/** Makes a filter that cannot be expressed here. */
+/**
+ * The constructor takes the target, the reason, and the provider's name of the filter type. Filters of this class are
+ * read from a report; they cannot be set.
+ */
 export const NotSupportedFilter = core.NotSupportedFilter as unknown as ModelClass<
   [target: core.FilterTarget, message: string, notSupportedTypeName: string],
   INotSupportedFilter
 >;
 
-/** The base of all selector classes. */
+/** Fields shared by all selectors. */
 export type Selector = Instance<core.Selector>;
-/** The base of all selector classes, for `instanceof`. */
+/** Abstract base class of all selector classes, for `selector instanceof Selector`. */
 export const Selector = core.Selector as unknown as abstract new (schema: string) => Selector;
 
-/** Selects a page. */
+/** Selector of a page by name. */
 export type PageSelector = Instance<core.PageSelector>;
-/** Makes a selector of a page. */
+/** The constructor takes the name of the page. */
 export const PageSelector = core.PageSelector as unknown as ModelClass<[pageName: string], core.PageSelector>;
 
-/** Selects one visual. */
+/** Selector of a visual by name. */
 export type VisualSelector = Instance<core.VisualSelector>;
-/** Makes a selector of one visual. */
+/** The constructor takes the name of the visual. */
 export const VisualSelector = core.VisualSelector as unknown as ModelClass<[visualName: string], core.VisualSelector>;
 
-/** Selects all visuals of a kind. */
+/** Selector of all visuals of a type. */
 export type VisualTypeSelector = Instance<core.VisualTypeSelector>;
-/** Makes a selector of all visuals of a kind. */
+/** The constructor takes the type of the visuals. */
 export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelClass<
   [visualType: string],
   core.VisualTypeSelector
 >;
 
-/** Selects the slicers of a target. */
+/** Selector of the slicers of a target. */
 export type SlicerTargetSelector = Instance<core.SlicerTargetSelector>;
-/** Makes a selector of the slicers of a target. */
+/** The constructor takes the target of the slicers. */
 export const SlicerTargetSelector = core.SlicerTargetSelector as unknown as ModelClass<
   [target: core.SlicerTarget],
   core.SlicerTargetSelector

@@ -11,123 +11,136 @@ import type {
 } from './enums';
 import type { IFilter, ISlicer, OnLoadFilters, ReportLevelFilters } from './filters';
 
-/** Functions of the host page that the frame may call. */
+/** Callbacks of the host page that the frame can call. */
 export interface EventHooks {
-  /** Gives the context of a query, reports only. */
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as published; the core's own hooks are typed
+  /**
+   * Returns the context of a query, for example for data sources that accept one. Available for reports only. The
+   * result is sent to the frame, so it must be cloneable (`structuredClone`).
+   */
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as declared by powerbi-client
   applicationContextProvider?: Function;
-  /** Gives a fresh Azure AD token. */
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as published; the core's own hooks are typed
+  /**
+   * Returns a fresh Microsoft Entra ID token. Available for the embed types `report`, `create` and `quickCreate` with
+   * `TokenType.Aad` only. Prefer `getAccessToken`, which works for every embed type.
+   */
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as declared by powerbi-client
   accessTokenProvider?: Function;
 }
 
-/** What `bootstrap` needs: enough to start the frame, no token. */
+/** Configuration for `service.bootstrap`, which creates the frame before an access token is available. */
 export type IBootstrapEmbedConfiguration = core.BootstrapEmbedConfiguration;
 
-/** What every embed needs. `getAccessToken` and `title` are the core's additions. */
+/** Options shared by all embed types. */
 export interface IEmbedConfigurationBase extends Omit<core.EmbedConfigurationBase, 'tokenType'> {
-  /** The kind of token. Default `Aad`. */
+  /** Type of the access token. Default: `TokenType.Aad`. */
   tokenType?: TokenType;
 }
 
-/** What embeds of existing content have in common. */
+/** Options shared by the embeds of existing content. */
 export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
-  /** Id of the content. Default: from the attribute or the embed URL. */
+  /** Id of the report, dashboard or tile. Default: from the attribute or the embed URL. */
   id?: string;
-  /** Settings. */
+  /** Settings of the content. */
   settings?: core.Settings;
-  /** What the content is opened for; the provider's own use. */
+  /** Action for which the content is opened. Passed to the provider unchanged. */
   action?: string;
-  /** Colours for better legibility. */
+  /** Color scheme for better legibility. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
-  /** What the token may be used for. Default `Read`. */
+  /** Permissions that the access token grants. Default: `Permissions.Read`. */
   permissions?: Permissions;
 }
 
-/** Embeds a report. */
+/** Configuration of a report, interactive or paginated. */
 export interface IReportEmbedConfiguration extends ICommonEmbedConfiguration {
-  /** Filters in force from the start, as a list or by level. */
+  /** Initial filters, as a list or by level. */
   filters?: ReportLevelFilters[] | OnLoadFilters;
-  /** Another dataset than the report was made with. */
+  /** Dataset to use instead of the one that the report was published with. */
   datasetBinding?: core.DatasetBinding;
-  /** A bookmark to apply from the start. */
+  /** Bookmark to apply on load. */
   bookmark?: core.ApplyBookmarkRequest;
-  /** The page to show first. Default: as the report was saved. */
+  /** Name of the initial page. Default: the page that was active when the report was saved. */
   pageName?: string;
-  /** What slicers select from the start. */
+  /** Initial states of slicers. */
   slicers?: ISlicer[];
-  /** View or edit. Default `View`. */
+  /** Initial view mode. Default: `ViewMode.View`. */
   viewMode?: ViewMode;
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: core.ReportTheme;
-  /** Functions that the frame may call. */
+  /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;
 }
 
-/** Embeds one visual of a report. */
+/**
+ * Configuration of a single visual of a report.
+ *
+ * With an access token, `pageName` and `visualName` are required.
+ */
 export interface IVisualEmbedConfiguration extends IReportEmbedConfiguration {
-  /** The visual's name. */
+  /** Name of the visual. */
   visualName: string;
-  /** In pixels. Default: the frame's height. */
+  /** Height in pixels. Default: the height of the frame. */
   height?: number;
-  /** In pixels. Default: the frame's width. */
+  /** Width in pixels. Default: the width of the frame. */
   width?: number;
 }
 
-/** Embeds a dashboard. */
+/** Configuration of a dashboard. */
 export interface IDashboardEmbedConfiguration extends ICommonEmbedConfiguration {
-  /** Filters in force from the start. */
+  /** Initial filters. Passed to the frame unchanged. */
   filters?: IFilter[];
-  /** How tiles are arranged. */
+  /** Arrangement of the tiles. Default: chosen by the provider. */
   pageView?: core.PageView;
 }
 
-/** Embeds one tile of a dashboard. */
+/** Configuration of a single tile of a dashboard. */
 export interface ITileEmbedConfiguration extends IDashboardEmbedConfiguration {
-  /** The dashboard's id. */
+  /** Id of the dashboard that contains the tile. Default: from the attribute or the embed URL. */
   dashboardId: string;
-  /** In pixels. */
+  /** Height in pixels. Default: the height of the frame. */
   height?: number;
-  /** In pixels. */
+  /** Width in pixels. Default: the width of the frame. */
   width?: number;
 }
 
-/** Embeds a question-and-answer box. */
+/** Configuration of a Q&A box. */
 export interface IQnaEmbedConfiguration extends IEmbedConfigurationBase {
-  /** The datasets that are asked; one. */
+  /** Ids of the datasets to query. The provider accepts exactly one. */
   datasetIds: string[];
-  /** A question to begin with. */
+  /** Initial question. */
   question?: string;
-  /** With or without a box to type in. Default `Interactive`. */
+  /** Whether users can type a question. Default: `QnaMode.Interactive`. */
   viewMode?: QnaMode;
 }
 
-/** All fields of the types above, none required. */
+/**
+ * Configuration with the options of all embed types, none required. Any configuration is assignable to it. Prefer the
+ * configuration of a specific type.
+ */
 export interface IEmbedConfiguration extends Omit<IReportEmbedConfiguration, 'filters'> {
-  /** Filters in force from the start. */
+  /** Initial filters, as a list or by level. */
   filters?: IFilter[];
-  /** How a dashboard's tiles are arranged. */
+  /** Arrangement of the tiles (dashboards). */
   pageView?: core.PageView;
-  /** The dataset to make a report from. */
+  /** Id of the dataset (report authoring). */
   datasetId?: string;
-  /** The dashboard's id. */
+  /** Id of the dashboard (tiles). */
   dashboardId?: string;
-  /** In pixels. */
+  /** Height in pixels (tiles and single visuals). */
   height?: number;
-  /** In pixels. */
+  /** Width in pixels (tiles and single visuals). */
   width?: number;
 }
 
-/** What the load of a report sends. */
+/** Body of the load request of a report. */
 export interface IReportLoadConfiguration
   extends
     Omit<IReportEmbedConfiguration, 'filters' | 'action' | keyof core.EmbedConfigurationBase>,
     Pick<IEmbedConfigurationBase, 'groupId' | 'settings' | 'tokenType' | 'embedUrl'> {
-  /** The access token. */
+  /** Access token. */
   accessToken: string;
-  /** The report's id. */
+  /** Id of the report. */
   id: string;
-  /** Filters in force from the start. */
+  /** Initial filters, as a list or by level. */
   filters?: ReportLevelFilters[];
 }
 
@@ -135,54 +148,61 @@ interface CreationConfiguration extends Pick<
   IEmbedConfigurationBase,
   'accessToken' | 'getAccessToken' | 'groupId' | 'settings' | 'tokenType' | 'embedUrl' | 'title'
 > {
-  /** A theme from the start. */
+  /** Theme to apply on load. */
   theme?: core.ReportTheme;
-  /** Functions that the frame may call. */
+  /** Callbacks of the host page. They stay in the page and are not sent. */
   eventHooks?: EventHooks;
 }
 
-/** Embeds the making of a report from a dataset. */
+/** Configuration of report authoring on an existing dataset, for `service.createReport`. */
 export interface IReportCreateConfiguration extends CreationConfiguration {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'create';
-  /** The dataset's id. */
+  /** Id of the dataset. Default: from the attribute or the embed URL. */
   datasetId: string;
 }
 
-/** Embeds the making of a report from data that the host page brings. */
+/**
+ * Configuration of quick create, which generates a report from data that the host page passes, for
+ * `service.quickCreate`.
+ */
 export interface IQuickCreateConfiguration extends CreationConfiguration {
-  /** The embed type. */
+  /** Embed type. */
   type?: 'quickCreate';
-  /** The access token. */
+  /** Access token. */
   accessToken: string;
-  /** The data. */
+  /** Data of the report. */
   datasetCreateConfig: IDatasetCreateConfiguration;
-  /** How the report begins. Default `Default`. */
+  /** What is shown first. Default: `ReportCreationMode.Default`. */
   reportCreationMode?: ReportCreationMode;
 }
 
-/** The data of a quick report. */
+/**
+ * Dataset of quick create: either the rows themselves, or a mashup document that queries a data source.
+ *
+ * At least one of `data` and `mashupDocument` is required.
+ */
 export interface IDatasetCreateConfiguration extends Omit<core.DatasetCreateConfiguration, 'tableSchemaList'> {
-  /** The tables' columns. */
+  /** Schemas of the tables. Required with `data`. */
   tableSchemaList?: ITableSchema[];
 }
 
-/** A table's columns. */
+/** Schema of a table. */
 export interface ITableSchema {
-  /** The table's name. */
+  /** Unique name within the dataset. */
   name: string;
-  /** Its columns. */
+  /** Columns, in the order of the values in each row. */
   columns: IColumnSchema[];
 }
 
-/** A column. */
+/** Schema of a column. */
 export interface IColumnSchema {
-  /** The column's name. */
+  /** Unique name within the table. */
   name: string;
-  /** The name that people see. */
+  /** Title shown to users. Default: the name. */
   displayName?: string;
-  /** The type of its values. */
+  /** Data type of the values. */
   dataType: DataType;
-  /** How its values are added up. */
+  /** Default aggregation. Default: `AggregateFunction.Default`. */
   aggregateFunction?: AggregateFunction;
 }

@@ -1,6 +1,6 @@
-/** The published enums: real ones, so that a number has its name (`TokenType[1]`) and a variable takes every member. */
+// Real enums, as in powerbi-models: they support reverse lookup (`TokenType[1]`), and their types accept every member.
 
-/** How serious an error of the frame is. */
+/** Severity of an error reported by the frame. */
 export enum TraceType {
   Information = 0,
   Verbose = 1,
@@ -11,7 +11,7 @@ export enum TraceType {
   Fatal = 6,
 }
 
-/** Sizes of a page. */
+/** Page size. */
 export enum PageSizeType {
   Widescreen = 0,
   Standard = 1,
@@ -21,26 +21,26 @@ export enum PageSizeType {
   Mobile = 5,
 }
 
-/** How a page is fitted into the frame. */
+/** Scaling of a page in the frame. */
 export enum DisplayOption {
   FitToPage = 0,
   FitToWidth = 1,
   ActualSize = 2,
 }
 
-/** The ground behind the report. */
+/** Background of the frame behind the report. */
 export enum BackgroundType {
   Default = 0,
   Transparent = 1,
 }
 
-/** Whether a visual is shown. */
+/** Visibility of a visual. */
 export enum VisualContainerDisplayMode {
   Visible = 0,
   Hidden = 1,
 }
 
-/** Layouts of a report. Mobile and desktop layouts cannot be exchanged after the load (embedding toolkit, 4.5). */
+/** Layout of a report. Once a report is loaded, switching between mobile and desktop layouts is not supported. */
 export enum LayoutType {
   Master = 0,
   Custom = 1,
@@ -48,14 +48,14 @@ export enum LayoutType {
   MobileLandscape = 3,
 }
 
-/** What a click on a link in the data does. */
+/** Behavior when a user clicks a link in the data. */
 export enum HyperlinkClickBehavior {
   Navigate = 0,
   NavigateAndRaiseEvent = 1,
   RaiseEvent = 2,
 }
 
-/** Where a page stands in a wider frame. */
+/** Horizontal alignment of a page that is narrower than the frame. */
 export enum ReportAlignment {
   Left = 0,
   Center = 1,
@@ -63,13 +63,13 @@ export enum ReportAlignment {
   None = 3,
 }
 
-/** Who sees a page's tab. */
+/** Visibility of a page's tab. */
 export enum SectionVisibility {
   AlwaysVisible = 0,
   HiddenInViewMode = 1,
 }
 
-/** What the token is allowed to be used for. */
+/** Permissions that the access token grants for a report. */
 export enum Permissions {
   Read = 0,
   ReadWrite = 1,
@@ -78,19 +78,19 @@ export enum Permissions {
   All = 7,
 }
 
-/** Whether a report opens for viewing or for editing. */
+/** Mode in which a report opens. */
 export enum ViewMode {
   View = 0,
   Edit = 1,
 }
 
-/** Kinds of access tokens. */
+/** Type of an access token. */
 export enum TokenType {
   Aad = 0,
   Embed = 1,
 }
 
-/** Colours for better legibility. */
+/** Color scheme for better legibility. */
 export enum ContrastMode {
   None = 0,
   HighContrast1 = 1,
@@ -99,13 +99,13 @@ export enum ContrastMode {
   HighContrastWhite = 4,
 }
 
-/** Where in a menu an own entry stands. */
+/** Position of a custom menu entry or group. */
 export enum MenuLocation {
   Bottom = 0,
   Top = 1,
 }
 
-/** What to do with the filters that are in force. */
+/** Operation on the existing filters. */
 export enum FiltersOperations {
   RemoveAll = 0,
   ReplaceAll = 1,
@@ -113,14 +113,14 @@ export enum FiltersOperations {
   Replace = 3,
 }
 
-/** Where filters are in force. */
+/** Scope of a filter. */
 export enum FiltersLevel {
   Report = 0,
   Page = 1,
   Visual = 2,
 }
 
-/** Kinds of filters. */
+/** Type of a filter. */
 export enum FilterType {
   Advanced = 0,
   Basic = 1,
@@ -135,7 +135,7 @@ export enum FilterType {
   HierarchyIdentity = 10,
 }
 
-/** Units of time. Dates use 0 to 6, times 7 and 8. */
+/** Time unit. Relative date filters use `Days` to `CalendarYears`, relative time filters `Minutes` and `Hours`. */
 export enum RelativeDateFilterTimeUnit {
   Days = 0,
   Weeks = 1,
@@ -148,27 +148,27 @@ export enum RelativeDateFilterTimeUnit {
   Hours = 8,
 }
 
-/** On which side of now the period lies. */
+/** Position of a period relative to now. */
 export enum RelativeDateOperators {
   InLast = 0,
   InThis = 1,
   InNext = 2,
 }
 
-/** How a data source lets us in. */
+/** Type of the credentials of a data source. */
 export enum CredentialType {
   NoConnection = 0,
   OnBehalfOf = 1,
   Anonymous = 2,
 }
 
-/** Whether data is copied. */
+/** Storage mode of a dataset. */
 export enum DataCacheMode {
   Import = 0,
   DirectQuery = 1,
 }
 
-/** How a column is summed up by default. */
+/** Default aggregation of a column. */
 export enum AggregateFunction {
   Default = 1,
   None = 2,
@@ -180,7 +180,7 @@ export enum AggregateFunction {
   DistinctCount = 8,
 }
 
-/** Types of columns. */
+/** Data type of a column. */
 export enum DataType {
   Number = 'Number',
   Currency = 'Currency',
@@ -196,82 +196,82 @@ export enum DataType {
   Binary = 'Binary',
 }
 
-/** Whether the browser may save ink. */
+/** Whether the browser can adjust colors for printing. */
 export enum BrowserPrintAdjustmentsMode {
   Default = 0,
   NoAdjustments = 1,
 }
 
-/** How a quick report begins. */
+/** What quick create shows first. */
 export enum ReportCreationMode {
   Default = 'Default',
   QuickExplore = 'QuickExplore',
 }
 
-/** Where the pages are listed. */
+/** Position of the page navigation. */
 export enum PageNavigationPosition {
   Bottom = 0,
   Left = 1,
 }
 
-/** Whether a question-and-answer box has a field to type in. */
+/** Mode of a Q&A box. */
 export enum QnaMode {
   Interactive = 0,
   ResultOnly = 1,
 }
 
-/** Which data of a visual is exported. */
+/** Data of a visual to export. */
 export enum ExportDataType {
   Summarized = 0,
   Underlying = 1,
 }
 
-/** Which data a user exported. */
+/** Data that a user exported. */
 export enum ExportDataResultType {
   Summarized = 0,
   Underlying = 1,
   DataWithCurrentLayout = 2,
 }
 
-/** The file that a user exported to. */
+/** File format that a user exported to. */
 export enum ExportDataResultFormat {
   Csv = 0,
   Xlsx = 1,
 }
 
-/** How a user's export ended. */
+/** Outcome of an export started by a user. */
 export enum ExportDataCompletedStatus {
   Succeeded = 0,
   Failed = 1,
 }
 
-/** Whether the bookmarks are played one by one. */
+/** Slide show mode of bookmarks. */
 export enum BookmarksPlayMode {
   Off = 0,
   Presentation = 1,
 }
 
-/** Orders. */
+/** Sort order. */
 export enum SortDirection {
   Ascending = 1,
   Descending = 2,
 }
 
-/** Whether the user has a command. */
+/** Availability of a command. */
 export enum CommandDisplayOption {
   Enabled = 0,
   Disabled = 1,
   Hidden = 2,
 }
 
-/** What a data role of a visual takes. */
+/** Kind of fields that a data role accepts. */
 export enum VisualDataRoleKind {
   Grouping = 0,
   Measure = 1,
   GroupingOrMeasure = 2,
 }
 
-/** What a data role that takes either prefers. */
+/** Kind of fields that a data role of kind `GroupingOrMeasure` prefers. */
 export enum VisualDataRoleKindPreference {
   Measure = 0,
   Grouping = 1,

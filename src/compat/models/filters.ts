@@ -18,73 +18,76 @@ import type {
 } from '@vitrine/sdk';
 import type { FiltersOperations, FilterType, RelativeDateFilterTimeUnit, RelativeDateOperators } from './enums';
 
-// The core's filters know their own `filterType`; the published ones take any.
+// powerbi-models declares `filterType` of every filter as any `FilterType`.
 
-/** What all filters have in common. */
+/** Fields shared by all filters, in the form in which they are sent to the frame. */
 export interface IFilter extends Omit<Filter, 'filterType'> {
-  /** The kind of filter. */
+  /** Type of the filter. */
   filterType: FilterType;
 }
 
-/** A list of values, kept or left out. */
+/** Filter that keeps or removes the rows whose value is in a list. */
 export interface IBasicFilter extends Omit<BasicFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** A basic filter that names its values by key columns too. */
+/** Basic filter whose values are identified by key columns. */
 export interface IBasicFilterWithKeys extends IBasicFilter, Pick<BasicFilterWithKeys, 'keyValues'> {
-  /** A column or level with keys. */
+  /** Column or hierarchy level with its key columns. */
   target: FilterKeyTarget;
 }
 
-/** One or two conditions. */
+/** Filter that keeps the rows whose value meets one or two conditions. */
 export interface IAdvancedFilter extends Omit<AdvancedFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Points that a user included or excluded. */
+/** Filter that keeps or removes data points that a user included or excluded in a visual. */
 export interface IIncludeExcludeFilter extends Omit<IncludeExcludeFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** The first or last items by a number. */
+/** Filter that keeps the items with the highest (`'Top'`) or lowest (`'Bottom'`) values. Can be set on visuals only. */
 export interface ITopNFilter extends Omit<TopNFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** What filters relative to today or now have in common. */
+/** Fields shared by relative date and relative time filters. */
 export interface IRelativeDateTimeFilter extends IFilter {
-  /** Before, around or after now. */
+  /** Position of the period relative to now. */
   operator: RelativeDateOperators;
-  /** How many units. */
+  /** Length of the period in units. Use 1 for `RelativeDateOperators.InThis`. */
   timeUnitsCount?: number;
-  /** The unit. */
+  /** Unit of the period. */
   timeUnitType: RelativeDateFilterTimeUnit;
 }
 
-/** Days to years, relative to today. */
+/** Filter that keeps the rows whose date is in a period of days, weeks, months or years relative to today. */
 export interface IRelativeDateFilter extends IRelativeDateTimeFilter, Pick<RelativeDateFilter, 'includeToday'> {}
 
-/** Minutes or hours, relative to now. */
+/** Filter that keeps the rows whose time is in a period of minutes or hours relative to now. */
 export interface IRelativeTimeFilter
   extends IRelativeDateTimeFilter, Omit<RelativeTimeFilter, keyof IRelativeDateTimeFilter> {}
 
-/** Values of several columns at once. */
+/** Filter that keeps the rows in which the values of several columns match one of the tuples. */
 export interface ITupleFilter extends Omit<TupleFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Numbers of the data model. */
+/** Filter that keeps the rows with the given identity indexes of the data model. */
 export interface IIdentityFilter extends Omit<IdentityFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Nodes of a hierarchy. */
+/** Filter that keeps the rows of the selected nodes of a hierarchy. */
 export interface IHierarchyFilter extends Omit<HierarchyFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Nodes of a hierarchy by identity. */
+/** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
 export interface IHierarchyIdentityFilter<IdentityType>
   extends Omit<HierarchyIdentityFilter<IdentityType>, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** A filter that cannot be expressed here. */
+/**
+ * Filter that the object model cannot express. `getFilters` returns it for such a filter of the report. It cannot be
+ * set.
+ */
 export interface INotSupportedFilter extends Omit<NotSupportedFilter, 'filterType'>, Pick<IFilter, 'filterType'> {}
 
-/** Filters that a report accepts. */
+/** Filter that can be set on a report. */
 export type ReportLevelFilters =
   IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
 
-/** Filters that a page accepts. */
+/** Filter that can be set on a page. */
 export type PageLevelFilters = ReportLevelFilters;
 
-/** Filters that a visual accepts. */
+/** Filter that can be set on a visual. */
 export type VisualLevelFilters =
   | IBasicFilter
   | IBasicFilterWithKeys
@@ -94,58 +97,58 @@ export type VisualLevelFilters =
   | IIncludeExcludeFilter
   | IRelativeTimeFilter;
 
-/** Filters that a slicer can hold. */
+/** Filter that a slicer can hold. */
 export type ISlicerFilter =
   IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | IRelativeTimeFilter | IHierarchyFilter;
 
-/** What a slicer has selected. */
+/** State of a slicer. */
 export interface ISlicerState {
-  /** The selection; empty for none. */
+  /** Selected values as filters. Empty if nothing is selected. */
   filters: ISlicerFilter[];
-  /** What the slicer slices; the frame fills it in. */
+  /** Fields of the slicer. Returned by the frame; not needed to set the state. */
   targets?: SlicerTarget[];
 }
 
-/** A slicer and what it is to select with the load. */
+/** Initial state of a slicer, applied on load. */
 export interface ISlicer {
-  /** Which slicer. */
+  /** Slicer to set. */
   selector: SlicerSelector;
-  /** What it selects. */
+  /** State to set. */
   state: ISlicerState;
 }
 
-/** Body of a call that changes filters. */
+/** Body of the requests that update filters. */
 export interface IUpdateFiltersRequest {
-  /** What to do with the filters that are in force. */
+  /** Operation on the existing filters. */
   filtersOperation: FiltersOperations;
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: ReportLevelFilters[] | VisualLevelFilters[];
 }
 
-/** How filters are set with the load. */
+/** Filters that are set on load, with an operation. */
 export interface OnLoadFiltersBase {
-  /** What to do with the filters that the report was saved with. */
+  /** Operation on the filters saved in the report. */
   operation: FiltersOperations;
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: IFilter[];
 }
 
-/** Filters of a page, set with the load. */
+/** Filters of the initial page that are set on load. */
 export interface PageOnLoadFilters extends OnLoadFiltersBase {
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: PageLevelFilters[];
 }
 
-/** Filters of the report, set with the load. */
+/** Filters of the report that are set on load. */
 export interface ReportOnLoadFilters extends OnLoadFiltersBase {
-  /** The filters; none with `RemoveAll`. */
+  /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
   filters?: ReportLevelFilters[];
 }
 
-/** Filters that are set with the load, by level. */
+/** Filters that are set on load, by level. */
 export interface OnLoadFilters {
-  /** Of the report. */
+  /** Filters of the report. */
   allPages?: ReportOnLoadFilters;
-  /** Of the page that is shown first. */
+  /** Filters of the initial page. */
   currentPage?: PageOnLoadFilters;
 }

@@ -1,5 +1,5 @@
 /**
- * The published `powerbi-models`: its names and types, the core's code.
+ * Drop-in replacement for `powerbi-models`: the same names and types, implemented by `@vitrine/sdk`.
  *
  * @packageDocumentation
  */

@@ -1,4 +1,4 @@
-/** The core's data under the published names: where both are the same shape, the name is all that differs. */
+// Types of the core that differ from powerbi-models in their name only.
 export type {
   ActionBar as IActionBar,
   AddBookmarkRequest as IAddBookmarkRequest,

@@ -20,18 +20,22 @@ export {
   TextAlignment,
 } from '@vitrine/sdk';
 
-/** The kind of a filter: its `filterType`, or what its fields look like when it has none. */
+/**
+ * Returns the type of a filter. If the filter has no `filterType`, the type is inferred from its fields.
+ *
+ * @returns `FilterType.Unknown` if the value does not look like a filter
+ */
 export const getFilterType = core.getFilterType as (filter: IFilter) => FilterType;
 
-/** Tells whether a filter is a basic filter with keys. */
+/** Returns whether a filter is a basic filter with key values. */
 export const isBasicFilterWithKeys = core.isBasicFilterWithKeys as (filter: IFilter) => boolean;
 
-/** Tells whether a configuration's filters are given by level. */
+/** Returns whether the filters of a configuration are given by level. */
 export const isOnLoadFilters = core.isOnLoadFilters as (
   filters: ReportLevelFilters[] | OnLoadFilters,
 ) => filters is OnLoadFilters;
 
-/** Tells whether a configuration's filters are a plain list. */
+/** Returns whether the filters of a configuration are a list. */
 export const isReportFiltersArray = core.isReportFiltersArray as (
   filters: ReportLevelFilters[] | OnLoadFilters,
 ) => filters is ReportLevelFilters[];

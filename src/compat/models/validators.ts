@@ -1,84 +1,87 @@
 import * as core from '@vitrine/sdk';
 import type { IError } from './names';
 
-/** Checks a value: nothing for a good one, although the published type promises a list; else the first error. */
+/**
+ * Validator of a value. Returns an array with the first error, or `undefined` if the value is valid, although the type
+ * declarations of powerbi-client always promise an array.
+ */
 export type Validator = (input: unknown) => IError[];
 
-/** See the core's `validateAddBookmarkRequest`. */
+/** Validates a request that adds a bookmark. */
 export const validateAddBookmarkRequest = core.validateAddBookmarkRequest as Validator;
-/** See the core's `validateApplyBookmarkByNameRequest`. */
+/** Validates a request that applies a bookmark by name. */
 export const validateApplyBookmarkByNameRequest = core.validateApplyBookmarkByNameRequest as Validator;
-/** See the core's `validateApplyBookmarkStateRequest`. */
+/** Validates a request that applies a captured state. */
 export const validateApplyBookmarkStateRequest = core.validateApplyBookmarkStateRequest as Validator;
-/** See the core's `validateBookmarksPane`. */
+/** Validates the options of the bookmarks pane. */
 export const validateBookmarksPane = core.validateBookmarksPane as Validator;
-/** See the core's `validateCaptureBookmarkRequest`. */
+/** Validates a request that captures a bookmark. */
 export const validateCaptureBookmarkRequest = core.validateCaptureBookmarkRequest as Validator;
-/** See the core's `validateCommandsSettings`. */
+/** Validates the settings of the provider's commands. */
 export const validateCommandsSettings = core.validateCommandsSettings as Validator;
-/** See the core's `validateCreateReport`. */
+/** Validates the configuration of report authoring. */
 export const validateCreateReport = core.validateCreateReport as Validator;
-/** See the core's `validateCustomPageSize`. */
+/** Validates the size of a page. */
 export const validateCustomPageSize = core.validateCustomPageSize as Validator;
-/** See the core's `validateCustomTheme`. */
+/** Validates a theme. */
 export const validateCustomTheme = core.validateCustomTheme as Validator;
-/** See the core's `validateDashboardLoad`. */
+/** Validates the load configuration of a dashboard. */
 export const validateDashboardLoad = core.validateDashboardLoad as Validator;
-/** See the core's `validateExportDataRequest`. */
+/** Validates a request that exports the data of a visual. */
 export const validateExportDataRequest = core.validateExportDataRequest as Validator;
-/** See the core's `validateExtension`. */
+/** Validates an extension in the older list format. */
 export const validateExtension = core.validateExtension as Validator;
-/** See the core's `validateFieldsPane`. */
+/** Validates the options of the fields pane. */
 export const validateFieldsPane = core.validateFieldsPane as Validator;
-/** See the core's `validateFilter`. */
+/** Validates a filter of any type that can be set. */
 export const validateFilter = core.validateFilter as Validator;
-/** See the core's `validateFiltersPane`. */
+/** Validates the options of the filters pane. */
 export const validateFiltersPane = core.validateFiltersPane as Validator;
-/** See the core's `validateLoadQnaConfiguration`. */
+/** Validates the load configuration of a Q&A box. */
 export const validateLoadQnaConfiguration = core.validateLoadQnaConfiguration as Validator;
-/** See the core's `validateMenuGroupExtension`. */
+/** Validates a group of custom menu entries. */
 export const validateMenuGroupExtension = core.validateMenuGroupExtension as Validator;
-/** See the core's `validatePage`. */
+/** Validates the metadata of a page. Only `name` is required. */
 export const validatePage = core.validatePage as Validator;
-/** See the core's `validatePageNavigationPane`. */
+/** Validates the options of the page navigation. */
 export const validatePageNavigationPane = core.validatePageNavigationPane as Validator;
-/** See the core's `validatePaginatedReportLoad`. */
+/** Validates the load configuration of a paginated report. */
 export const validatePaginatedReportLoad = core.validatePaginatedReportLoad as Validator;
-/** See the core's `validatePanes`. */
+/** Validates the panes of a report. */
 export const validatePanes = core.validatePanes as Validator;
-/** See the core's `validatePlayBookmarkRequest`. */
+/** Validates a request that starts or stops the bookmark slide show. */
 export const validatePlayBookmarkRequest = core.validatePlayBookmarkRequest as Validator;
-/** See the core's `validatePrintSettings`. */
+/** Validates the print settings. */
 export const validatePrintSettings = core.validatePrintSettings as Validator;
-/** See the core's `validateQnaInterpretInputData`. */
+/** Validates a question for a Q&A box. */
 export const validateQnaInterpretInputData = core.validateQnaInterpretInputData as Validator;
-/** See the core's `validateQuickCreate`. */
+/** Validates the configuration of quick create. */
 export const validateQuickCreate = core.validateQuickCreate as Validator;
-/** See the core's `validateReportLoad`. */
+/** Validates the load configuration of a report. */
 export const validateReportLoad = core.validateReportLoad as Validator;
-/** See the core's `validateSaveAsParameters`. */
+/** Validates the parameters of `report.saveAs`. */
 export const validateSaveAsParameters = core.validateSaveAsParameters as Validator;
-/** See the core's `validateSelectionPane`. */
+/** Validates the options of the selection pane. */
 export const validateSelectionPane = core.validateSelectionPane as Validator;
-/** See the core's `validateSettings`. */
+/** Validates the settings of a report. */
 export const validateSettings = core.validateSettings as Validator;
-/** See the core's `validateSlicer`. */
+/** Validates the initial state of a slicer. */
 export const validateSlicer = core.validateSlicer as Validator;
-/** See the core's `validateSlicerState`. */
+/** Validates the state of a slicer. */
 export const validateSlicerState = core.validateSlicerState as Validator;
-/** See the core's `validateSyncSlicersPane`. */
+/** Validates the options of the sync slicers pane. */
 export const validateSyncSlicersPane = core.validateSyncSlicersPane as Validator;
-/** See the core's `validateTileLoad`. */
+/** Validates the load configuration of a tile. */
 export const validateTileLoad = core.validateTileLoad as Validator;
-/** See the core's `validateUpdateFiltersRequest`. */
+/** Validates a request that updates filters. */
 export const validateUpdateFiltersRequest = core.validateUpdateFiltersRequest as Validator;
-/** See the core's `validateVisualHeader`. */
+/** Validates the header settings of visuals. */
 export const validateVisualHeader = core.validateVisualHeader as Validator;
-/** See the core's `validateVisualSelector`. */
+/** Validates a selector of a visual. */
 export const validateVisualSelector = core.validateVisualSelector as Validator;
-/** See the core's `validateVisualSettings`. */
+/** Validates the settings of visuals. */
 export const validateVisualSettings = core.validateVisualSettings as Validator;
-/** See the core's `validateVisualizationsPane`. */
+/** Validates the options of the visualizations pane. */
 export const validateVisualizationsPane = core.validateVisualizationsPane as Validator;
-/** See the core's `validateZoomLevel`. */
+/** Validates a zoom level, from 0.25 to 4. */
 export const validateZoomLevel = core.validateZoomLevel as Validator;

@@ -1,55 +1,28 @@
 import type { ServiceConfiguration } from '@vitrine/sdk';
-import type { Embed } from '../embeds/embed';
-import type {
-  IDashboardEmbedConfiguration,
-  IEmbedConfigurationBase,
-  IQnaEmbedConfiguration,
-  IReportEmbedConfiguration,
-  ITileEmbedConfiguration,
-  IVisualEmbedConfiguration,
-} from '../models';
-import type { HttpPostMessage } from './frame-calls';
-import type { Service } from './service';
+import type { Embed, HttpPostMessage } from './declarations';
 
-/** Taken for the sake of the type: nothing is logged, and there is no proxy to name. */
+/** Debug options of powerbi-client. Accepted for compatibility, without effect. */
 export interface IDebugOptions {
-  /** Has no effect: messages may hold tokens, and are not logged. */
+  /** Has no effect: messages can contain access tokens, so they are not logged. */
   logMessages?: boolean;
   /** Has no effect. */
   wpmpName?: string;
 }
 
-/** How a service is made; the core's settings are taken too, among them `trustedOrigins` and `timeoutMs`. */
+/** Configuration of a service. The options of `@vitrine/sdk`, such as `trustedOrigins` and `timeoutMs`, are supported. */
 export interface IServiceConfiguration extends IDebugOptions, Omit<ServiceConfiguration, 'onError'> {
-  /** Hears the errors of containers that a scan could not embed. */
+  /** Called with the errors of containers that could not be embedded when the page was scanned. */
   onError?: (error: unknown) => unknown;
 }
 
-/** What a service has for components of a page's own. */
+/** Members of a service for custom components. */
 export interface IService {
-  /** Calls of any path upon a frame. */
+  /** Sends requests with any path to a frame. */
   hpm: HttpPostMessage;
 }
 
-/** An element that holds an embed. */
+/** Element that contains an embed. */
 export interface IPowerBiElement extends HTMLElement {
-  /** The embed. */
+  /** Embed in the element. */
   powerBiEmbed: Embed;
 }
-
-/** The configuration of an embed of one of five types. */
-export type IComponentEmbedConfiguration =
-  | IReportEmbedConfiguration
-  | IDashboardEmbedConfiguration
-  | ITileEmbedConfiguration
-  | IVisualEmbedConfiguration
-  | IQnaEmbedConfiguration;
-
-/** Makes a component of a page's own. */
-export type EmbedComponentFactory = (
-  service: Service,
-  element: HTMLElement,
-  config: IEmbedConfigurationBase,
-  phasedRender?: boolean,
-  isBootstrap?: boolean,
-) => Embed;

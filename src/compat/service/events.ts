@@ -1,20 +1,20 @@
-/** A message of a frame, as the published client hands it on inside. */
+/** Event message of a frame. */
 export interface IEvent<T> {
-  /** The embed type. */
+  /** Embed type. */
   type: string;
-  /** The embed's unique id. */
+  /** Unique id of the embed. */
   id: string;
-  /** The event's name. */
+  /** Name of the event. */
   name: string;
-  /** The payload. */
+  /** Payload. */
   value: T;
 }
 
-/** What a handler gets: the payload is in `detail`. */
+/** Event passed to a handler, with the payload in `detail`. */
 export interface ICustomEvent<T> extends CustomEvent {
-  /** The payload. */
+  /** Payload. */
   detail: T;
 }
 
-/** A handler. What it returns does not matter. */
+/** Event handler. Its return value is ignored. */
 export type IEventHandler<T> = (event: ICustomEvent<T>) => unknown;

@@ -1,9 +1,7 @@
-/*
- * The factories that the published constructor of a service wants. The SDK's service has a channel of its own and calls
- * none of them, so that what they take and make does not matter: any factory of a page's own fits.
- */
+// Factories that the constructor of powerbi-client's Service takes. The SDK has its own message channel and never calls
+// them, so any function is accepted.
 
-/** Makes what makes calls. */
+/** Factory of the object that sends requests. */
 export type IHpmFactory = (
   wpmp: never,
   targetWindow?: Window,
@@ -12,8 +10,8 @@ export type IHpmFactory = (
   origin?: string,
 ) => object;
 
-/** Makes what posts messages. */
+/** Factory of the object that posts messages. */
 export type IWpmpFactory = (name?: string, logMessages?: boolean, eventSourceOverrideWindow?: Window) => object;
 
-/** Makes what hears messages. */
+/** Factory of the object that receives messages. */
 export type IRouterFactory = (wpmp: never) => object;

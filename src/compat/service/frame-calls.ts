@@ -1,55 +1,15 @@
 import { EmbedError, type HttpPostMessageResponse, type RequestOptions, type Route } from '@vitrine/sdk';
-import type { Embed } from '../embeds/embed';
+import type { CallHeaders, Embed, HttpPostMessage } from './declarations';
 
-/**
- * Calls of any path upon a frame, for components of a page's own. The embed is named by the header `uid`. A call that the
- * frame refuses rejects with an error whose `body` is what the frame said; other failures have their `EmbedError` there.
- */
-export interface HttpPostMessage {
-  /** Makes a GET call. */
-  get<T>(url: string, headers?: CallHeaders, targetWindow?: Window): Promise<HttpPostMessageResponse<T>>;
-  /** Makes a POST call. */
-  post<T>(
-    url: string,
-    body: unknown,
-    headers?: CallHeaders,
-    targetWindow?: Window,
-  ): Promise<HttpPostMessageResponse<T>>;
-  /** Makes a PUT call. */
-  put<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Promise<HttpPostMessageResponse<T>>;
-  /** Makes a PATCH call. */
-  patch<T>(
-    url: string,
-    body: unknown,
-    headers?: CallHeaders,
-    targetWindow?: Window,
-  ): Promise<HttpPostMessageResponse<T>>;
-  /** Makes a DELETE call. */
-  delete<T>(
-    url: string,
-    body?: unknown,
-    headers?: CallHeaders,
-    targetWindow?: Window,
-  ): Promise<HttpPostMessageResponse<T>>;
-}
-
-/** The headers of a call; those that name the SDK and the call are added. */
-export interface CallHeaders {
-  /** The embed's unique id: `embed.config.uniqueId`. */
-  uid?: string | undefined;
-  /** Other headers are not sent. */
-  [name: string]: unknown;
-}
-
-/** What frame calls need of their service. */
+/** Looks up embeds; implemented by `Service`. */
 export interface EmbedFinder {
-  /** The embed with this unique id. */
+  /** Returns the embed with a unique id. */
   find(uniqueId: string): Embed | undefined;
 }
 
 /**
- * The calls of a service by path. They go through the embed's own channel, so that they reach its frame at its pinned
- * origin only, whatever window the caller names.
+ * Implementation of `service.hpm`. Requests are sent through the channel of the embed, so they only reach its frame at its
+ * pinned origin, whatever target window the caller passes.
  */
 export class FrameCalls implements HttpPostMessage {
   readonly #embeds: EmbedFinder;
@@ -88,16 +48,18 @@ export class FrameCalls implements HttpPostMessage {
     if (!embed) {
       throw new EmbedError(
         'notEmbedded',
-        `${method} ${url} names no embed of this service. Give the header 'uid': embed.config.uniqueId.`,
+        `${method} ${url} was not sent: the header 'uid' does not match an embed of this service. Pass embed.config.uniqueId.`,
       );
     }
     try {
-      // Components of a page's own have paths that are not in the table of calls.
+      // Custom components use paths that are not in the request table.
       const response = await embed.requestRaw(`${method} ${url}` as Route, { body } as RequestOptions<Route>);
       return response as HttpPostMessageResponse<T>;
     } catch (reason) {
-      // Published callers throw on the `body` of what they catch; the core keeps no more of a refusal than that.
-      throw Object.assign(new Error(`The frame refused ${method} ${url}.`, { cause: reason }), { body: reason });
+      // Code written for powerbi-client reads the `body` of the error.
+      throw Object.assign(new Error(`${method} ${url} failed. See the property 'body'.`, { cause: reason }), {
+        body: reason,
+      });
     }
   }
 }

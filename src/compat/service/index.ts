@@ -1,13 +1,5 @@
-/** The published namespace `service`. */
 export { Service } from './service';
-export type {
-  EmbedComponentFactory,
-  IComponentEmbedConfiguration,
-  IDebugOptions,
-  IPowerBiElement,
-  IService,
-  IServiceConfiguration,
-} from './configuration';
+export type { IDebugOptions, IPowerBiElement, IService, IServiceConfiguration } from './configuration';
+export type { CallHeaders, EmbedComponentFactory, HttpPostMessage, IComponentEmbedConfiguration } from './declarations';
 export type { ICustomEvent, IEvent, IEventHandler } from './events';
 export type { IHpmFactory, IRouterFactory, IWpmpFactory } from './factories';
-export type { CallHeaders, HttpPostMessage } from './frame-calls';

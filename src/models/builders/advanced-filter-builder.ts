@@ -6,32 +6,40 @@ import {
 } from '../advanced-filter';
 import type { PrimitiveValueType } from '../filter';
 import type { Serializable } from '../model-class';
-import { FilterBuilder, needed, neededTarget, type Given } from './filter-builder';
+import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
 /**
- * Builds an advanced filter.
+ * Builder of an `AdvancedFilter`, which keeps the rows whose value meets one or two conditions.
  *
  * @example
- * new AdvancedFilterBuilder().withColumnTarget('Staff', 'Age').and().addCondition('GreaterThan', 30).build()
+ * const filter = new AdvancedFilterBuilder()
+ *   .withColumnTarget('Staff', 'Age')
+ *   .and()
+ *   .addCondition('GreaterThanOrEqual', 30)
+ *   .addCondition('LessThan', 40)
+ *   .build();
+ * await report.setFilters([filter]);
  */
 export class AdvancedFilterBuilder extends FilterBuilder {
   private logicalOperator?: AdvancedFilterLogicalOperators;
   private readonly conditions: AdvancedFilterCondition[] = [];
 
-  /** Both conditions must be met; also for one condition. */
+  /** Combines the conditions with a logical AND. Also required for a single condition. */
   and(): this & Given<'operator'> {
-    return this.join('And');
+    return this.setOperator('And');
   }
 
-  /** One of two conditions must be met. */
+  /** Combines the two conditions with a logical OR. */
   or(): this & Given<'operator'> {
-    return this.join('Or');
+    return this.setOperator('Or');
   }
 
   /**
-   * Adds a condition; at most two.
+   * Adds a condition. A filter can have at most two.
    *
-   * @param value - not needed for 'IsBlank', 'IsNotBlank', 'IsEmptyString' and 'IsNotEmptyString'
+   * @param operator - comparison operator
+   * @param value - value to compare with; not requirePart for `'IsBlank'`, `'IsNotBlank'`, `'IsEmptyString'` and
+   *   `'IsNotEmptyString'`
    */
   addCondition(operator: AdvancedFilterConditionOperators, value?: PrimitiveValueType | Date): this {
     this.conditions.push({ operator, value });
@@ -39,16 +47,17 @@ export class AdvancedFilterBuilder extends FilterBuilder {
   }
 
   /**
-   * The filter.
+   * Returns the filter.
    *
-   * @throws EmbedError `invalidFilter` without a target or operator, with three conditions, or with `or()` and one
+   * @throws {EmbedError} `invalidFilter` if the target or the logical operator is missing, if there are more than two
+   *   conditions, or if `or()` is used with a single condition
    */
   build(this: AdvancedFilterBuilder & Given<'target' | 'operator'>): AdvancedFilter & Serializable<AdvancedFilter> {
-    const operator = needed(this.logicalOperator, 'logical operator', 'and() or or()');
-    return new AdvancedFilter(neededTarget(this), operator, [...this.conditions]);
+    const operator = requirePart(this.logicalOperator, 'logical operator', 'and() or or()');
+    return new AdvancedFilter(requireTarget(this), operator, [...this.conditions]);
   }
 
-  private join(operator: AdvancedFilterLogicalOperators): this & Given<'operator'> {
+  private setOperator(operator: AdvancedFilterLogicalOperators): this & Given<'operator'> {
     this.logicalOperator = operator;
     return this as this & Given<'operator'>;
   }

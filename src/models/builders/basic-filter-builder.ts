@@ -1,53 +1,70 @@
 import { BasicFilter, type BasicFilterOperators } from '../basic-filter';
 import type { PrimitiveValueType } from '../filter';
 import type { Serializable } from '../model-class';
-import { FilterBuilder, needed, neededTarget, type Given } from './filter-builder';
+import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
 /**
- * Builds a basic filter.
+ * Builder of a `BasicFilter`, which keeps or removes the rows whose value is in a list.
  *
  * @example
- * new BasicFilterBuilder().withColumnTarget('Staff', 'Location').in(['Leeds', 'York']).build()
+ * const filter = new BasicFilterBuilder()
+ *   .withColumnTarget('Staff', 'Location')
+ *   .in(['Leeds', 'York'])
+ *   .build();
+ * await report.setFilters([filter]);
  */
 export class BasicFilterBuilder extends FilterBuilder {
   private operator?: BasicFilterOperators;
   private values: PrimitiveValueType[] = [];
-  private single = false;
+  private isSingleSelection = false;
 
-  /** Keeps the rows with one of the values. */
+  /**
+   * Keeps the rows with one of the values.
+   *
+   * @param values - values to keep
+   */
   in(values: PrimitiveValueType[]): this & Given<'operator'> {
-    return this.compare('In', values);
+    return this.setOperator('In', values);
   }
 
-  /** Keeps the rows with none of the values. */
+  /**
+   * Removes the rows with one of the values.
+   *
+   * @param values - values to remove
+   */
   notIn(values: PrimitiveValueType[]): this & Given<'operator'> {
-    return this.compare('NotIn', values);
+    return this.setOperator('NotIn', values);
   }
 
   /** Keeps all rows. */
   all(): this & Given<'operator'> {
-    return this.compare('All', []);
+    return this.setOperator('All', []);
   }
 
-  /** Lets the user choose only one value: `requireSingleSelection(true)`. Default false, as published. */
+  /**
+   * Sets whether users can select only one value in the filter pane.
+   *
+   * @param isRequireSingleSelection - whether only one value can be selected; `false` by default, as in
+   *   powerbi-client
+   */
   requireSingleSelection(isRequireSingleSelection = false): this {
-    this.single = isRequireSingleSelection;
+    this.isSingleSelection = isRequireSingleSelection;
     return this;
   }
 
   /**
-   * The filter.
+   * Returns the filter.
    *
-   * @throws EmbedError `invalidFilter` without a target or an operator
+   * @throws {EmbedError} `invalidFilter` if the target or the operator is missing
    */
   build(this: BasicFilterBuilder & Given<'target' | 'operator'>): BasicFilter & Serializable<BasicFilter> {
-    const operator = needed(this.operator, 'operator', 'in(), notIn() or all()');
-    const filter = new BasicFilter(neededTarget(this), operator, this.values);
-    filter.requireSingleSelection = this.single;
+    const operator = requirePart(this.operator, 'operator', 'in(), notIn() or all()');
+    const filter = new BasicFilter(requireTarget(this), operator, this.values);
+    filter.requireSingleSelection = this.isSingleSelection;
     return filter;
   }
 
-  private compare(operator: BasicFilterOperators, values: PrimitiveValueType[]): this & Given<'operator'> {
+  private setOperator(operator: BasicFilterOperators, values: PrimitiveValueType[]): this & Given<'operator'> {
     this.operator = operator;
     this.values = values;
     return this as this & Given<'operator'>;

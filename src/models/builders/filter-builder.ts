@@ -3,55 +3,76 @@ import type { FilterTarget } from '../target';
 
 declare const given: unique symbol;
 
-/** Says, to the compiler only, which parts a builder has: `build()` needs them all. */
+/** Marks which parts of a filter a builder has received. `build()` only compiles once all required parts are set. */
 export interface Given<Part extends string> {
-  /** Exists in types only. */
+  /** Exists in the type system only. */
   readonly [given]: Readonly<Record<Part, true>>;
 }
 
-/** What the five filter builders have in common: the target. Each call returns the builder. */
+/** Base class of the filter builders. Its methods set the target of the filter and return the builder. */
 export abstract class FilterBuilder {
-  /** What the filter is put on, once it is given. */
+  /** Target of the filter, once it has been set. */
   target?: FilterTarget;
 
   /**
-   * Puts the filter on any target.
+   * Sets the target of the filter.
    *
-   * @param target - table with column, measure, or hierarchy and level
+   * @param target - column, hierarchy level or measure
    */
   withTargetObject(target: FilterTarget): this & Given<'target'> {
     this.target = target;
     return this as this & Given<'target'>;
   }
 
-  /** Puts the filter on a column. */
+  /**
+   * Sets a column as the target of the filter.
+   *
+   * @param tableName - name of the table
+   * @param columnName - name of the column
+   */
   withColumnTarget(tableName: string, columnName: string): this & Given<'target'> {
     return this.withTargetObject({ table: tableName, column: columnName });
   }
 
-  /** Puts the filter on a measure. */
+  /**
+   * Sets a measure as the target of the filter.
+   *
+   * @param tableName - name of the table
+   * @param measure - name of the measure
+   */
   withMeasureTarget(tableName: string, measure: string): this & Given<'target'> {
     return this.withTargetObject({ table: tableName, measure });
   }
 
-  /** Puts the filter on a level of a hierarchy. */
+  /**
+   * Sets a hierarchy level as the target of the filter.
+   *
+   * @param tableName - name of the table
+   * @param hierarchy - name of the hierarchy
+   * @param hierarchyLevel - name of the level
+   */
   withHierarchyLevelTarget(tableName: string, hierarchy: string, hierarchyLevel: string): this & Given<'target'> {
     return this.withTargetObject({ table: tableName, hierarchy, hierarchyLevel });
   }
 
   /**
-   * Puts the filter on an aggregated column.
+   * Sets an aggregated column as the target of the filter.
    *
-   * @param aggregationFunction - for example 'Sum'
+   * @param tableName - name of the table
+   * @param columnName - name of the column
+   * @param aggregationFunction - aggregation function, for example `'Sum'`
    */
   withColumnAggregation(tableName: string, columnName: string, aggregationFunction: string): this & Given<'target'> {
     return this.withTargetObject({ table: tableName, column: columnName, aggregationFunction });
   }
 
   /**
-   * Puts the filter on an aggregated level of a hierarchy.
+   * Sets an aggregated hierarchy level as the target of the filter.
    *
-   * @param aggregationFunction - for example 'Sum'
+   * @param tableName - name of the table
+   * @param hierarchy - name of the hierarchy
+   * @param hierarchyLevel - name of the level
+   * @param aggregationFunction - aggregation function, for example `'Sum'`
    */
   withHierarchyLevelAggregationTarget(
     tableName: string,
@@ -63,15 +84,15 @@ export abstract class FilterBuilder {
   }
 }
 
-/** The part, or an error that says which call is missing. */
-export function needed<T>(part: T | undefined, name: string, calls: string): T {
+/** Returns a required part of a filter. Throws an error that names the missing call if the part is undefined. */
+export function requirePart<T>(part: T | undefined, name: string, calls: string): T {
   if (part === undefined) {
     throw new EmbedError('invalidFilter', `The filter has no ${name}. Call ${calls} before build().`);
   }
   return part;
 }
 
-/** The target, or an error. */
-export function neededTarget({ target }: FilterBuilder): FilterTarget {
-  return needed(target, 'target', 'withTargetObject() or another of the target methods');
+/** Returns the target of a builder, which is required. */
+export function requireTarget({ target }: FilterBuilder): FilterTarget {
+  return requirePart(target, 'target', 'withTargetObject() or another of the target methods');
 }

@@ -1,4 +1,3 @@
-/** The five filter builders. */
 export { AdvancedFilterBuilder } from './advanced-filter-builder';
 export { BasicFilterBuilder } from './basic-filter-builder';
 export { FilterBuilder, type Given } from './filter-builder';

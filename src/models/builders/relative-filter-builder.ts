@@ -6,41 +6,56 @@ import {
   type RelativeDateFilterTimeUnit,
 } from '../relative-date-filter';
 import type { FilterTarget } from '../target';
-import { FilterBuilder, needed, neededTarget, type Given } from './filter-builder';
+import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
-/** A period around now. */
+/** Period relative to now. */
 interface Period {
   operator: RelativeDateOperators;
   count: number;
   unit: RelativeDateFilterTimeUnit;
 }
 
-/** What the builders of filters by a period around now have in common. */
+/** Base class of the builders of relative date and relative time filters. */
 export abstract class RelativeFilterBuilder extends FilterBuilder {
   private period?: Period;
 
-  /** The period ends now. */
+  /**
+   * Sets a period that ends now.
+   *
+   * @param timeUnitsCount - length of the period in units
+   * @param timeUnitType - unit of the period
+   */
   inLast(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): this & Given<'operator'> {
-    return this.during(RelativeDateOperators.InLast, timeUnitsCount, timeUnitType);
+    return this.setPeriod(RelativeDateOperators.InLast, timeUnitsCount, timeUnitType);
   }
 
-  /** The period contains now. */
+  /**
+   * Sets a period that contains now.
+   *
+   * @param timeUnitsCount - length of the period in units; 1 in most cases
+   * @param timeUnitType - unit of the period
+   */
   inThis(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): this & Given<'operator'> {
-    return this.during(RelativeDateOperators.InThis, timeUnitsCount, timeUnitType);
+    return this.setPeriod(RelativeDateOperators.InThis, timeUnitsCount, timeUnitType);
   }
 
-  /** The period begins now. */
+  /**
+   * Sets a period that starts now.
+   *
+   * @param timeUnitsCount - length of the period in units
+   * @param timeUnitType - unit of the period
+   */
   inNext(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): this & Given<'operator'> {
-    return this.during(RelativeDateOperators.InNext, timeUnitsCount, timeUnitType);
+    return this.setPeriod(RelativeDateOperators.InNext, timeUnitsCount, timeUnitType);
   }
 
-  /** The arguments of the filter's constructor. */
-  protected parts(): [FilterTarget, RelativeDateOperators, number, RelativeDateFilterTimeUnit] {
-    const { operator, count, unit } = needed(this.period, 'period', 'inLast(), inThis() or inNext()');
-    return [neededTarget(this), operator, count, unit];
+  /** Returns the constructor arguments that both filter classes share. */
+  protected periodArguments(): [FilterTarget, RelativeDateOperators, number, RelativeDateFilterTimeUnit] {
+    const { operator, count, unit } = requirePart(this.period, 'period', 'inLast(), inThis() or inNext()');
+    return [requireTarget(this), operator, count, unit];
   }
 
-  private during(
+  private setPeriod(
     operator: RelativeDateOperators,
     count: number,
     unit: RelativeDateFilterTimeUnit,
@@ -51,43 +66,62 @@ export abstract class RelativeFilterBuilder extends FilterBuilder {
 }
 
 /**
- * Builds a filter by a period of days to years around today.
+ * Builder of a `RelativeDateFilter`, which keeps the rows whose date is in a period of days, weeks, months or years
+ * relative to today.
  *
  * @example
- * new RelativeDateFilterBuilder().withColumnTarget('Staff', 'Hired')
- *   .inLast(3, RelativeDateFilterTimeUnit.Months).includeToday(false).build()
+ * const filter = new RelativeDateFilterBuilder()
+ *   .withColumnTarget('Staff', 'Hired')
+ *   .inLast(3, RelativeDateFilterTimeUnit.Months)
+ *   .includeToday(false)
+ *   .build();
+ * await report.setFilters([filter]);
  */
 export class RelativeDateFilterBuilder extends RelativeFilterBuilder {
-  private today = true;
+  private includesToday = true;
 
-  /** Whether today belongs to the period. Default true. */
+  /**
+   * Sets whether the period includes today. Default: `true`.
+   *
+   * @param includeToday - whether the period includes today
+   */
   includeToday(includeToday: boolean): this {
-    this.today = includeToday;
+    this.includesToday = includeToday;
     return this;
   }
 
   /**
-   * The filter.
+   * Returns the filter.
    *
-   * @throws EmbedError `invalidFilter` without a target or a period
+   * @throws {EmbedError} `invalidFilter` if the target or the period is missing
    */
   build(
     this: RelativeDateFilterBuilder & Given<'target' | 'operator'>,
   ): RelativeDateFilter & Serializable<RelativeDateFilter> {
-    return new RelativeDateFilter(...this.parts(), this.today);
+    return new RelativeDateFilter(...this.periodArguments(), this.includesToday);
   }
 }
 
-/** Builds a filter by a period of minutes or hours around now. */
+/**
+ * Builder of a `RelativeTimeFilter`, which keeps the rows whose time is in a period of minutes or hours relative to
+ * now.
+ *
+ * @example
+ * const filter = new RelativeTimeFilterBuilder()
+ *   .withColumnTarget('Shifts', 'Start')
+ *   .inNext(8, RelativeDateFilterTimeUnit.Hours)
+ *   .build();
+ * await report.setFilters([filter]);
+ */
 export class RelativeTimeFilterBuilder extends RelativeFilterBuilder {
   /**
-   * The filter.
+   * Returns the filter.
    *
-   * @throws EmbedError `invalidFilter` without a target or a period
+   * @throws {EmbedError} `invalidFilter` if the target or the period is missing
    */
   build(
     this: RelativeTimeFilterBuilder & Given<'target' | 'operator'>,
   ): RelativeTimeFilter & Serializable<RelativeTimeFilter> {
-    return new RelativeTimeFilter(...this.parts());
+    return new RelativeTimeFilter(...this.periodArguments());
   }
 }

@@ -1,48 +1,64 @@
 import type { Serializable } from '../model-class';
 import type { Target } from '../target';
 import { TopNFilter, type TopNFilterOperators } from '../top-n-filter';
-import { FilterBuilder, needed, neededTarget, type Given } from './filter-builder';
+import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
 /**
- * Builds a filter that keeps the first or last items by a number.
+ * Builder of a `TopNFilter`, which keeps the items with the highest or lowest values. It can be set on visuals only.
  *
  * @example
- * new TopNFilterBuilder().withColumnTarget('Staff', 'Location').top(5)
- *   .orderByTarget({ table: 'Staff', measure: 'Headcount' }).build()
+ * const filter = new TopNFilterBuilder()
+ *   .withColumnTarget('Locations', 'Location')
+ *   .top(5)
+ *   .orderByTarget({ table: 'Staff', measure: 'Headcount' })
+ *   .build();
+ * await visual.setFilters([filter]);
  */
 export class TopNFilterBuilder extends FilterBuilder {
   private operator?: TopNFilterOperators;
   private itemCount = 0;
   private orderBy?: Target;
 
-  /** Keeps the first items. */
+  /**
+   * Keeps the items with the highest values.
+   *
+   * @param itemCount - number of items to keep
+   */
   top(itemCount: number): this & Given<'operator'> {
-    return this.keep('Top', itemCount);
+    return this.setOperator('Top', itemCount);
   }
 
-  /** Keeps the last items. */
+  /**
+   * Keeps the items with the lowest values.
+   *
+   * @param itemCount - number of items to keep
+   */
   bottom(itemCount: number): this & Given<'operator'> {
-    return this.keep('Bottom', itemCount);
+    return this.setOperator('Bottom', itemCount);
   }
 
-  /** The number that makes the order. */
+  /**
+   * Sets the field whose values are compared.
+   *
+   * @param target - usually a measure or an aggregated column
+   */
   orderByTarget(target: Target): this & Given<'order'> {
     this.orderBy = target;
     return this as this & Given<'order'>;
   }
 
   /**
-   * The filter.
+   * Returns the filter.
    *
-   * @throws EmbedError `invalidFilter` without a target, a number of items or an order
+   * @throws {EmbedError} `invalidFilter` if the target, the number of items or the field to order by is missing
    */
   build(this: TopNFilterBuilder & Given<'target' | 'operator' | 'order'>): TopNFilter & Serializable<TopNFilter> {
-    const operator = needed(this.operator, 'number of items', 'top() or bottom()');
-    const orderBy = needed(this.orderBy, 'order', 'orderByTarget()');
-    return new TopNFilter(neededTarget(this), operator, this.itemCount, orderBy);
+    const operator = requirePart(this.operator, 'number of items', 'top() or bottom()');
+    const orderBy = requirePart(this.orderBy, 'order', 'orderByTarget()');
+    return new TopNFilter(requireTarget(this), operator, this.itemCount, orderBy);
   }
 
-  private keep(operator: TopNFilterOperators, itemCount: number): this & Given<'operator'> {
+  private setOperator(operator: TopNFilterOperators, itemCount: number): this & Given<'operator'> {
     this.operator = operator;
     this.itemCount = itemCount;
     return this as this & Given<'operator'>;

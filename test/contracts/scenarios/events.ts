@@ -1,14 +1,14 @@
-import type * as Peer from 'powerbi-client';
+import type * as Reference from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
-/** Listens to an event and notes its payload's keys: objects of the library's own classes are not compared whole. */
-function noteEvent(notes: Record<string, unknown>, embed: Peer.Embed, name: string): void {
+/** Notes the keys of an event's payload. Instances of library classes cannot be compared as a whole. */
+function noteEvent(notes: Record<string, unknown>, embed: Reference.Embed, name: string): void {
   embed.on(name, ((event: { detail: unknown }) => {
     notes[name] = event.detail;
   }) as never);
 }
 
-/** Messages from the frame, and what the host replies. */
+/** Events of the frame and the responses of the host page. */
 export const eventScenarios: Record<string, Scenario> = {
   'events-of-a-report': async (context) => {
     const report = await context.report();
@@ -24,7 +24,7 @@ export const eventScenarios: Record<string, Scenario> = {
   },
   'event-page-changed': async (context) => {
     const report = await context.report();
-    report.on('pageChanged', ((event: { detail: { newPage: Peer.Page } }) => {
+    report.on('pageChanged', ((event: { detail: { newPage: Reference.Page } }) => {
       const { name, displayName, isActive } = event.detail.newPage;
       context.notes.page = { name, displayName, isActive };
       context.notes.canAct = typeof event.detail.newPage.setActive;

@@ -1,11 +1,11 @@
-import type * as Peer from 'powerbi-client';
+import type * as Reference from 'powerbi-client';
 import type { Scenario, ScenarioContext } from '../scenario';
 
 const nothing = (): undefined => undefined;
 const target = { table: 'Staff', column: 'Role' };
 
-/** One filter of every kind that a class makes. */
-function everyFilter({ models }: ScenarioContext): Peer.models.IFilter[] {
+/** Returns a filter of each class. */
+function everyFilter({ models }: ScenarioContext): Reference.models.IFilter[] {
   const filters = [
     new models.BasicFilter(target, 'In', 'Coach', 'Manager'),
     new models.BasicFilter(target, 'All'),
@@ -32,12 +32,12 @@ function everyFilter({ models }: ScenarioContext): Peer.models.IFilter[] {
   return filters.map((filter) => filter.toJSON());
 }
 
-/** Filters of reports, pages, visuals and of a single visual. */
+/** Filters of reports, pages, visuals and single visuals. */
 export const filterScenarios: Record<string, Scenario> = {
   'filters-of-a-report': async (context) => {
     const { models } = context;
     const report = await context.report();
-    const filters = everyFilter(context) as Peer.models.ReportLevelFilters[];
+    const filters = everyFilter(context) as Reference.models.ReportLevelFilters[];
     await context.outcome('get', () => report.getFilters());
     await context.outcome('set', () => report.setFilters(filters).then(nothing));
     await context.outcome('add', () => report.updateFilters(models.FiltersOperations.Add, filters).then(nothing));
@@ -74,7 +74,7 @@ export const filterScenarios: Record<string, Scenario> = {
       type: 'visual',
       pageName: 'page-1',
       visualName: 'visual-1',
-    }) as Peer.Visual;
+    }) as Reference.Visual;
     await context.event(visual, 'rendered');
     const filters = everyFilter(context).slice(0, 1);
     const levels = [

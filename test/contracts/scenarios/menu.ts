@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Own commands in the menus of visuals. */
+/** Custom commands in the menus of visuals. */
 export const menuScenarios: Record<string, Scenario> = {
   'menu-context': async (context) => {
     const { models } = context;

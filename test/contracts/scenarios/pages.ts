@@ -1,15 +1,15 @@
-import type * as Peer from 'powerbi-client';
+import type * as Reference from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** What both libraries promise of a page object. */
-const describePage = (page: Peer.Page): object => {
+/** Returns the fields of a page object that both libraries guarantee. */
+const describePage = (page: Reference.Page): object => {
   const { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption } = page;
   return { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption };
 };
 
-/** Pages of a report, and what a page can do. */
+/** Pages of a report and their methods. */
 export const pageScenarios: Record<string, Scenario> = {
   'pages-read': async (context) => {
     const report = await context.report();

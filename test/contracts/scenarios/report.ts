@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** The calls of a report as a whole. */
+/** Methods of a report. */
 export const reportScenarios: Record<string, Scenario> = {
   'report-saving': async (context) => {
     const report = await context.report();
@@ -92,7 +92,7 @@ export const reportScenarios: Record<string, Scenario> = {
     context.notes.tabIndex = report.iframe.getAttribute('tabindex') ?? context.element.getAttribute('tabindex');
     report.removeComponentTabIndex();
     context.notes.removed = report.iframe.getAttribute('tabindex') ?? context.element.getAttribute('tabindex');
-    // a browser refuses full screen without a gesture; the call itself must not throw
+    // Browsers reject full screen without a user gesture. The call itself must not throw.
     await context.quietly(() => report.fullscreen());
     await context.quietly(() => report.exitFullscreen());
   },

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario';
 
-/** The registry of embeds and the configurations that it refuses. */
+/** Registry of embeds and rejected configurations. */
 export const serviceScenarios: Record<string, Scenario> = {
   'service-registry': async (context) => {
     const { service, element, notes } = context;

@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** Access tokens, and the hooks that the frame calls. */
+/** Access tokens and event hooks. */
 export const tokenScenarios: Record<string, Scenario> = {
   'token-of-a-report': async (context) => {
     const report = await context.report();

@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
-/** What a visual of a report can do. */
+/** Methods of a visual. */
 export const visualScenarios: Record<string, Scenario> = {
   'visual-data': async (context) => {
     const { models } = context;

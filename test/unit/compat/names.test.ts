@@ -1,4 +1,4 @@
-import * as peer from 'powerbi-client';
+import * as reference from 'powerbi-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as core from '../../../src';
 import * as compat from '../../../src/compat';
@@ -11,16 +11,16 @@ const functionsOf = (value: object): string[] =>
 
 const classes = ['Embed', 'Report', 'Visual', 'Dashboard', 'Tile', 'Qna', 'Create', 'QuickCreate'] as const;
 
-describe('the compatibility door', () => {
-  it('has every name of the published client and of its namespaces', () => {
-    expect(Object.keys(compat)).toEqual(expect.arrayContaining(Object.keys(peer)));
+describe('the compat entry point', () => {
+  it('exports every name of powerbi-client and its namespaces', () => {
+    expect(Object.keys(compat)).toEqual(expect.arrayContaining(Object.keys(reference)));
     for (const space of ['models', 'service', 'factories'] as const) {
-      expect(Object.keys(compat[space]), space).toEqual(expect.arrayContaining(Object.keys(peer[space])));
+      expect(Object.keys(compat[space]), space).toEqual(expect.arrayContaining(Object.keys(reference[space])));
     }
   });
 
-  it('has the published enums, with the names of their numbers, and the values of the core', () => {
-    const enums = Object.entries(peer.models).filter(
+  it('exports enums with reverse lookup and the same values as the core', () => {
+    const enums = Object.entries(reference.models).filter(
       ([name, value]) => typeof value === 'object' && /^[A-Z]/.test(name) && '0' in value,
     );
     expect(enums.length).toBeGreaterThan(25);
@@ -31,47 +31,47 @@ describe('the compatibility door', () => {
     }
   });
 
-  it.each(classes)('has the published static members of %s', (name) => {
-    expect(plain(compat[name])).toMatchObject(plain(peer[name]));
-    expect(functionsOf(compat[name])).toEqual(expect.arrayContaining(functionsOf(peer[name])));
+  it.each(classes)('has the static members of %s', (name) => {
+    expect(plain(compat[name])).toMatchObject(plain(reference[name]));
+    expect(functionsOf(compat[name])).toEqual(expect.arrayContaining(functionsOf(reference[name])));
   });
 
-  it('finds ids in embed URLs as the published client does', () => {
+  it('reads the same ids from embed URLs as powerbi-client', () => {
     const url = 'https://app.powerbi.com/x?reportId=r-1&groupId=g-1&dashboardId=d-1&tileId=t-1&datasetId=s-1';
     for (const read of [
-      ({ Embed }: typeof peer) => Embed.findGroupIdFromEmbedUrl(url),
-      ({ Report }: typeof peer) => Report.findIdFromEmbedUrl(url),
-      ({ Dashboard }: typeof peer) => Dashboard.findIdFromEmbedUrl(url),
-      ({ Tile }: typeof peer) => Tile.findIdFromEmbedUrl(url),
-      ({ Create }: typeof peer) => Create.findIdFromEmbedUrl(url),
-      ({ Report }: typeof peer) => Report.findIdFromEmbedUrl('https://app.powerbi.com/x'),
+      ({ Embed }: typeof reference) => Embed.findGroupIdFromEmbedUrl(url),
+      ({ Report }: typeof reference) => Report.findIdFromEmbedUrl(url),
+      ({ Dashboard }: typeof reference) => Dashboard.findIdFromEmbedUrl(url),
+      ({ Tile }: typeof reference) => Tile.findIdFromEmbedUrl(url),
+      ({ Create }: typeof reference) => Create.findIdFromEmbedUrl(url),
+      ({ Report }: typeof reference) => Report.findIdFromEmbedUrl('https://app.powerbi.com/x'),
     ]) {
-      expect(read(compat as unknown as typeof peer)).toBe(read(peer));
+      expect(read(compat as unknown as typeof reference)).toBe(read(reference));
     }
   });
 
-  it('lets packages add methods to a class and find them on the objects that a service makes', () => {
+  it('applies methods that are added to a class prototype to objects created by a service', () => {
     const { Report } = compat as unknown as { Report: { prototype: Record<string, unknown> } };
     Report.prototype.shout = () => 'added';
     expect((core.Report.prototype as unknown as { shout(): string }).shout()).toBe('added');
     delete Report.prototype.shout;
   });
 
-  it('explains that the factories are for passing on', () => {
+  it('throws if a factory is called directly', () => {
     const { factories } = compat;
-    expect(() => factories.wpmpFactory()).toThrow('Pass them on; they are not to be called.');
+    expect(() => factories.wpmpFactory()).toThrow('Do not call them directly.');
     expect(
       () => new compat.service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory),
     ).not.toThrow();
   });
 
-  it('refuses a call by path that names no embed', async () => {
+  it('rejects a request whose uid does not match an embed', async () => {
     const { hpm } = new compat.service.Service();
     await expect(hpm.get('/report/pages')).rejects.toMatchObject({ code: 'notEmbedded' });
   });
 });
 
-describe('the global', () => {
+describe('window.powerbi', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -87,7 +87,7 @@ describe('the global', () => {
     expect(window.powerbi).toBeInstanceOf(service.Service);
   });
 
-  it('stays what it is when the page names another place', async () => {
+  it('is not replaced if the page names another global for the service', async () => {
     const own = {};
     vi.stubGlobal('powerbi', own);
     vi.stubGlobal('powerBISDKGlobalServiceInstanceName', 'reports');
@@ -97,7 +97,7 @@ describe('the global', () => {
     delete (window as unknown as { reports?: unknown }).reports;
   });
 
-  it('is none on a server', async () => {
+  it('is not created on a server', async () => {
     vi.stubGlobal('window', undefined);
     await expect(load()).resolves.toHaveProperty('models');
   });

@@ -9,17 +9,18 @@ import {
   TopNFilterBuilder,
 } from '../../../src/models';
 
-/** Calls `build()` as untyped code would. */
+/** Calls `build()` without type checking, as JavaScript code would. */
 const build = (builder: object): unknown => (builder as { build(): unknown }).build();
-const refused = (message: string): object => expect.objectContaining({ code: 'invalidFilter', message }) as object;
+const invalidFilter = (message: string): object =>
+  expect.objectContaining({ code: 'invalidFilter', message }) as object;
 
-describe('a filter builder', () => {
-  it('builds what the class makes', () => {
+describe('filter builders', () => {
+  it('build the same filter as the filter class', () => {
     const built = new BasicFilterBuilder().withColumnTarget('Staff', 'Location').in(['Leeds']).build();
     expect(built).toEqual(new BasicFilter({ table: 'Staff', column: 'Location' }, 'In', ['Leeds']));
   });
 
-  it('takes its parts in any order', () => {
+  it('accept the parts of a filter in any order', () => {
     const built = new RelativeDateFilterBuilder()
       .includeToday(false)
       .inLast(3, RelativeDateFilterTimeUnit.Months)
@@ -28,7 +29,7 @@ describe('a filter builder', () => {
     expect(built).toMatchObject({ operator: 0, timeUnitsCount: 3, timeUnitType: 3, includeToday: false });
   });
 
-  it('builds twice without mixing the filters', () => {
+  it('can build several filters that do not share conditions', () => {
     const builder = new AdvancedFilterBuilder().withColumnTarget('Staff', 'Age').and().addCondition('GreaterThan', 1);
     const first = builder.build();
     const second = builder.addCondition('LessThan', 9).build();
@@ -42,9 +43,11 @@ describe('a filter builder', () => {
     ['TopN', new TopNFilterBuilder().top(3).orderByTarget({ table: 'Staff', measure: 'Headcount' })],
     ['RelativeDate', new RelativeDateFilterBuilder().inThis(1, 0)],
     ['RelativeTime', new RelativeTimeFilterBuilder().inNext(1, 7)],
-  ])('%s without a target throws', (_name, builder) => {
+  ])('%sFilterBuilder throws if the target is missing', (_name, builder) => {
     expect(() => build(builder)).toThrow(
-      refused('The filter has no target. Call withTargetObject() or another of the target methods before build().'),
+      invalidFilter(
+        'The filter has no target. Call withTargetObject() or another of the target methods before build().',
+      ),
     );
   });
 
@@ -52,12 +55,12 @@ describe('a filter builder', () => {
     ['Basic', new BasicFilterBuilder(), 'operator. Call in(), notIn() or all()'],
     ['Advanced', new AdvancedFilterBuilder(), 'logical operator. Call and() or or()'],
     ['TopN', new TopNFilterBuilder(), 'number of items. Call top() or bottom()'],
-    ['TopN with a number', new TopNFilterBuilder().bottom(3), 'order. Call orderByTarget()'],
+    ['TopN (with item count)', new TopNFilterBuilder().bottom(3), 'order. Call orderByTarget()'],
     ['RelativeDate', new RelativeDateFilterBuilder(), 'period. Call inLast(), inThis() or inNext()'],
     ['RelativeTime', new RelativeTimeFilterBuilder(), 'period. Call inLast(), inThis() or inNext()'],
-  ])('%s without an operator throws', (_name, builder, missing) => {
+  ])('%s builder throws if a required part is missing', (_name, builder, missing) => {
     expect(() => build(builder.withColumnTarget('Staff', 'Location'))).toThrow(
-      refused(`The filter has no ${missing} before build().`),
+      invalidFilter(`The filter has no ${missing} before build().`),
     );
   });
 });

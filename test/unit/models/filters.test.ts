@@ -14,8 +14,8 @@ import { errorOf } from '../core/support/error-of';
 const column = { table: 'Staff', column: 'Location' };
 const keyColumn = { ...column, keys: ['Id'] };
 
-describe('a filter object', () => {
-  it('holds exactly the fields of the JSON form, so it can be posted as it is', () => {
+describe('filter objects', () => {
+  it('have exactly the fields of their JSON form, so that they can be posted unchanged', () => {
     const filter = new BasicFilter(column, 'In', 'Leeds', 'York');
     const json = {
       $schema: 'http://powerbi.com/product/schema#basic',
@@ -31,7 +31,7 @@ describe('a filter object', () => {
     expect(JSON.parse(JSON.stringify(filter))).toEqual(json);
   });
 
-  it('carries display settings that are set later', () => {
+  it('include display settings that are set after construction', () => {
     const filter = new RelativeTimeFilter(column, 0, 5, 7);
     expect('displaySettings' in filter.toJSON()).toBe(false);
     filter.displaySettings = { isHiddenInViewMode: true };
@@ -39,7 +39,7 @@ describe('a filter object', () => {
     expect(filter.toJSON().displaySettings).toEqual({ isHiddenInViewMode: true });
   });
 
-  it('knows its class and its base', () => {
+  it('are instances of their class and its base classes', () => {
     const filter = new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[1]]);
     expect(filter).toBeInstanceOf(BasicFilterWithKeys);
     expect(filter).toBeInstanceOf(BasicFilter);
@@ -48,47 +48,47 @@ describe('a filter object', () => {
     expect(filter.$schema).toBe(BasicFilter.schemaUrl);
   });
 
-  it('is accepted by the validator of filters', () => {
+  it('pass the filter validator', () => {
     expect(validation.validateFilter(new AdvancedFilter(column, 'And', { operator: 'IsBlank' }))).toBeUndefined();
   });
 
   it.each([
     [
-      'no values',
+      'a basic filter without values',
       () => new BasicFilter(column, 'In'),
       'values must be a non-empty array unless your operator is "All".',
     ],
     [
-      'three conditions',
+      'an advanced filter with three conditions',
       () =>
         new AdvancedFilter(column, 'And', { operator: 'IsBlank' }, { operator: 'IsBlank' }, { operator: 'IsBlank' }),
       'AdvancedFilters may not have more than two conditions. You passed: 3',
     ],
     [
-      'one condition and "Or"',
+      'an advanced filter with one condition and "Or"',
       () => new AdvancedFilter(column, 'Or', { operator: 'IsBlank' }),
       'Logical Operator must be "And" when there is only one condition provided',
     ],
     [
-      'too few keys',
+      'key values that do not match the number of keys',
       () => new BasicFilterWithKeys(keyColumn, 'In', ['Leeds'], [[]]),
       'Each tuple of key values should contain a value for each of the keys. You passed: 0 values and 1 keys',
     ],
-  ])('refuses %s', (_what, make, message) => {
-    expect(errorOf(make)).toMatchObject({ code: 'invalidFilter', message });
+  ])('cannot be created: %s', (_case, create, message) => {
+    expect(errorOf(create)).toMatchObject({ code: 'invalidFilter', message });
   });
 });
 
-describe('a relative date filter', () => {
-  it('includes today unless it is told otherwise (embedding toolkit, 3)', () => {
+describe('relative date filters', () => {
+  it('include today by default', () => {
     expect(new RelativeDateFilter(column, 0, 5, 0).includeToday).toBe(true);
     expect(new RelativeDateFilter(column, 0, 5, 0, false).includeToday).toBe(false);
     expect(validation.validateFilter(new RelativeDateFilter(column, 0, 5, 0))).toBeUndefined();
   });
 });
 
-describe('a selector object', () => {
-  it('holds exactly the fields of the JSON form', () => {
+describe('selector objects', () => {
+  it('have exactly the fields of their JSON form', () => {
     const selector = new PageSelector('overview');
     expect(selector).toBeInstanceOf(Selector);
     expect(Object.assign({}, selector)).toEqual({
@@ -98,7 +98,7 @@ describe('a selector object', () => {
     expect(structuredClone(selector)).toEqual(selector.toJSON());
   });
 
-  it('is accepted where the validator wants its kind', () => {
+  it('pass the validator of settings that contain a selector', () => {
     const commands = [{ copy: { displayOption: 1, selector: new VisualTypeSelector('barChart') } }];
     expect(validation.validateSettings({ commands })).toBeUndefined();
   });
@@ -110,13 +110,13 @@ describe('getFilterType', () => {
     [{ operator: 'In', values: [] }, FilterType.Basic],
     [{ logicalOperator: 'And', conditions: [] }, FilterType.Advanced],
     [{}, FilterType.Unknown],
-  ])('of %j is %i', (filter, type) => {
+  ])('returns the type of %j as %i', (filter, type) => {
     expect(models.getFilterType(filter as Partial<Filter>)).toBe(type);
   });
 });
 
-describe('the target predicates', () => {
-  it('answer false for nothing at all', () => {
+describe('target predicates', () => {
+  it('return false for undefined and null', () => {
     for (const predicate of [models.isMeasure, models.isColumn, models.isHierarchyLevel, models.isVisualCalculation]) {
       expect(predicate(undefined)).toBe(false);
       expect(predicate(null)).toBe(false);

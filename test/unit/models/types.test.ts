@@ -17,11 +17,11 @@ import {
 } from '../../../src/models';
 
 const column = { table: 'Staff', column: 'Location' };
-/** Holds code that is compiled but not run. */
-const compiled = (_code: () => unknown): void => undefined;
+/** Wraps code that is only type-checked and never run. */
+const typeCheck = (_code: () => unknown): void => undefined;
 
-describe('the types of filters', () => {
-  it('take an object literal and an instance alike', () => {
+describe('filter types', () => {
+  it('accept object literals and instances', () => {
     const literal: BasicFilter = {
       $schema: BasicFilter.schemaUrl,
       target: column,
@@ -33,82 +33,82 @@ describe('the types of filters', () => {
     expect(instance).toMatchObject(literal);
   });
 
-  it('are told apart by filterType', () => {
+  it('are discriminated by filterType', () => {
     const count = (filter: AnyFilter): number | undefined =>
       filter.filterType === FilterType.TopN ? filter.itemCount : undefined;
     expect(count(new BasicFilter(column, 'All'))).toBeUndefined();
   });
 
-  it('refuse what the provider does not know', () => {
-    compiled(() => [
-      // @ts-expect-error -- 'Like' is no operator of a basic filter
+  it('reject values that the provider does not support', () => {
+    typeCheck(() => [
+      // @ts-expect-error -- 'Like' is not an operator of a basic filter
       new BasicFilter(column, 'Like', 'a'),
-      // @ts-expect-error -- a target has a table
+      // @ts-expect-error -- a target requires a table
       new BasicFilter({ column: 'Location' }, 'In', 'a'),
-      // @ts-expect-error -- a value is a text, a number or a boolean
+      // @ts-expect-error -- a value is a string, number or boolean
       new BasicFilter(column, 'In', { name: 'a' }),
     ]);
   });
 });
 
-describe('the types of builders', () => {
-  it('do not build without their parts', () => {
-    compiled(() => [
-      // @ts-expect-error -- neither target nor operator
+describe('builder types', () => {
+  it('only allow build() once all parts are set', () => {
+    typeCheck(() => [
+      // @ts-expect-error -- target and operator are missing
       new BasicFilterBuilder().build(),
-      // @ts-expect-error -- no operator
+      // @ts-expect-error -- the operator is missing
       new BasicFilterBuilder().withColumnTarget('Staff', 'Location').build(),
-      // @ts-expect-error -- no target
+      // @ts-expect-error -- the target is missing
       new BasicFilterBuilder().in(['a']).requireSingleSelection(true).build(),
-      // @ts-expect-error -- no order
+      // @ts-expect-error -- the field to order by is missing
       new TopNFilterBuilder().withColumnTarget('Staff', 'Location').top(3).build(),
     ]);
   });
 
-  it('keep what was given through the chain', () => {
+  it('keep track of the parts through a chain of calls', () => {
     const builder = new BasicFilterBuilder().requireSingleSelection(true).notIn(['a']).withTargetObject(column);
     expectTypeOf(builder.build()).toExtend<BasicFilter>();
   });
 });
 
-describe('the types of enumerations', () => {
-  it('are the numbers of the wire', () => {
+describe('enum types', () => {
+  it('are unions of their numeric values', () => {
     const size: PageSize = { type: PageSizeType.Custom };
     expectTypeOf(size.type).toEqualTypeOf<0 | 1 | 2 | 3 | 4 | 5>();
-    // @ts-expect-error -- there is no page size 6
+    // @ts-expect-error -- 6 is not a page size
     const wrong: PageSize = { type: 6 };
     expect(wrong.type).not.toBe(size.type);
   });
 });
 
-describe('the types of configurations', () => {
-  it('are told apart by type', () => {
+describe('configuration types', () => {
+  it('are discriminated by type', () => {
     const dashboardOf = (config: AnyEmbedConfiguration): string | undefined =>
       config.type === 'tile' ? config.dashboardId : undefined;
     const tile: TileEmbedConfiguration = { type: 'tile', id: 't', dashboardId: 'd' };
     expect(dashboardOf(tile)).toBe('d');
   });
 
-  it('can each be passed as the general one', () => {
+  it('are assignable to EmbedConfiguration', () => {
     expectTypeOf<AnyEmbedConfiguration>().toExtend<EmbedConfiguration>();
   });
 
-  it('contain no any', () => {
+  it('do not contain any', () => {
     expectTypeOf<CustomTheme['themeJson'][string]>().toEqualTypeOf<unknown>();
     expectTypeOf<NonNullable<EventHooks['accessTokenProvider']>>().returns.toEqualTypeOf<string | Promise<string>>();
   });
 
-  it('refuse what an embed does not have', () => {
-    compiled(() => {
-      // @ts-expect-error -- a report has no dashboard
+  it('reject options that the embed type does not support', () => {
+    typeCheck(() => {
+      // @ts-expect-error -- a report does not have a dashboardId
       const report: ReportEmbedConfiguration = { type: 'report', dashboardId: 'd' };
-      // @ts-expect-error -- a tile belongs to a dashboard
+      // @ts-expect-error -- a tile requires a dashboardId
       const tile: TileEmbedConfiguration = { type: 'tile', id: 't' };
-      // @ts-expect-error -- the type's name is spelled in small letters
+      // @ts-expect-error -- embed types are lowercase
       const wrong: AnyEmbedConfiguration = { type: 'Report' };
-      // @ts-expect-error -- a hook is a function
+      // @ts-expect-error -- a hook must be a function
       const hooks: EventHooks = { accessTokenProvider: 'token' };
-      // @ts-expect-error -- a pane is shown or not, there is no third state
+      // @ts-expect-error -- visible must be a boolean
       const settings: Settings = { panes: { filters: { visible: 'maybe' } } };
       return [report, tile, wrong, hooks, settings];
     });

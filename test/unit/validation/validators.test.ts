@@ -27,204 +27,234 @@ const basic = { target: column, operator: 'In', values: ['Leeds'] };
 const report = { accessToken: 'secret-token', id: 'r1' };
 const quick = (datasetCreateConfig: unknown): unknown => ({ accessToken: 'secret-token', datasetCreateConfig });
 
-/** A rule: what it says, the validator, the input, and its finding as [message, path]. */
-type Rule = [sentence: string, validate: Validator, input: unknown, message: string, path: string];
+/** Test case: the title, the validator, an invalid input, and the expected error. */
+type TestCase = [title: string, validate: Validator, input: unknown, message: string, path: string];
 
-const rules: Rule[] = [
-  ['a required field must be there', validateReportLoad, { id: 'r1' }, 'accessToken is required', 'accessToken'],
-  ['null is as good as absent', validateReportLoad, { ...report, id: null }, 'id is required', 'id'],
-  ['the first error of an object counts', validateTileLoad, { id: 1 }, 'accessToken is required', 'accessToken'],
-  ['a text is a string', validateReportLoad, { ...report, pageName: 1 }, 'pageName must be a string', 'pageName'],
+const testCases: TestCase[] = [
   [
-    'a measure is a number',
+    'rejects an object without a required field',
+    validateReportLoad,
+    { id: 'r1' },
+    'accessToken is required',
+    'accessToken',
+  ],
+  ['treats null as a missing value', validateReportLoad, { ...report, id: null }, 'id is required', 'id'],
+  ['stops at the first error of an object', validateTileLoad, { id: 1 }, 'accessToken is required', 'accessToken'],
+  [
+    'rejects a number for a string',
+    validateReportLoad,
+    { ...report, pageName: 1 },
+    'pageName must be a string',
+    'pageName',
+  ],
+  [
+    'rejects a string for a number',
     validateTileLoad,
     { ...report, dashboardId: 'd', width: '1' },
     'width must be a number',
     'width',
   ],
   [
-    'a switch is a boolean, and the path leads to it',
+    'reports the path of a nested value',
     validateReportLoad,
     { ...report, settings: { panes: { filters: { visible: 'no' } } } },
     'visible must be a boolean',
     'settings.panes.filters.visible',
   ],
-  ['a group of fields is an object', validateSettings, { panes: [] }, 'panes must be an object', 'panes'],
-  ['the input itself is an object', validateSettings, 'x', 'input must be an object', ''],
+  ['rejects an array for an object', validateSettings, { panes: [] }, 'panes must be an object', 'panes'],
+  ['rejects an input that is not an object', validateSettings, 'x', 'input must be an object', ''],
   [
-    'an enumeration has its values',
+    'rejects a number that is not a member of the enum',
     validateReportLoad,
     { ...report, permissions: 3 },
     'permissions property is invalid',
     'permissions',
   ],
   [
-    'an enumeration is a number',
+    'rejects a string for a numeric enum',
     validateReportLoad,
     { ...report, viewMode: 'edit' },
     'viewMode must be a number',
     'viewMode',
   ],
-  ['a list is an array', validateSlicerState, { filters: {} }, 'filters property is invalid', 'filters'],
+  ['rejects an object for an array', validateSlicerState, { filters: {} }, 'filters property is invalid', 'filters'],
   [
-    'a bad item spoils its list, and the path leads to it',
+    'rejects an array with an invalid item and reports its path',
     validateSlicerState,
     { filters: [basic, {}] },
     'filters property is invalid',
     'filters.1',
   ],
   [
-    'one of the alternatives must fit',
+    'rejects a value that matches none of the alternatives',
     validateReportLoad,
     { ...report, bookmark: {} },
     'bookmark property is invalid',
     'bookmark',
   ],
-  ['a filter must be of a known kind', validateFilter, { target: column }, 'input property is invalid', ''],
+  ['rejects a filter of unknown type', validateFilter, { target: column }, 'input property is invalid', ''],
   [
-    'a filter by level needs filters',
+    'rejects an on-load filter operation without filters',
     validateReportLoad,
     { ...report, filters: { allPages: { operation: 1 } } },
     'filters property is invalid',
     'filters',
   ],
   [
-    'RemoveAll takes no filters',
+    'rejects filters for RemoveAll',
     validateUpdateFiltersRequest,
     { filtersOperation: 0, filters: [] },
     'input property is invalid',
     '',
   ],
-  ['a slicer needs a selector', validateSlicer, { state: { filters: [] } }, 'selector is required', 'selector'],
-  ['a bookmark needs options to be captured', validateCaptureBookmarkRequest, {}, 'options is required', 'options'],
   [
-    'a visual header needs settings',
+    'rejects a slicer without a selector',
+    validateSlicer,
+    { state: { filters: [] } },
+    'selector is required',
+    'selector',
+  ],
+  ['rejects a capture request without options', validateCaptureBookmarkRequest, {}, 'options is required', 'options'],
+  [
+    'rejects a visual header without settings',
     validateVisualHeader,
     { selector: { visualName: 'v' } },
     'settings is required',
     'settings',
   ],
-  ['a page size needs a type', validateCustomPageSize, { width: 1 }, 'type is required', 'type'],
+  ['rejects a page size without a type', validateCustomPageSize, { width: 1 }, 'type is required', 'type'],
   [
-    'a layout names visuals',
+    'rejects a page layout without visualsLayout',
     validateSettings,
     { customLayout: { pagesLayout: { p1: {} } } },
     'visualsLayout is required',
     'customLayout.pagesLayout.p1.visualsLayout',
   ],
   [
-    'a page layout is an object, named by its map',
+    'uses the name of the map for an invalid map value',
     validateSettings,
     { customLayout: { pagesLayout: { p1: 1 } } },
     'pagesLayout must be an object',
     'customLayout.pagesLayout.p1',
   ],
   [
-    'a command needs a title',
+    'rejects a command without a title',
     validateExtension,
     { command: { name: 'c', extend: {} } },
     'title is required',
     'command.title',
   ],
   [
-    'a menu entry has a group or a location, not both',
+    'rejects a menu entry with both a group and a location',
     validateExtension,
     { command: { name: 'c', title: 'C', extend: { visualContextMenu: { groupName: 'g', menuLocation: 0 } } } },
     'visualContextMenu property is invalid',
     'command.extend.visualContextMenu',
   ],
   [
-    'printing has two modes',
+    'rejects an unknown print adjustments mode',
     validatePrintSettings,
     { browserPrintAdjustmentsMode: 2 },
     'browserPrintAdjustmentsMode property is invalid',
     'browserPrintAdjustmentsMode',
   ],
-  ['zoom is at least 0.25', validateZoomLevel, 0.24, 'input must be a number between 0.25 and 4', ''],
-  ['zoom is at most 4', validateZoomLevel, 4.01, 'input must be a number between 0.25 and 4', ''],
+  ['rejects a zoom level below 0.25', validateZoomLevel, 0.24, 'input must be a number between 0.25 and 4', ''],
+  ['rejects a zoom level above 4', validateZoomLevel, 4.01, 'input must be a number between 0.25 and 4', ''],
   [
-    'a dashboard has three page views',
+    'rejects an unknown page view of a dashboard',
     validateDashboardLoad,
     { ...report, pageView: 'x' },
     'pageView must be one of the followings: fitToWidth, oneColumn, actualSize',
     'pageView',
   ],
-  ['a tile needs its dashboard', validateTileLoad, report, 'dashboardId is required', 'dashboardId'],
-  ['Q&A needs datasets', validateLoadQnaConfiguration, { accessToken: 't' }, 'datasetIds is required', 'datasetIds'],
+  ['rejects a tile without a dashboard', validateTileLoad, report, 'dashboardId is required', 'dashboardId'],
   [
-    'Q&A names its datasets by texts',
+    'rejects Q&A without datasets',
+    validateLoadQnaConfiguration,
+    { accessToken: 't' },
+    'datasetIds is required',
+    'datasetIds',
+  ],
+  [
+    'rejects Q&A dataset ids that are not strings',
     validateLoadQnaConfiguration,
     { accessToken: 't', datasetIds: [1] },
     'datasetIds must be an array of strings',
     'datasetIds.0',
   ],
-  ['create needs a dataset', validateCreateReport, { accessToken: 't' }, 'datasetId is required', 'datasetId'],
   [
-    'a theme is an object',
+    'rejects report authoring without a dataset',
+    validateCreateReport,
+    { accessToken: 't' },
+    'datasetId is required',
+    'datasetId',
+  ],
+  [
+    'rejects a theme that is not an object',
     validateCreateReport,
     { accessToken: 't', datasetId: 'd', theme: { themeJson: 'x' } },
     'themeJson must be an object',
     'theme.themeJson',
   ],
-  ['save-as needs a name', validateSaveAsParameters, {}, 'name is required', 'name'],
+  ['rejects save-as parameters without a name', validateSaveAsParameters, {}, 'name is required', 'name'],
   [
-    'a dataset binding binds something',
+    'rejects an empty dataset binding',
     validateReportLoad,
     { ...report, datasetBinding: {} },
     'datasetBinding cannot be empty',
     'datasetBinding',
   ],
   [
-    'a paginated binding names both datasets',
+    'rejects a paginated dataset binding without a target',
     validatePaginatedReportLoad,
     { ...report, datasetBindings: [{ sourceDatasetId: 'a' }] },
     'datasetBindings property is invalid',
     'datasetBindings.0.targetDatasetId',
   ],
   [
-    'the parameters panel has switches',
+    'rejects a non-boolean option of the parameter panel',
     validatePaginatedReportLoad,
     { ...report, settings: { commands: { parameterPanel: { enabled: 1 } } } },
     'enabled must be a boolean',
     'settings.commands.parameterPanel.enabled',
   ],
   [
-    'quick create needs a dataset',
+    'rejects quick create without a dataset',
     validateQuickCreate,
     quick(undefined),
     'datasetCreateConfig is required',
     'datasetCreateConfig',
   ],
   [
-    'a dataset needs a locale',
+    'rejects a dataset without a locale',
     validateQuickCreate,
     quick({ mashupDocument: 'm' }),
     'locale is required',
     'datasetCreateConfig.locale',
   ],
   [
-    'a data source needs a document',
+    'rejects a data source without a mashup document',
     validateQuickCreate,
     quick({ locale: 'en', datasourceConnectionConfig: {} }),
     'mashupDocument cannot be empty when datasourceConnectionConfig is presented',
     'datasetCreateConfig',
   ],
   [
-    'data needs its tables',
+    'rejects data without table schemas',
     validateQuickCreate,
     quick({ locale: 'en', data: [] }),
     'tableSchemaList cannot be empty when data is provided',
     'datasetCreateConfig',
   ],
   [
-    'a dataset comes from data or a document',
+    'rejects a dataset without data and mashup document',
     validateQuickCreate,
     quick({ locale: 'en' }),
     'At least one of data or mashupDocument must be provided',
     'datasetCreateConfig',
   ],
   [
-    'credentials are texts',
+    'rejects credential details that are not strings',
     validateQuickCreate,
     quick({
       locale: 'en',
@@ -236,34 +266,34 @@ const rules: Rule[] = [
   ],
 ];
 
-describe('the rules', () => {
-  it.each(rules)('%s', (_sentence, validate, input, message, path) => {
+describe('validation', () => {
+  it.each(testCases)('%s', (_title, validate, input, message, path) => {
     expect(validate(input)).toEqual([{ message, path }]);
   });
 
-  it('never repeat a token', () => {
-    for (const [, validate, input] of rules) expect(JSON.stringify(validate(input))).not.toContain('secret-token');
+  it('never includes an access token in errors', () => {
+    for (const [, validate, input] of testCases) expect(JSON.stringify(validate(input))).not.toContain('secret-token');
   });
 });
 
-describe('a validator', () => {
-  it('returns nothing for an absent value', () => {
+describe('validators', () => {
+  it('return undefined for an absent value', () => {
     expect(validateReportLoad(undefined)).toBeUndefined();
     expect(validateReportLoad(null)).toBeUndefined();
   });
 
-  it('returns nothing for a good value and ignores fields that it does not know', () => {
+  it('return undefined for a valid value and ignore unknown fields', () => {
     expect(validateReportLoad({ ...report, filters: [basic], getAccessToken: () => 'x', more: 1 })).toBeUndefined();
   });
 
-  it('accepts a frozen value and leaves it as it is', () => {
+  it('accept a frozen value and do not change it', () => {
     const frozen = Object.freeze({ ...report, settings: Object.freeze({ panes: Object.freeze({}) }) });
     const before = JSON.stringify(frozen);
     expect(validateReportLoad(frozen)).toBeUndefined();
     expect(JSON.stringify(frozen)).toBe(before);
   });
 
-  it('follows nodes into nodes', () => {
+  it('validate nested hierarchy nodes', () => {
     const filter = (children: unknown): unknown => ({ target: [column], hierarchyData: [{ value: 1, children }] });
     expect(validateFilter(filter([{ value: 2, children: [{ value: 3 }] }]))).toBeUndefined();
     expect(validateFilter(filter([{ value: 2, children: [{ value: {} }] }]))).toEqual([

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import * as client from 'powerbi-client';
-import * as peer from 'powerbi-models';
+import * as reference from 'powerbi-models';
 import { describe, expect, it } from 'vitest';
 import * as models from '../../../src/models';
 
 type Constructor = new (...args: unknown[]) => { toJSON(): unknown };
-const oursOf = models as unknown as Record<string, unknown>;
-const theirsOf = peer as unknown as Record<string, unknown>;
+const ours = models as unknown as Record<string, unknown>;
+const theirs = reference as unknown as Record<string, unknown>;
 
 const text = fc.string({ maxLength: 8 });
 const primitive = fc.oneof(text, fc.integer(), fc.boolean());
@@ -20,7 +20,7 @@ const keyTarget = fc.record({ table: text, column: text, keys: fc.tuple(text, te
 const condition = fc.record({ operator: fc.constantFrom('Is', 'LessThan', 'IsBlank'), value: primitive });
 const points = fc.array(fc.record({ value: primitive }), { maxLength: 3 });
 
-/** Arguments of each class of the peer. */
+/** Constructor arguments of each class of powerbi-models. */
 const classes: Record<string, fc.Arbitrary<unknown[]>> = {
   BasicFilter: fc.oneof(
     fc.tuple(target, fc.constantFrom('In', 'NotIn'), primitive),
@@ -63,23 +63,21 @@ const classes: Record<string, fc.Arbitrary<unknown[]>> = {
   SlicerTargetSelector: fc.tuple(target),
 };
 
-const outcome = (make: () => unknown): unknown => {
+const outcome = (create: () => unknown): unknown => {
   try {
-    return { json: JSON.parse(JSON.stringify(make())) as unknown };
+    return { json: JSON.parse(JSON.stringify(create())) as unknown };
   } catch (error) {
     return { message: (error as Error).message };
   }
 };
 
-/**
- * The peer gives two selectors the `$schema` of a third, with which its own validators refuse them; ours have the one of
- * their kind (wire protocol, 4).
- */
-const mislabelled = ['VisualTypeSelector', 'SlicerTargetSelector'];
+// powerbi-models gives these selectors the `$schema` of another selector, so its own validators reject them. The SDK uses
+// the `$schema` of their own type.
+const mislabeled = ['VisualTypeSelector', 'SlicerTargetSelector'];
 
-describe('the classes of the peer', () => {
-  it('are all known here', () => {
-    const found = Object.entries(peer)
+describe('the classes of powerbi-models', () => {
+  it('are all covered by this test', () => {
+    const found = Object.entries(reference)
       .filter(([, value]) => typeof value === 'function' && 'toJSON' in (value as { prototype: object }).prototype)
       .map(([name]) => name);
     expect(found.filter((name) => name !== 'Filter' && name !== 'Selector').sort()).toEqual(
@@ -87,42 +85,42 @@ describe('the classes of the peer', () => {
     );
   });
 
-  it.each(Object.keys(classes))('%s has the same JSON, or the same message', (name) => {
-    const [Ours, Theirs] = [oursOf[name] as Constructor, theirsOf[name] as Constructor];
+  it.each(Object.keys(classes))('%s creates the same JSON or throws the same message', (name) => {
+    const [Ours, Theirs] = [ours[name] as Constructor, theirs[name] as Constructor];
     fc.assert(
       fc.property(classes[name]!, (args) => {
-        const ours = outcome(() => new Ours(...args));
-        const theirs = outcome(() => new Theirs(...args));
-        // The peer counts the arguments where it means the conditions.
-        if (JSON.stringify(theirs).includes('more than two conditions')) {
-          expect(JSON.stringify(ours)).toContain('AdvancedFilters may not have more than two conditions');
-        } else if (mislabelled.includes(name)) {
+        const actual = outcome(() => new Ours(...args));
+        const expected = outcome(() => new Theirs(...args));
+        // powerbi-models reports the number of arguments instead of the number of conditions.
+        if (JSON.stringify(expected).includes('more than two conditions')) {
+          expect(JSON.stringify(actual)).toContain('AdvancedFilters may not have more than two conditions');
+        } else if (mislabeled.includes(name)) {
           const { schemaUrl } = Theirs as unknown as { schemaUrl: string };
-          expect(ours).toEqual({ json: { ...(theirs as { json: object }).json, $schema: schemaUrl } });
-        } else expect(ours).toEqual(theirs);
+          expect(actual).toEqual({ json: { ...(expected as { json: object }).json, $schema: schemaUrl } });
+        } else expect(actual).toEqual(expected);
       }),
       { seed: 20261121, numRuns: 200 },
     );
   });
 });
 
-describe('the values of the peer', () => {
-  const enums = Object.entries(peer).filter(([, value]) => typeof value === 'object') as [
+describe('the exports of powerbi-models', () => {
+  const enums = Object.entries(reference).filter(([, value]) => typeof value === 'object') as [
     string,
     Record<string, unknown>,
   ][];
-  it.each(enums)('%s has the same members', (name, members) => {
+  it.each(enums)('%s has the same members in the SDK', (name, members) => {
     const named = Object.fromEntries(Object.entries(members).filter(([key]) => !/^\d+$/.test(key)));
-    expect(oursOf[name]).toEqual(named);
+    expect(ours[name]).toEqual(named);
   });
 
-  it('are all exported here', () => {
-    const missing = Object.keys(peer).filter((name) => !(name in models) && !name.startsWith('validate'));
+  it('are all exported by the SDK', () => {
+    const missing = Object.keys(reference).filter((name) => !(name in models) && !name.startsWith('validate'));
     expect(missing).toEqual([]);
   });
 });
 
-describe('the predicates of the peer', () => {
+describe('the predicates of powerbi-models', () => {
   const parts = [
     'table',
     'column',
@@ -137,29 +135,29 @@ describe('the predicates of the peer', () => {
   parts.push('groupName', 'filterType');
   const value = fc.oneof(fc.constantFrom(undefined, '', 'x', 1, true, [], ['x']));
   const thing = fc.dictionary(fc.constantFrom(...parts), value).map((item) => ({ ...item }));
-  const predicates = Object.keys(peer).filter((name) => name.startsWith('is') || name === 'getFilterType');
+  const predicates = Object.keys(reference).filter((name) => name.startsWith('is') || name === 'getFilterType');
 
-  it.each(predicates)('%s answers the same', (name) => {
-    const [ours, theirs] = [oursOf[name], theirsOf[name]] as [(item: unknown) => unknown, (item: unknown) => unknown];
+  it.each(predicates)('%s returns the same result', (name) => {
+    const [actual, expected] = [ours[name], theirs[name]] as [(item: unknown) => unknown, (item: unknown) => unknown];
     fc.assert(
       fc.property(fc.oneof(thing, fc.array(thing, { maxLength: 1 })), (item) => {
-        // A filterType that is no number: the peer returns it, we look at the fields.
+        // powerbi-models returns a filterType that is not a number. The SDK infers the type from the fields instead.
         const { filterType } = item as { filterType?: unknown };
         fc.pre(!filterType || typeof filterType === 'number');
-        expect(ours(item)).toEqual(theirs(item));
+        expect(actual(item)).toEqual(expected(item));
       }),
       { seed: 20261121, numRuns: 1000 },
     );
   });
 
-  it('getFilterType trusts the number 0 too, which the peer takes for nothing', () => {
+  it('getFilterType recognizes filterType 0, which powerbi-models ignores', () => {
     const filter = { filterType: models.FilterType.Advanced, logicalOperator: 'And' };
-    expect(peer.getFilterType(filter as never)).toBe(peer.FilterType.Unknown);
+    expect(reference.getFilterType(filter as never)).toBe(reference.FilterType.Unknown);
     expect(models.getFilterType(filter)).toBe(models.FilterType.Advanced);
   });
 });
 
-describe('the builders of the peer', () => {
+describe('the builders of powerbi-client', () => {
   type Builder = Record<string, (...args: unknown[]) => Builder>;
   const any = [text, text, text, text] as const;
   const targets = fc.oneof(
@@ -196,7 +194,7 @@ describe('the builders of the peer', () => {
     ),
     RelativeTimeFilterBuilder: fc.tuple(targets, relative),
   };
-  const clientOf = client as unknown as Record<string, unknown>;
+  const theirClient = client as unknown as Record<string, unknown>;
   const run = (name: string, from: Record<string, unknown>, steps: unknown[][]): unknown =>
     outcome(() => {
       let builder = new (from[name] as new () => Builder)();
@@ -206,7 +204,7 @@ describe('the builders of the peer', () => {
       return builder;
     });
 
-  it('are all known here', () => {
+  it('are all covered by this test', () => {
     expect(
       Object.keys(client)
         .filter((name) => name.endsWith('Builder'))
@@ -214,10 +212,10 @@ describe('the builders of the peer', () => {
     ).toEqual(Object.keys(calls).sort());
   });
 
-  it.each(Object.keys(calls))('%s builds the same', (name) => {
+  it.each(Object.keys(calls))('%s builds the same filter', (name) => {
     fc.assert(
       fc.property(calls[name]!, (steps) => {
-        expect(run(name, oursOf, steps)).toEqual(run(name, clientOf, steps));
+        expect(run(name, ours, steps)).toEqual(run(name, theirClient, steps));
       }),
       { seed: 20261121, numRuns: 300 },
     );

@@ -3,10 +3,10 @@ import type { EmbedConfiguration } from '../../src/models';
 import type { Embed } from '../../src/embed/embed';
 import { Service } from '../../src/service/service';
 
-/** The origin that the embeds' frames have. */
+/** Origin of the frames. */
 export const frameOrigin = 'https://app.powerbi.com';
 
-/** A window that counts what it is told, and keeps the ids of the calls among it. */
+/** Window of a frame that counts the messages it receives and stores the ids of requests. */
 export class FuzzWindow implements RemoteWindow {
   replies = 0;
   calls = 0;
@@ -23,7 +23,7 @@ export class FuzzWindow implements RemoteWindow {
   }
 }
 
-/** The page's window: the SDK's listeners, and the way to call them as the browser does. */
+/** Window of the host page, which stores the listeners of the SDK. */
 class FuzzTarget implements MessageTarget {
   readonly listeners = new Set<(message: IncomingMessage) => void>();
 
@@ -39,7 +39,7 @@ class FuzzTarget implements MessageTarget {
 const url = `${frameOrigin}/reportEmbed?reportId=r&groupId=g`;
 const common = { embedUrl: url, accessToken: 'token' };
 
-/** One configuration of each type. */
+/** Configurations of all embed types. */
 const configurations: EmbedConfiguration[] = [
   {
     ...common,
@@ -66,19 +66,19 @@ const configurations: EmbedConfiguration[] = [
   { ...common, type: 'quickCreate', datasetCreateConfig: { locale: 'en', mashupDocument: 'm' } },
 ];
 
-/** One frame under attack: its embed and its window. */
+/** Embed under test and the window of its frame. */
 export interface Target {
   embed: Embed;
   window: FuzzWindow;
 }
 
-/** A page with embeds whose frames' windows are in the hands of the fuzzer. Needs a document, which may be happy-dom's. */
-export class FuzzStage {
+/** Page with embeds whose frames are controlled by the fuzzer. Requires a document; happy-dom is sufficient. */
+export class FuzzHarness {
   readonly targets: Target[];
   readonly service: Service;
   readonly #target = new FuzzTarget();
 
-  /** @param count - how many embeds, of all types in turn; up to two get a front load, more do not */
+  /** @param count - number of embeds, of all types in turn; front load is only active for up to two embeds */
   constructor(count: number) {
     this.service = new Service({ messageTarget: this.#target, timeoutMs: Infinity, loadTimeoutMs: Infinity });
     this.targets = Array.from({ length: count }, (_, index) => this.#embed(index));
@@ -88,28 +88,29 @@ export class FuzzStage {
     const window = new FuzzWindow();
     const element = document.body.appendChild(document.createElement('div'));
     const createElement = document.createElement.bind(document);
-    // no frame is loaded: its window is ours
+    // Replaces the iframe with an element that has a fake window, so that no frame is loaded.
     document.createElement = (() =>
       Object.assign(createElement('div'), { contentWindow: window })) as unknown as typeof document.createElement;
     const config = configurations[index % configurations.length]!;
     const embed = this.service.embed(element, { ...config, uniqueId: `embed-${index}` });
     document.createElement = createElement;
     embed.iframe.dispatchEvent(new Event('load'));
-    // the load is answered, so that calls go out at once
+    // Responds to the load request, so that calls are sent immediately.
     for (const id of window.pending.splice(0)) this.deliver({ statusCode: 202, headers: { id } }, frameOrigin, window);
     return { embed, window };
   }
 
-  /** Delivers a message as the browser would, through the SDK's own listeners. */
+  /** Calls the listeners of the SDK with a message, like a browser. */
   deliver(data: unknown, origin: string, source: RemoteWindow | null): void {
     for (const listener of this.#target.listeners) listener({ data, origin, source });
   }
 
-  /** How many listeners the SDK has on the page. */
+  /** Number of message listeners that the SDK has added. */
   get listenerCount(): number {
     return this.#target.listeners.size;
   }
 
+  /** Resets all embeds. */
   close(): void {
     for (const { embed } of this.targets) {
       this.service.reset(embed.element);

@@ -1,23 +1,22 @@
 import fc from 'fast-check';
-import * as peer from 'powerbi-models';
+import * as reference from 'powerbi-models';
 import { describe, expect, it } from 'vitest';
 import type { Validator } from '../../../src/validation';
 import * as validation from '../../../src/validation';
 import { samples } from './samples';
 
-type PeerValidator = (input: unknown) => { message: string }[] | undefined;
+type ReferenceValidator = (input: unknown) => { message: string }[] | undefined;
 
 const ours = validation as unknown as Record<string, Validator>;
-const theirs = peer as unknown as Record<string, PeerValidator>;
-const names = Object.keys(peer).filter((name) => name.startsWith('validate'));
+const theirs = reference as unknown as Record<string, ReferenceValidator>;
+const names = Object.keys(reference).filter((name) => name.startsWith('validate'));
 
 /**
- * Where our first message differs from the peer's, and why:
- * 1. At the top the peer writes 'undefined' for the missing field's name; we write 'input', as the wire protocol's section 4
- *    has it for 'input must be an object'.
- * 2. A dashboard's pageView has the message of the embedding toolkit's section 5.
+ * Maps a message of powerbi-models to the specified message (docs/specification.md#validation). Two messages differ:
+ * 1. For the validated value itself, powerbi-models uses 'undefined' as the name of the field. The SDK uses 'input'.
+ * 2. The message for an invalid `pageView` of a dashboard lists the allowed values.
  */
-function specified(message: string | undefined): string | undefined {
+function toSpecifiedMessage(message: string | undefined): string | undefined {
   return message
     ?.replace(/^undefined /, 'input ')
     .replace(
@@ -26,7 +25,7 @@ function specified(message: string | undefined): string | undefined {
     );
 }
 
-/** Every part of every sample: what to transplant into other places. */
+/** All nested values of all samples, which are inserted in other places. */
 const pool: unknown[] = [];
 const collect = (value: unknown): void => {
   pool.push(value);
@@ -68,21 +67,21 @@ const replacement = fc.oneof(
 );
 const fieldNames = [...new Set(pool.flatMap((part) => (part && typeof part === 'object' ? Object.keys(part) : [])))];
 
-/** One damage: walk down by the steps, then replace, remove or add a part. */
-const damage = fc.record({
+/** Mutation of a value: the path to a nested value, and whether to replace, remove or add a part there. */
+const mutation = fc.record({
   steps: fc.array(fc.nat(50), { maxLength: 9 }),
   kind: fc.constantFrom('replace', 'remove', 'add'),
   name: fc.constantFrom(...fieldNames),
   value: replacement,
 });
-interface Damage {
+interface Mutation {
   steps: number[];
   kind: string;
   name: string;
   value: unknown;
 }
 
-function damaged(value: unknown, { steps, kind, name, value: part }: Damage): unknown {
+function mutate(value: unknown, { steps, kind, name, value: part }: Mutation): unknown {
   const [step, ...rest] = steps;
   if (typeof value !== 'object' || value === null || step === undefined) {
     if (kind === 'add' && typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -94,12 +93,12 @@ function damaged(value: unknown, { steps, kind, name, value: part }: Damage): un
   const key = keys[step % keys.length]!;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
   if (rest.length === 0 && kind === 'remove') Reflect.deleteProperty(copy, key);
-  else copy[key] = damaged(copy[key], { steps: rest, kind, name, value: part });
+  else copy[key] = mutate(copy[key], { steps: rest, kind, name, value: part });
   return copy;
 }
 
-/** Every value with one part replaced, removed or added, at every place. */
-function* damagedOnce(value: unknown): Generator {
+/** Yields all variants of a value in which one part is replaced, removed or added. */
+function* mutateOnce(value: unknown): Generator {
   for (const part of [...junk, 'forbidden', [null], { name: 1 }]) yield part;
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) {
@@ -107,7 +106,7 @@ function* damagedOnce(value: unknown): Generator {
       Array.isArray(value)
         ? (value as unknown[]).map((item, index) => (String(index) === key ? part : item))
         : { ...value, [key]: part };
-    for (const part of damagedOnce((value as Record<string, unknown>)[key])) yield put(part);
+    for (const part of mutateOnce((value as Record<string, unknown>)[key])) yield put(part);
     const { [key]: _removed, ...rest } = value as Record<string, unknown>;
     if (!Array.isArray(value)) yield rest;
   }
@@ -115,44 +114,44 @@ function* damagedOnce(value: unknown): Generator {
     for (const name of ['groupName', 'menuLocation', 'filters']) yield { ...value, [name]: 'x' };
 }
 
-describe('the validators of the peer', () => {
-  it('have all a sample here', () => expect(Object.keys(samples).sort()).toEqual([...names].sort()));
+describe('the validators of powerbi-models', () => {
+  it('are all covered by a sample', () => expect(Object.keys(samples).sort()).toEqual([...names].sort()));
 
-  it.each(names)('%s gives the same verdict and first message for many values, good and bad', (name) => {
-    const tally = { good: 0, bad: 0 };
+  it.each(names)('%s returns the same first message for random mutations of the samples', (name) => {
+    const counts = { valid: 0, invalid: 0 };
     const base = samples[name]!;
     const input = fc.oneof(
       {
         weight: 8,
         arbitrary: fc
-          .tuple(fc.constantFrom(...base), fc.array(damage, { maxLength: 3 }))
-          .map(([good, damages]) => damages.reduce(damaged, good)),
+          .tuple(fc.constantFrom(...base), fc.array(mutation, { maxLength: 3 }))
+          .map(([sample, mutations]) => mutations.reduce(mutate, sample)),
       },
       { weight: 1, arbitrary: replacement },
       { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...fieldNames), replacement, { maxKeys: 6 }) },
     );
     fc.assert(
       fc.property(input, (value) => {
-        const wanted = specified(theirs[name]?.(value)?.[0]?.message);
-        tally[wanted ? 'bad' : 'good'] += 1;
-        const given = ours[name]?.(value)?.[0]?.message;
-        // `expect` costs more than both validators, so it is left to what differs
-        if (given !== wanted) expect(given).toBe(wanted);
+        const expected = toSpecifiedMessage(theirs[name]?.(value)?.[0]?.message);
+        counts[expected ? 'invalid' : 'valid'] += 1;
+        const actual = ours[name]?.(value)?.[0]?.message;
+        // `expect` takes longer than both validators
+        if (actual !== expected) expect(actual).toBe(expected);
       }),
       { seed: 20261121, numRuns: process.env.VITRINE_FULL ? 20_000 : 1500, ignoreEqualValues: false },
     );
-    expect(tally.good).toBeGreaterThan(100);
-    expect(tally.bad).toBeGreaterThan(100);
+    expect(counts.valid).toBeGreaterThan(100);
+    expect(counts.invalid).toBeGreaterThan(100);
   });
 
   it.each(names)(
-    '%s gives the same verdict and first message for each sample with one part damaged',
+    '%s returns the same first message for every single mutation of the samples',
     (name) => {
       for (const sample of samples[name] ?? []) {
-        for (const value of damagedOnce(sample)) {
-          const wanted = specified(theirs[name]?.(value)?.[0]?.message);
-          const given = ours[name]?.(value)?.[0]?.message;
-          if (given !== wanted) expect({ value, message: given }).toEqual({ value, message: wanted });
+        for (const value of mutateOnce(sample)) {
+          const expected = toSpecifiedMessage(theirs[name]?.(value)?.[0]?.message);
+          const actual = ours[name]?.(value)?.[0]?.message;
+          if (actual !== expected) expect({ value, message: actual }).toEqual({ value, message: expected });
         }
       }
     },
