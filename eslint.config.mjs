@@ -69,7 +69,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['test/contracts/**/*.ts', 'test/browser/**/*.ts'],
+    files: ['test/conformance/**/*.ts', 'test/browser/**/*.ts'],
     rules: {
       // the published client's `embed()` promises an `Embed`, and its users name the class they know it to be
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { acceptedDifferences } from '../../contracts/differences';
-import type { Recording } from '../../contracts/player';
-import { scenarios } from '../../contracts/scenarios';
-import { launchPlayer } from '../../contracts/stage';
+import { acceptedDifferences } from './differences';
+import type { Recording } from './player';
+import { scenarios } from './scenarios';
+import { launchPlayer } from './player-page';
 import { expect, test } from '../../browser/support/fixtures';
 
-const folder = resolve(process.cwd(), 'test/contracts/golden');
+const folder = resolve(process.cwd(), 'test/conformance/messages/golden');
 const read = (name: string): Recording => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Recording;
 
 // All tests share one page, because opening a page takes longer than a scenario. Each scenario loads its own document.
@@ -25,7 +25,7 @@ for (const name of Object.keys(scenarios)) {
       true,
     );
     const accept = acceptedDifferences[name]?.apply ?? ((recording) => recording);
-    const player = await launchPlayer(page, servers, 'ours');
+    const player = await launchPlayer(page, servers, 'vitrine');
     expect(await player.play(name)).toEqual(accept(read(name)));
   });
 }

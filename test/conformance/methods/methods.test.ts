@@ -1,14 +1,14 @@
-import { launchPlayer } from '../../contracts/stage';
+import { launchPlayer } from '../messages/player-page';
 import { expect, test } from '../../browser/support/fixtures';
 import { omitted, uncalled } from './exemptions';
 import { nameOf, clientMethods } from './client-methods';
 import { methodRecorder } from './method-recorder';
 
 test('the scenarios call every public method of powerbi-client', async ({ page, servers }) => {
-  await launchPlayer(page, servers, 'peer-2.24.1', methodRecorder);
+  await launchPlayer(page, servers, 'powerbi-client-2.24.1', methodRecorder);
   // one document for all scenarios: only the called methods matter, not the recordings
   await page.evaluate(async () => {
-    for (const name of window.contracts.names) await window.contracts.play(name, window.library);
+    for (const name of window.player.names) await window.player.play(name, window.library);
   });
   const called = new Set(await page.evaluate(() => [...window.calledMethods]));
   const missed = clientMethods()
@@ -22,7 +22,7 @@ test('the scenarios call every public method of powerbi-client', async ({ page, 
 });
 
 test('the SDK has every public method of powerbi-client', async ({ page, servers }) => {
-  await launchPlayer(page, servers, 'ours');
+  await launchPlayer(page, servers, 'vitrine');
   const methods = clientMethods();
   const missing = await page.evaluate((all) => {
     const { client, service } = window.library;

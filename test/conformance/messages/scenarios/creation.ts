@@ -1,7 +1,7 @@
-import type * as Reference from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario, ScenarioContext } from '../scenario';
 
-const createConfig = (context: ScenarioContext): Reference.IReportCreateConfiguration => ({
+const createConfig = (context: ScenarioContext): PowerBIClient.IReportCreateConfiguration => ({
   embedUrl: context.url('reportEmbed?groupId=group-1'),
   accessToken: 'token-1',
   datasetId: 'dataset-1',
@@ -10,7 +10,7 @@ const createConfig = (context: ScenarioContext): Reference.IReportCreateConfigur
   theme: { themeJson: { name: 'Quiet' } },
 });
 
-const quickConfig = (context: ScenarioContext): Reference.IQuickCreateConfiguration => ({
+const quickConfig = (context: ScenarioContext): PowerBIClient.IQuickCreateConfiguration => ({
   type: 'quickCreate',
   embedUrl: context.url('quickCreate'),
   accessToken: 'token-1',
@@ -20,7 +20,10 @@ const quickConfig = (context: ScenarioContext): Reference.IQuickCreateConfigurat
   datasetCreateConfig: {
     locale: 'en-US',
     tableSchemaList: [
-      { name: 'Staff', columns: [{ name: 'id', displayName: 'Id', dataType: 'Number' as Reference.models.DataType }] },
+      {
+        name: 'Staff',
+        columns: [{ name: 'id', displayName: 'Id', dataType: 'Number' as PowerBIClient.models.DataType }],
+      },
     ],
     data: [{ name: 'Staff', rows: [['1']] }],
   },
@@ -32,7 +35,7 @@ const quickConfig = (context: ScenarioContext): Reference.IQuickCreateConfigurat
  */
 export const creationScenarios: Record<string, Scenario> = {
   'create-report': async (context) => {
-    const create = context.service.createReport(context.element, createConfig(context)) as Reference.Create;
+    const create = context.service.createReport(context.element, createConfig(context)) as PowerBIClient.Create;
     await context.event(create, 'loaded');
     await context.outcome('validate', () => create.validate(createConfig(context)));
     await context.outcome(
@@ -50,7 +53,7 @@ export const creationScenarios: Record<string, Scenario> = {
     await context.event(create, 'loaded');
   },
   'quick-create': async (context) => {
-    const create = context.service.quickCreate(context.element, quickConfig(context)) as Reference.QuickCreate;
+    const create = context.service.quickCreate(context.element, quickConfig(context)) as PowerBIClient.QuickCreate;
     await context.event(create, 'loaded');
     await context.outcome('validate', () => create.validate(quickConfig(context)));
     await context.outcome('getId', () => create.getId() ?? 'none');

@@ -8,7 +8,7 @@ export const tokenScenarios: Record<string, Scenario> = {
     const report = await context.report();
     await context.outcome('new token', () => report.setAccessToken('token-2').then(nothing));
     await context.outcome('empty token', () => report.setAccessToken(''));
-    context.answer('POST /report/token', { statusCode: 403, body: { message: 'TokenExpired' } });
+    context.respond('POST /report/token', { statusCode: 403, body: { message: 'TokenExpired' } });
     await context.outcome('refused token', () => report.setAccessToken('token-3'));
   },
   'token-of-a-dashboard': async (context) => {
@@ -50,15 +50,15 @@ export const tokenScenarios: Record<string, Scenario> = {
       tokenType: context.models.TokenType.Aad,
       eventHooks: { accessTokenProvider: () => Promise.resolve(`token-from-hook-${++calls}`) },
     });
-    await context.raise('/reports/{uid}/eventHooks/newAccessToken', {});
-    await context.raise('/reports/{uid}/eventHooks/newAccessToken', {});
+    await context.emit('/reports/{uid}/eventHooks/newAccessToken', {});
+    await context.emit('/reports/{uid}/eventHooks/newAccessToken', {});
   },
   'token-provider-that-fails': async (context) => {
     await context.report({
       tokenType: context.models.TokenType.Aad,
       eventHooks: { accessTokenProvider: () => Promise.reject(new Error('signed out')) },
     });
-    await context.raise('/reports/{uid}/eventHooks/newAccessToken', {});
+    await context.emit('/reports/{uid}/eventHooks/newAccessToken', {});
   },
   'pre-query': async (context) => {
     const seen: string[] = [];
@@ -70,12 +70,12 @@ export const tokenScenarios: Record<string, Scenario> = {
         },
       },
     });
-    await context.raise('/reports/{uid}/eventHooks/preQuery', { query: 'q' });
+    await context.emit('/reports/{uid}/eventHooks/preQuery', { query: 'q' });
     context.notes.request = seen;
   },
   'hooks-without-a-handler': async (context) => {
     await context.report();
-    await context.raise('/reports/{uid}/eventHooks/preQuery', {});
-    await context.raise('/reports/{uid}/eventHooks/newAccessToken', {});
+    await context.emit('/reports/{uid}/eventHooks/preQuery', {});
+    await context.emit('/reports/{uid}/eventHooks/newAccessToken', {});
   },
 };

@@ -1,11 +1,11 @@
-import type * as Reference from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario, ScenarioContext } from '../scenario';
 
 const nothing = (): undefined => undefined;
 const target = { table: 'Staff', column: 'Role' };
 
 /** Returns a filter of each class. */
-function everyFilter({ models }: ScenarioContext): Reference.models.IFilter[] {
+function everyFilter({ models }: ScenarioContext): PowerBIClient.models.IFilter[] {
   const filters = [
     new models.BasicFilter(target, 'In', 'Coach', 'Manager'),
     new models.BasicFilter(target, 'All'),
@@ -37,7 +37,7 @@ export const filterScenarios: Record<string, Scenario> = {
   'filters-of-a-report': async (context) => {
     const { models } = context;
     const report = await context.report();
-    const filters = everyFilter(context) as Reference.models.ReportLevelFilters[];
+    const filters = everyFilter(context) as PowerBIClient.models.ReportLevelFilters[];
     await context.outcome('get', () => report.getFilters());
     await context.outcome('set', () => report.setFilters(filters).then(nothing));
     await context.outcome('add', () => report.updateFilters(models.FiltersOperations.Add, filters).then(nothing));
@@ -74,7 +74,7 @@ export const filterScenarios: Record<string, Scenario> = {
       type: 'visual',
       pageName: 'page-1',
       visualName: 'visual-1',
-    }) as Reference.Visual;
+    }) as PowerBIClient.Visual;
     await context.event(visual, 'rendered');
     const filters = everyFilter(context).slice(0, 1);
     const levels = [

@@ -1,11 +1,11 @@
-import type * as Reference from 'powerbi-client';
-import type { FakeCommand, FakeRecord, FakeReport, FakeResponse } from '../browser/support/fake-frame-protocol';
+import type * as PowerBIClient from 'powerbi-client';
+import type { FakeCommand, FakeRecord, FakeReport, FakeResponse } from '../../browser/support/fake-frame-protocol';
 
 /** Library under test: powerbi-client or the SDK, with the types of powerbi-client. */
 export interface Library {
   /** Exports of the library. */
-  client: typeof Reference;
-  service: Reference.service.Service;
+  client: typeof PowerBIClient;
+  service: PowerBIClient.service.Service;
   /** Prefix of the attributes that declare an embed, including the hyphen. */
   attributePrefix: string;
 }
@@ -26,14 +26,14 @@ function describeReason(reason: unknown): unknown {
 
 /** Operations available to a scenario. */
 export class ScenarioContext {
-  readonly client: typeof Reference;
-  readonly models: typeof Reference.models;
-  readonly service: Reference.service.Service;
+  readonly client: typeof PowerBIClient;
+  readonly models: typeof PowerBIClient.models;
+  readonly service: PowerBIClient.service.Service;
   readonly attributePrefix: string;
   readonly element: HTMLElement;
   /** Values to compare, by label. */
   readonly notes: Record<string, unknown> = {};
-  #raised = 0;
+  #emittedCount = 0;
 
   constructor(library: Library, element: HTMLElement) {
     this.client = library.client;
@@ -50,8 +50,8 @@ export class ScenarioContext {
 
   /** Returns the configuration of the default report. */
   reportConfig(
-    more: Partial<Reference.models.IReportEmbedConfiguration> = {},
-  ): Reference.models.IReportEmbedConfiguration {
+    more: Partial<PowerBIClient.models.IReportEmbedConfiguration> = {},
+  ): PowerBIClient.models.IReportEmbedConfiguration {
     return {
       type: 'report',
       embedUrl: this.url('reportEmbed?reportId=report-1&groupId=group-1'),
@@ -62,14 +62,14 @@ export class ScenarioContext {
   }
 
   /** Embeds the default report and waits until it is rendered. */
-  async report(more?: Partial<Reference.models.IReportEmbedConfiguration>): Promise<Reference.Report> {
-    const report = this.service.embed(this.element, this.reportConfig(more)) as Reference.Report;
+  async report(more?: Partial<PowerBIClient.models.IReportEmbedConfiguration>): Promise<PowerBIClient.Report> {
+    const report = this.service.embed(this.element, this.reportConfig(more)) as PowerBIClient.Report;
     await this.event(report, 'rendered');
     return report;
   }
 
   /** Waits for the next event with a name and returns its payload. */
-  event(embed: Reference.Embed, name: string): Promise<unknown> {
+  event(embed: PowerBIClient.Embed, name: string): Promise<unknown> {
     return new Promise((resolve) => {
       const handler = (event: { detail: unknown }): void => {
         embed.off(name, handler as never);
@@ -100,8 +100,8 @@ export class ScenarioContext {
   }
 
   /** Makes the frame send a request to the host page, and waits for the response. */
-  async raise(url: string, body: unknown = {}): Promise<void> {
-    const id = `raised-${++this.#raised}`;
+  async emit(url: string, body: unknown = {}): Promise<void> {
+    const id = `emitted-${++this.#emittedCount}`;
     await this.#command({ fake: 'emit', id, url, body }, ({ kind, headers }) => kind === 'reply' && headers.id === id);
   }
 

@@ -77,9 +77,9 @@ export const reportScenarios: Record<string, Scenario> = {
   'report-refusals': async (context) => {
     const report = await context.report();
     const body = { message: 'NotNow', detailedMessage: 'Try later', errorCode: '503' };
-    context.answer('POST /report/save', { statusCode: 503, body });
-    context.answer('GET /report/pages', { statusCode: 500, body });
-    context.answer('PUT /report/filters', { statusCode: 400, body: [{ message: 'filters property is invalid' }] });
+    context.respond('POST /report/save', { statusCode: 503, body });
+    context.respond('GET /report/pages', { statusCode: 500, body });
+    context.respond('PUT /report/filters', { statusCode: 400, body: [{ message: 'filters property is invalid' }] });
     await context.outcome('save', () => report.save());
     await context.outcome('getPages', () => report.getPages());
     await context.outcome('setFilters', () => report.setFilters([]));

@@ -47,7 +47,7 @@ function modulesOf(source: ts.SourceFile): Map<string, readonly ts.Statement[]> 
  * @param client - module to import: 'powerbi-client' or its replacement
  * @returns the program, and the members that no program can use
  */
-export function peerProgram(client: string): { text: string; unreachable: string[] } {
+export function clientProgram(client: string): { text: string; unreachable: string[] } {
   const modules = modulesOf(parse(declarations.client));
   const all = new Map<string, ts.Statement>();
   for (const statements of modules.values()) collectDeclarations(statements, all);

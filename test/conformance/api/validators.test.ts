@@ -3,7 +3,7 @@ import * as reference from 'powerbi-models';
 import { describe, expect, it } from 'vitest';
 import type { Validator } from '../../../src/validation';
 import * as validation from '../../../src/validation';
-import { samples } from './samples';
+import { samples } from '../../unit/validation/samples';
 
 type ReferenceValidator = (input: unknown) => { message: string }[] | undefined;
 

@@ -1,6 +1,6 @@
 // Runs in a host page: plays a scenario with a library and returns the messages between page and frame.
-import type { FakeRecord, FakeReport } from '../browser/support/fake-frame-protocol';
-import { Normaliser } from './normalise';
+import type { FakeRecord, FakeReport } from '../../browser/support/fake-frame-protocol';
+import { Normalizer } from './normalize';
 import { ScenarioContext, type Library } from './scenario';
 import { scenarios } from './scenarios';
 
@@ -25,12 +25,12 @@ export const names = Object.keys(scenarios);
 export async function play(name: string, library: Library): Promise<Recording> {
   const scenario = scenarios[name];
   if (!scenario) throw new Error(`Unknown scenario '${name}'.`);
-  const normaliser = new Normaliser();
+  const normalizer = new Normalizer();
   const records: FakeRecord[] = [];
   const listen = ({ data }: MessageEvent<Partial<FakeReport> | null>): void => {
     if (!data?.fakeRecord) return;
-    normaliser.learn(document);
-    normaliser.learnUid(data.fakeRecord.headers.uid);
+    normalizer.learn(document);
+    normalizer.learnUid(data.fakeRecord.headers.uid);
     records.push(data.fakeRecord);
   };
   const element = document.createElement('div');
@@ -40,7 +40,7 @@ export async function play(name: string, library: Library): Promise<Recording> {
     for (const node of changes.flatMap((change) => [...change.addedNodes])) {
       if (node instanceof HTMLIFrameElement) frames.push(node.src);
     }
-    normaliser.learn(document);
+    normalizer.learn(document);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('message', listen);
@@ -69,13 +69,13 @@ export async function play(name: string, library: Library): Promise<Recording> {
   const of = (kind: FakeRecord['kind'], counts: (record: FakeRecord) => boolean = () => true): unknown[] =>
     records
       .filter((record) => record.kind === kind && counts(record))
-      .map(({ kind: _kind, ...rest }) => normaliser.clean(rest));
+      .map(({ kind: _kind, ...rest }) => normalizer.clean(rest));
   return {
     requests: of('request'),
     // Responses to `loaded` and `rendered` may still be pending when a scenario completes, so only those to messages that
-    // the scenario raised are compared.
-    replies: of('reply', ({ headers }) => String(headers.id).startsWith('raised-')),
-    frames: frames.map((src) => normaliser.clean(src)),
-    notes: normaliser.clean(context.notes) as Record<string, unknown>,
+    // the scenario emitted are compared.
+    replies: of('reply', ({ headers }) => String(headers.id).startsWith('emitted-')),
+    frames: frames.map((src) => normalizer.clean(src)),
+    notes: normalizer.clean(context.notes) as Record<string, unknown>,
   };
 }

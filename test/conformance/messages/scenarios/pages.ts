@@ -1,10 +1,10 @@
-import type * as Reference from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
 const nothing = (): undefined => undefined;
 
 /** Returns the fields of a page object that both libraries guarantee. */
-const describePage = (page: Reference.Page): object => {
+const describePage = (page: PowerBIClient.Page): object => {
   const { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption } = page;
   return { name, displayName, isActive, visibility, defaultSize, mobileSize, defaultDisplayOption };
 };

@@ -10,7 +10,7 @@ function addressOf(text: string): unknown {
 }
 
 /** Replaces values that differ between runs with placeholders, so that recordings can be compared. */
-export class Normaliser {
+export class Normalizer {
   readonly #uids = new Map<string, string>();
 
   /** Registers the uids of the frames in a document. */

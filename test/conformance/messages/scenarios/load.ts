@@ -1,4 +1,4 @@
-import type * as Reference from 'powerbi-client';
+import type * as PowerBIClient from 'powerbi-client';
 import type { Scenario } from '../scenario';
 
 /** Loading of each embed type. */
@@ -46,7 +46,11 @@ export const loadScenarios: Record<string, Scenario> = {
       settings: {
         layoutType: models.LayoutType.Custom,
         customLayout: {
-          pageSize: { type: models.PageSizeType.Custom, width: 800, height: 600 } as Reference.models.ICustomPageSize,
+          pageSize: {
+            type: models.PageSizeType.Custom,
+            width: 800,
+            height: 600,
+          } as PowerBIClient.models.ICustomPageSize,
           displayOption: models.DisplayOption.FitToPage,
           pagesLayout: {
             'page-1': {
@@ -59,14 +63,14 @@ export const loadScenarios: Record<string, Scenario> = {
     });
   },
   'load-phased': async (context) => {
-    const report = context.service.load(context.element, context.reportConfig()) as Reference.Report;
+    const report = context.service.load(context.element, context.reportConfig()) as PowerBIClient.Report;
     await context.event(report, 'loaded');
     const rendered = context.event(report, 'rendered');
     await context.outcome('render', () => report.render().then(() => undefined));
     await rendered;
   },
   'load-phased-render-with-config': async (context) => {
-    const report = context.service.load(context.element, context.reportConfig()) as Reference.Report;
+    const report = context.service.load(context.element, context.reportConfig()) as PowerBIClient.Report;
     await context.event(report, 'loaded');
     const rendered = context.event(report, 'rendered');
     await report.render(context.reportConfig({ pageName: 'page-2' }));
@@ -115,7 +119,7 @@ export const loadScenarios: Record<string, Scenario> = {
       datasetIds: ['dataset-1'],
       viewMode: context.models.QnaMode.Interactive,
       question: 'how many',
-    }) as Reference.Qna;
+    }) as PowerBIClient.Qna;
     await context.event(qna, 'loaded');
     await context.outcome('setQuestion', () => qna.setQuestion('who').then(() => undefined));
     await context.outcome('getId', () => qna.getId() ?? 'none');
@@ -125,7 +129,7 @@ export const loadScenarios: Record<string, Scenario> = {
       embedUrl: context.url('rdlEmbed?reportId=report-1'),
       settings: { commands: { parameterPanel: { enabled: true, expanded: false } } },
       parameterValues: [{ name: 'Year', value: '2026' }],
-    } as Partial<Reference.models.IReportEmbedConfiguration>);
+    } as Partial<PowerBIClient.models.IReportEmbedConfiguration>);
   },
   'bootstrap-then-embed': async (context) => {
     context.service.bootstrap(context.element, { type: 'report', hostname: ' HTTPS://App.PowerBI.com ' });

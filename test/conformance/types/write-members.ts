@@ -34,7 +34,7 @@ export function writeClass(node: ts.ClassDeclaration, path: string, names: Names
       if (base)
         lines.push(`export const ${label(path, 'is')}_${label(base, '')} = ${parameters}(x: ${type}): ${base} => x;`);
       if (base === 'pbi.Embed')
-        lines.push(`export const ${label(path, 'cast')} = (x: pbi.Embed): ${type} => x as ${type};`);
+        lines.push(`export const ${label(path, 'library')} = (x: pbi.Embed): ${type} => x as ${type};`);
     }
   }
   for (const member of node.members) {
