@@ -30,6 +30,17 @@ export const hostileScript = `<script>
   window.postToHost = (message) => (window.opener ?? parent).postMessage(message, '*');
 </script>`;
 
+/** Returns messages that imitate the report's frame. */
+export const forgedMessages = (uid: string, id: unknown) => [
+  { method: 'POST', url: `/reports/${uid}/events/loaded`, headers: { id: 'a' }, body: {} },
+  { method: 'POST', url: `/reports/${uid}/pages/p/visuals/v/events/visualClicked`, headers: { id: 'v' }, body: {} },
+  { method: 'POST', url: `/reports/${uid}/eventHooks/newAccessToken`, headers: { id: 'b' }, body: {} },
+  { method: 'POST', url: `/ready/${uid}`, headers: { id: 'c' } },
+  { statusCode: 200, headers: { id }, body: [{ name: 'forged' }] },
+  { statusCode: 200, headers: { id: 'constructor' }, body: null },
+  { statusCode: 200, headers: { id: '__proto__' }, body: null },
+];
+
 /** A page with a rendered report and a hostile frame of another site. */
 export interface AttackPage {
   /** Frame of the report. */
