@@ -5,7 +5,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { build } from 'esbuild';
 import { mergeConfig } from 'vite';
 
-/** The emulator's kinds of frames by the last part of their embed URL. */
+/** Kind of emulated frame for each embed URL path. */
 const kinds = {
   reportEmbed: 'report',
   dashboardEmbed: 'dashboard',
@@ -27,7 +27,7 @@ const page = (kind: string) => `<!doctype html>
 </html>
 `;
 
-/** Writes the frame pages, the emulator's frame script and the content that the frames read. */
+/** Writes the frame pages, the emulator's frame script, and the script that provides their content. */
 async function writeFrameFiles(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await build({
@@ -47,8 +47,9 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
 }
 
 /**
- * A paginated report is known by an address that ends in 'rdlEmbed'. On a server of plain files that is a folder. Some
- * servers send the browser on to `rdlEmbed/`, others do not, so the scripts are where either looks for them.
+ * Writes the page for paginated reports. The SDK detects them by a path that ends in 'rdlEmbed', which is a folder on a static
+ * file server. Some servers redirect to `rdlEmbed/`, others do not. The page refers to its scripts by relative URLs, so the
+ * scripts are copied to both places.
  */
 async function writePaginated(folder: string): Promise<void> {
   const own = join(folder, 'rdlEmbed');
@@ -60,7 +61,7 @@ async function writePaginated(folder: string): Promise<void> {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const frameFolder = at('../temp/storybook-frame');
 
-// The content frames are static files beside the stories, so that the built Storybook works from any folder.
+// The frame pages are static files next to the stories, so that the built Storybook can be served from any folder.
 await writeFrameFiles(at('..'), frameFolder);
 
 const config: StorybookConfig = {

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
-import '../stories/support/stage.css';
+import '../stories/support/story.css';
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,4 +1,4 @@
-// What the emulator's benchmark measures upon: 100,000 rows, nine visuals with the SQL of each, a filter for each round.
+// Data of the emulator benchmark: 100,000 rows, nine visuals with the equivalent SQL, and one filter per round.
 
 export const rowCount = 100_000;
 const regions = ['North', 'East', 'South', 'West', 'Center'];
@@ -6,30 +6,30 @@ const channels = ['Shop', 'Web', 'Partner', 'Phone'];
 const statuses = ['Open', 'Paid', 'Returned'];
 const products = Array.from({ length: 40 }, (_, index) => `Product ${index + 1}`);
 
-/** The same rows in every run: a small generator of numbers by chance. */
+/** Returns the rows. They are pseudorandom, with a fixed seed, so that every run has the same rows. */
 export function makeRows() {
   let state = 42;
-  const chance = (below) => {
+  const randomBelow = (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    return Math.floor((state / 2 ** 32) * limit);
   };
   const first = Date.UTC(2024, 0, 1);
   return Array.from({ length: rowCount }, (_, index) => [
     index + 1,
-    new Date(first + chance(900) * 86_400_000).toISOString().slice(0, 10),
-    regions[chance(regions.length)],
-    channels[chance(channels.length)],
-    products[chance(products.length)],
-    statuses[chance(statuses.length)],
-    chance(500) + 1,
-    chance(9) + 1,
+    new Date(first + randomBelow(900) * 86_400_000).toISOString().slice(0, 10),
+    regions[randomBelow(regions.length)],
+    channels[randomBelow(channels.length)],
+    products[randomBelow(products.length)],
+    statuses[randomBelow(statuses.length)],
+    randomBelow(500) + 1,
+    randomBelow(9) + 1,
   ]);
 }
 
 const column = (name, bucket) => ({ table: 'Sales', column: name, ...(bucket && { bucket }) });
 const measure = (name) => ({ table: 'Sales', measure: name });
 
-/** Nine visuals, and the SQL of each. `filter` stands for the condition. */
+/** Nine visuals with the equivalent SQL, in which `filter` is replaced with the condition. */
 export const visuals = [
   ['card', { measures: [measure('Revenue')] }, 'select sum(amount) from sales where filter'],
   ['card', { measures: [measure('Orders')] }, 'select count(*) from sales where filter'],
@@ -117,7 +117,7 @@ export function makeReport(rows) {
   };
 }
 
-/** Filters of the rounds: each leaves another part of the rows, so that no answer is a kept one. */
+/** Returns the filter of a round. Every round selects different rows, so that no result comes from a cache. */
 export const filterOf = (round) => ({
   $schema: 'http://powerbi.com/product/schema#basic',
   filterType: 1,

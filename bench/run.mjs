@@ -1,8 +1,8 @@
-// `npm run bench`: this SDK beside the published `powerbi-client` and plain `postMessage`, in one run of Chromium, and
-// the table of docs/benchmark.md. `--quick` takes two rounds of smaller amounts and only prints, unless `--write` is given; names run these
-// measurements alone.
+// `npm run bench` measures this SDK, the published `powerbi-client` and plain `postMessage` in one run of Chromium, and updates the
+// tables in docs/benchmark.md. `--quick` runs two rounds with smaller amounts and only prints, unless `--write` is passed. Names
+// of measurements, for example `npm run bench -- calls events`, run only those and only print.
 import { writeTables } from './report.mjs';
-import { openStage } from './stage.mjs';
+import { openHarness } from './harness.mjs';
 import { measureBytes } from './measures/bytes.mjs';
 import { measureCalls } from './measures/calls.mjs';
 import { measureCycles } from './measures/cycles.mjs';
@@ -25,15 +25,15 @@ const measures = {
 };
 
 const quick = process.argv.includes('--quick');
-const named = process.argv.slice(2).filter((argument) => argument in measures);
-const stage = await openStage({ quick });
+const selected = process.argv.slice(2).filter((argument) => argument in measures);
+const harness = await openHarness({ quick });
 const rows = [];
 for (const [name, measure] of Object.entries(measures)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   const started = Date.now();
-  rows.push(...(await measure(stage)));
+  rows.push(...(await measure(harness)));
   console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-await stage.close();
-const isWhole = named.length === 0;
-writeTables(rows, { ...stage, write: isWhole && (!quick || process.argv.includes('--write')) });
+await harness.close();
+const isComplete = selected.length === 0;
+writeTables(rows, { ...harness, write: isComplete && (!quick || process.argv.includes('--write')) });

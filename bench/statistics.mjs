@@ -1,15 +1,15 @@
-// What a row of samples says: the median, because a busy machine only ever adds, and the range, because it does.
+// Statistics of samples. The median is robust against a busy machine, which only ever adds time; the range shows how busy it was.
 
 const sorted = (samples) => [...samples].sort((a, b) => a - b);
 
-/** The middle of the samples; the mean of the two middle ones of an even number. */
+/** Returns the median. For an even number of samples, it is the mean of the two middle ones. */
 export function median(samples) {
   const ordered = sorted(samples);
   const middle = ordered.length >> 1;
   return ordered.length % 2 ? ordered[middle] : (ordered[middle - 1] + ordered[middle]) / 2;
 }
 
-/** A number as people read it: three digits that count. */
+/** Formats a number with three significant digits. */
 export function figure(value) {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
@@ -18,7 +18,7 @@ export function figure(value) {
   return String(Number(value.toPrecision(size < 0.1 ? 2 : 3)));
 }
 
-/** Median and range: `4.1 (3.9–5.2)`; a single sample, or equal ones, stand alone. */
+/** Formats median and range: `4.1 (3.9–5.2)`. Omits the range if all samples are equal. */
 export function spread(samples) {
   if (!samples?.length) return '–';
   const ordered = sorted(samples);
@@ -27,12 +27,12 @@ export function spread(samples) {
   return figure(ordered[0]) === figure(ordered.at(-1)) ? middle : `${middle} (${range})`;
 }
 
-/** How many times the one the other is, by medians. */
+/** Returns the ratio of the medians. */
 export function ratio(samples, base) {
   return samples?.length && base?.length ? median(samples) / median(base) : NaN;
 }
 
-/** Ratio of samples that were taken in pairs, one right after the other: the drift of the machine falls out. */
+/** Returns the median ratio of samples taken in pairs, one right after the other. This cancels out drift of the machine. */
 export function pairedRatio(samples, base) {
   return median(samples.map((sample, index) => sample / base[index]));
 }

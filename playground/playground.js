@@ -1,4 +1,4 @@
-// What a page's own script does with a report that the script tag has embedded.
+// Controls a report that the SDK's script tag has embedded.
 /* global document, vitrine */
 const { service, models } = vitrine;
 
@@ -24,14 +24,14 @@ document.addEventListener('DOMContentLoaded', () => {
     status.value = (page ?? (await report.getActivePage())).displayName;
   }
 
-  /** Goes so many pages on, round and round. */
-  async function turn(pages) {
+  /** Moves forward by a number of pages, and wraps around at the ends. */
+  async function movePage(offset) {
     const all = await report.getPages();
     const active = all.findIndex((page) => page.isActive);
-    await all[(active + pages + all.length) % all.length].setActive();
+    await all[(active + offset + all.length) % all.length].setActive();
   }
 
-  /** Presses or releases a button, and says which. */
+  /** Toggles a button and returns whether it is pressed now. */
   function toggle(button) {
     const pressed = button.getAttribute('aria-pressed') !== 'true';
     button.setAttribute('aria-pressed', String(pressed));
@@ -41,8 +41,8 @@ document.addEventListener('DOMContentLoaded', () => {
   const fullTime = new models.BasicFilter({ table: 'Staff', column: 'Contract' }, 'In', 'Full-time');
 
   const actions = {
-    previousPage: () => turn(-1),
-    nextPage: () => turn(1),
+    previousPage: () => movePage(-1),
+    nextPage: () => movePage(1),
     filter: (button) => (toggle(button) ? report.setFilters([fullTime.toJSON()]) : report.removeFilters()),
     filterPane: (button) => report.updateSettings({ panes: { filters: { visible: toggle(button), expanded: true } } }),
     fullscreen: () => report.fullscreen(),
@@ -55,7 +55,7 @@ document.addEventListener('DOMContentLoaded', () => {
     try {
       await action(target);
     } catch (error) {
-      status.value = `Failed: ${error?.message ?? 'the frame refused'}`;
+      status.value = `Failed: ${error?.message ?? 'the frame rejected the call'}`;
     }
   });
 });

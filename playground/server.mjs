@@ -1,4 +1,4 @@
-// The playground: one page on its own site, and the emulator on another.
+// Server of the playground: the host page on one origin, and the emulator on another.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,11 @@ const files = {
   '/vitrine.umd.js': ['../dist/vitrine.umd.js', 'text/javascript'],
 };
 
-/** Starts both servers. A port that is taken rejects with an error that says so. */
+/** Starts both servers. Rejects if a port is in use. */
 export async function startPlayground({ port = 5173, contentPort = 4300 } = {}) {
   const emulator = await startEmulator({ port: contentPort, host: '127.0.0.1' });
 
-  /** The page with a fresh token: a reload always works. */
+  /** Fills in a new token for every request, so that a reload works after the token has expired. */
   const fill = async (html) => {
     const values = {
       origin: emulator.origin,
@@ -66,7 +66,7 @@ function listen(server, port) {
     server.once('error', (error) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. End the program that uses it, or set PORT to another one.`)
+          ? new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`)
           : error,
       );
     });

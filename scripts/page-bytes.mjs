@@ -1,12 +1,12 @@
-// What a page pays for each way to use the SDK, in bytes: for the budgets and for the benchmark.
+// Bundle size of each way to use the SDK, for the size gate and the benchmark.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes over the network. */
+/** Returns the gzip size of a content, in bytes. */
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 
-/** Bundles an app's source as a bundler would for production. */
+/** Bundles the source of an app for production. */
 export async function bundle(contents, external = []) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
@@ -22,21 +22,27 @@ export async function bundle(contents, external = []) {
   return outputFiles[0].contents;
 }
 
-/** An app that embeds one report; `imports` bring `service`. */
+/** Returns the source of an app that embeds a report with a service; `imports` must import `service`. */
 export const reportApp = (imports) => `
   ${imports}
   const report = service.embed(document.body, { type: 'report', embedUrl: '', accessToken: '', tokenType: 1 });
   report.on('loaded', () => {});
 `;
 
-/** The ways to use the SDK, as their content. */
+const embedReportApp = `
+  import { embedReport } from './dist/index.mjs';
+  const report = embedReport(document.body, { embedUrl: '', accessToken: '', tokenType: 1 });
+  report.on('loaded', () => {});
+`;
+
+const reactApp = `import { Report } from './dist/react.mjs'; globalThis.app = Report;`;
+const react = ['react', 'react/jsx-runtime'];
+
+/** Functions that return the bundle of each way to use the SDK. */
 export const ways = {
   script: () => readFileSync('dist/vitrine.umd.min.js'),
   report: () => bundle(reportApp(`import { service } from './dist/index.mjs';`)),
-  react: () =>
-    bundle(`import { Report } from './dist/react.mjs'; globalThis.app = Report;`, [
-      'react',
-      'react/jsx-runtime',
-      './index.mjs',
-    ]),
+  embedReport: () => bundle(embedReportApp),
+  reactReport: () => bundle(reactApp, react),
+  react: () => bundle(reactApp, [...react, './index.mjs']),
 };

@@ -28,7 +28,6 @@ const env = {
   // Vite warns about configuration files that a later version loads differently; the version is pinned
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
   ...(isFull ? { VITRINE_FULL: '1' } : {}),
-  ...(seed === undefined ? {} : { VITRINE_SHUFFLE: String(seed) }),
 };
 
 /** Runs a command without stdin and resolves to its success. Output is held back while other commands run. */

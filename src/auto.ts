@@ -1,10 +1,10 @@
-/** The script-tag door's effect for modules and bundlers: scans the page with the core's `service`. */
+/** The effect of the script tag for modules and bundlers: scans the page with the core's `service`. */
 import { service } from '@vitrine/sdk';
-import { startFromScript } from './service/script-tag';
+import { startFromScript } from './declarative/script-tag';
 
-// On a server there is no page to scan.
+// A server has no page to scan.
 if (typeof document !== 'undefined') {
-  // A module has no current script: its settings are on the script element that carries them.
+  // A module has no `currentScript`, so the settings are read from the first script element that has any.
   startFromScript(
     service,
     document.querySelector<HTMLElement>(

@@ -1,17 +1,54 @@
 /**
- * The core: embeds, their object model, models and validators. Importing it has no effects and touches no global.
+ * Core: embeds, their object model, models and validators. Importing it has no side effects and needs no browser.
  *
  * @packageDocumentation
  */
 export { EmbedError, type EmbedErrorCode, type EmbedErrorDetails, type ValidationError } from './errors';
-export { Service, type ServiceConfiguration, type TypedConfiguration } from './service/service';
+export { Service, type ServiceConfiguration } from './service/service';
 export { service } from './service/default-service';
-export type { EmbedComponentFactory, EmbedConfigurations, EmbedTypes } from './service/components';
+export { Embedder, type CreateOptions, type EmbedderConfiguration } from './service/embedder';
+export { embedder } from './service/default-embedder';
+export {
+  createReport,
+  embedDashboard,
+  embedQna,
+  embedReport,
+  embedTile,
+  embedVisual,
+  quickCreate,
+  type EmbedOptions,
+} from './service/embed-functions';
+export {
+  createDefinition,
+  dashboardDefinition,
+  qnaDefinition,
+  quickCreateDefinition,
+  reportDefinition,
+  tileDefinition,
+  visualDefinition,
+} from './service/definitions';
+export type { EmbedComponentFactory, EmbedDefinition } from './service/embed-definition';
+export type { EmbedConfigurations, EmbedTypes, TypedConfiguration } from './service/embed-types';
+export { whenNearViewport } from './declarative/visibility';
 export { Embed, type CallOptions, type RequestOptions } from './embed/embed';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
 export type { EmbedContext } from './embed/embed-context';
+export type { EmbedFeature } from './embed/feature';
+export { managedTokens } from './embed/features/managed-tokens';
+export { telemetry } from './embed/features/telemetry';
+export { validation } from './embed/features/validation';
+export { toEmbedError } from './embed/frame-errors';
+export type { LoadListener } from './embed/load-lifecycle';
 export type { WaitOptions } from './embed/load-state';
-export type { MessageTelemetry, TelemetryEntry, TimingTelemetry } from './embed/telemetry';
+export type {
+  MessageTelemetry,
+  Telemetry,
+  TelemetryEntry,
+  TelemetryOptions,
+  TelemetrySubject,
+  TimingTelemetry,
+} from './embed/telemetry';
+export type { TokenManager, TokenManagerOptions } from './embed/token-manager';
 export { Create } from './embed/create';
 export { Dashboard } from './embed/dashboard';
 export { Qna } from './embed/qna';
@@ -19,10 +56,10 @@ export { QuickCreate } from './embed/quick-create';
 export { Tile } from './embed/tile';
 export { BookmarksManager } from './report/bookmarks-manager';
 export type { Filterable } from './report/filterable';
-export { Page } from './report/page';
+export { Page, type PageReport } from './report/page';
 export { Report, type ReportHandlerEvents } from './report/report';
 export { Visual } from './report/visual';
-export { VisualDescriptor } from './report/visual-descriptor';
+export { VisualDescriptor, type VisualPage } from './report/visual-descriptor';
 export type { IncomingMessage, RemoteWindow, MessageTarget } from './channel/transport';
 export type { HttpPostMessageResponse } from './protocol/envelope';
 export type {

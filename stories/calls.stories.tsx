@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { models } from '@vitrine/sdk';
 import { press } from './support/play';
-import { reportPage, type ReportArgs } from './support/report-page';
+import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Calls/Report', ...reportPage() };
+const meta: Meta<ReportArgs> = { title: 'Calls/Report', ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
@@ -12,21 +12,21 @@ let captured: string | undefined;
 
 export const Bookmarks: Story = {
   args: {
-    words: 'Captures the present state, restores it, lists and plays what the report was saved with.',
+    description: 'Capture the current state and restore it, or list and play the bookmarks saved with the report.',
     calls: {
       Capture: async (report) => {
         captured = (await report.bookmarksManager.capture()).state;
-        return 'captured';
+        return 'state captured';
       },
       Restore: async (report) => {
-        if (captured === undefined) return 'capture first';
+        if (captured === undefined) return 'capture a state first';
         await report.bookmarksManager.applyState(captured);
-        return 'restored';
+        return 'state restored';
       },
       List: async (report) => (await report.bookmarksManager.getBookmarks()).map(({ displayName }) => displayName),
       'Show the pane': (report) => report.updateSettings({ panes: { bookmarks: { visible: true } } }),
-      'Play as slides': (report) => report.bookmarksManager.play(1),
-      'End the slides': (report) => report.bookmarksManager.play(0),
+      'Start the slideshow': (report) => report.bookmarksManager.play(1),
+      'Stop the slideshow': (report) => report.bookmarksManager.play(0),
     },
   },
   play: press('List', /^List: \[/),
@@ -34,7 +34,8 @@ export const Bookmarks: Story = {
 
 export const MenuCommands: Story = {
   args: {
-    words: 'Adds a command to the menus of the visuals. Choosing it raises commandTriggered; see the events.',
+    description:
+      'Add a command to the menus of the visuals. Choosing it emits commandTriggered, which the Events panel shows.',
     calls: {
       'Add to the options menu': (report) => report.addOptionsMenuCommand('ask', 'Ask about this'),
       'Add to the context menu': (report) => report.addContextMenuCommand('copy', 'Copy this'),
@@ -46,11 +47,11 @@ export const MenuCommands: Story = {
 
 export const Layout: Story = {
   args: {
-    words: 'The host page arranges the visuals.',
+    description: 'Hide, move and resize visuals from the host page.',
     calls: {
       'Hide a visual': (report) => report.setVisualDisplayState('overview', 'headcount', 1),
-      'Show it': (report) => report.setVisualDisplayState('overview', 'headcount', 0),
-      'Move it': (report) => report.moveVisual('overview', 'headcount', 40, 400, 1000),
+      'Show the visual': (report) => report.setVisualDisplayState('overview', 'headcount', 0),
+      'Move a visual': (report) => report.moveVisual('overview', 'headcount', 40, 400, 1000),
       'Resize the page': (report) => report.resizeActivePage(4, 1600, 900),
     },
   },
@@ -59,7 +60,7 @@ export const Layout: Story = {
 
 export const Data: Story = {
   args: {
-    words: 'Reads what the report shows.',
+    description: 'Read pages, visuals and data from the report. Setting an unknown page shows a rejected call.',
     calls: {
       Pages: async (report) => (await report.getPages()).map(({ displayName }) => displayName),
       Visuals: async (report) => (await (await report.getActivePage()).getVisuals()).map(({ title }) => title),
@@ -75,21 +76,21 @@ export const Data: Story = {
 
 export const Filters: Story = {
   args: {
-    words: 'Filters of the report, set and taken away without a load. The pane of filters shows them.',
+    description: 'Set and remove filters on all pages without a reload. The filter pane shows them.',
     props: { settings: { panes: { filters: { visible: true, expanded: true } } } },
     calls: {
-      'Only the Pacific region': (report) =>
+      'Filter by the Pacific region': (report) =>
         report.setFilters([new models.BasicFilter({ table: 'Locations', column: 'Region' }, 'In', ['Pacific'])]),
-      'Which are set?': async (report) => (await report.getFilters()).length,
-      'Take them away': (report) => report.removeFilters(),
+      'Count filters': async (report) => (await report.getFilters()).length,
+      'Remove filters': (report) => report.removeFilters(),
     },
   },
-  play: press('Only the Pacific region', /^Only the Pacific region: done/),
+  play: press('Filter by the Pacific region', /^Filter by the Pacific region: done/),
 };
 
 export const ZoomAndTheme: Story = {
   args: {
-    words: 'Changes that need no load.',
+    description: 'Change the zoom level and the theme without a reload.',
     calls: {
       'Zoom to 50 %': (report) => report.setZoom(0.5),
       'Zoom to 100 %': (report) => report.setZoom(1),
@@ -103,13 +104,14 @@ export const ZoomAndTheme: Story = {
 
 export const EditAndSave: Story = {
   args: {
-    words: 'Edit mode, pages and saving. What is saved lasts until the frame is made anew.',
+    description:
+      'Add pages and save the report in edit mode. The emulator keeps saved changes until the frame is recreated.',
     props: { viewMode: 1, permissions: 7 },
     calls: {
       'Add a page': async (report) => (await report.addPage('New page')).name,
       'Is it saved?': (report) => report.isSaved(),
       Save: (report) => report.save(),
-      'To view mode': (report) => report.switchMode('view'),
+      'Switch to view mode': (report) => report.switchMode('view'),
     },
   },
   play: press('Is it saved?', /^Is it saved\?: true/),

@@ -1,39 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { hears, insideFrame, type PlayContext } from './support/play';
-import { reportPage, type ReportArgs } from './support/report-page';
+import { receives, insideFrame, type PlayContext } from './support/play';
+import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Events/Report', ...reportPage() };
+const meta: Meta<ReportArgs> = { title: 'Events/Report', ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
 
-/** Presses something inside the frame, then waits for an event. */
-const pressInside =
+/** Clicks a button inside the frame and waits for an event. */
+const clickInside =
   (name: string | RegExp, event: string): Story['play'] =>
   async (context: PlayContext) => {
     const frame = await insideFrame(context);
     (await frame.findAllByRole('button', { name }))[0]?.click();
-    await hears(context, event);
+    await receives(context, event);
   };
 
 export const PageChanged: Story = {
-  args: { words: 'Turn to another page: pageChanged. The SDK makes newPage a live Page.' },
-  play: pressInside('Hiring', 'pageChanged'),
+  args: { description: 'Switch to another page to emit pageChanged. Its newPage is a live Page object.' },
+  play: clickInside('Hiring', 'pageChanged'),
 };
 
 export const DataSelected: Story = {
-  args: { words: 'Choose a region in the slicer or a bar in a chart: dataSelected tells which points.' },
+  args: {
+    description:
+      'Select a region in the slicer or a bar in a chart to emit dataSelected with the selected data points.',
+  },
   play: async (context) => {
     const frame = await insideFrame(context);
     (await frame.findByRole('checkbox', { name: 'Pacific' })).click();
-    await hears(context, 'dataSelected');
+    await receives(context, 'dataSelected');
   },
 };
 
 export const CommandTriggered: Story = {
   args: {
-    words:
-      'A command of the page’s own in the menu of a visual (settings.extensions): choosing it raises commandTriggered.',
+    description: 'A custom command in the menu of a visual (settings.extensions). Choose it to emit commandTriggered.',
     props: {
       settings: {
         extensions: {
@@ -48,57 +50,57 @@ export const CommandTriggered: Story = {
     const frame = await insideFrame(context);
     (await frame.findByRole('button', { name: /Members by month/ })).click();
     (await frame.findByRole('menuitem', { name: /Ask about this/ })).click();
-    await hears(context, 'commandTriggered');
+    await receives(context, 'commandTriggered');
   },
 };
 
 export const BookmarkApplied: Story = {
   args: {
-    words: 'Choose a bookmark in the pane: bookmarkApplied.',
+    description: 'Select a bookmark in the pane to emit bookmarkApplied.',
     props: { settings: { panes: { bookmarks: { visible: true } } } },
   },
-  play: pressInside('West coast', 'bookmarkApplied'),
+  play: clickInside('West coast', 'bookmarkApplied'),
 };
 
 export const VisualRendered: Story = {
   args: {
-    words: 'With settings.visualRenderedEvents each visual tells that it has been drawn.',
+    description: 'With settings.visualRenderedEvents, every visual emits visualRendered once it is rendered.',
     props: { settings: { visualRenderedEvents: true } },
   },
-  play: (context) => hears(context, 'visualRendered'),
+  play: (context) => receives(context, 'visualRendered'),
 };
 
 export const Saved: Story = {
   args: {
-    words: 'Saving raises saved, by a call as well as by the frame’s own command.',
+    description: 'Saving emits saved, whether the host page or the user saves the report.',
     props: { viewMode: 1, permissions: 7 },
     calls: { Save: (report) => report.save() },
   },
   play: async (context) => {
     await insideFrame(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }));
-    await hears(context, 'saved');
+    await receives(context, 'saved');
   },
 };
 
 export const SaveAsTriggered: Story = {
   args: {
-    words:
-      'With settings.useCustomSaveAsDialog the frame’s command ‘Save as’ raises saveAsTriggered in place of its own dialogue: the page asks for the name and calls saveAs.',
+    description:
+      'With settings.useCustomSaveAsDialog, “Save as” emits saveAsTriggered instead of opening the dialog of the frame. The host page asks for a name and calls saveAs.',
     props: { viewMode: 1, permissions: 7, settings: { useCustomSaveAsDialog: true } },
   },
-  play: pressInside('Save as', 'saveAsTriggered'),
+  play: clickInside('Save as', 'saveAsTriggered'),
 };
 
 export const DataHyperlinkClicked: Story = {
   args: {
-    words:
-      'A link in the data. With settings.hyperlinkClickBehavior 2 the frame does not follow it, but tells the page: dataHyperlinkClicked.',
+    description:
+      'Click a link in the table. With settings.hyperlinkClickBehavior 2, the frame emits dataHyperlinkClicked instead of opening the link.',
     props: { pageName: 'locations', settings: { hyperlinkClickBehavior: 2 } },
   },
   play: async (context) => {
     const frame = await insideFrame(context);
     (await frame.findAllByRole('link'))[0]?.click();
-    await hears(context, 'dataHyperlinkClicked');
+    await receives(context, 'dataHyperlinkClicked');
   },
 };

@@ -1,109 +1,112 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { hears, isRendered, press, reaches } from './support/play';
-import { reportPage, type ReportArgs } from './support/report-page';
-import { expiredToken, freshToken, hastyService, reportUrl, shortCallsService } from './support/site';
+import { receives, isRendered, press, hasStatus } from './support/play';
+import { reportStory, type ReportArgs } from './support/report-story';
+import { expiredToken, freshToken, shortLoadService, reportUrl, shortCallsService } from './support/site';
 import { fallback, loading } from './support/slots';
-import type { Calls } from './support/stage';
+import type { Calls } from './support/embed-story';
 
-const meta: Meta<ReportArgs> = { title: 'Failures/Report', ...reportPage({ loading, fallback }) };
+const meta: Meta<ReportArgs> = { title: 'Failures/Report', ...reportStory({ loading, fallback }) };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
 
-const askForPages: Calls = {
-  'Ask for the pages': async (report) => (await report.getPages()).map(({ displayName }) => displayName),
+const getPages: Calls = {
+  'Get pages': async (report) => (await report.getPages()).map(({ displayName }) => displayName),
 };
 
 export const ExpiredToken: Story = {
   args: {
-    words: 'The token has ended. Give another one: the component loads again by itself.',
+    description: 'The token has expired. Pass a valid token in the controls to load the content.',
     props: { accessToken: expiredToken },
   },
-  play: reaches('failed'),
+  play: hasStatus('failed'),
 };
-export const TokenExpiresWhileShown: Story = {
+export const TokenExpiresAfterLoad: Story = {
   args: {
-    words:
-      'The frame says that its token has expired. getAccessToken is asked for a new one, and the report is not loaded again; see the wire.',
+    description:
+      'The frame reports that its token has expired. The SDK calls getAccessToken and sends the new token without reloading the report, as the Messages panel shows.',
     props: {
       embedUrl: reportUrl({ faults: 'expireToken:500@/report/load' }),
       getAccessToken: () => freshToken(),
     },
   },
   play: async (context) => {
-    await hears(context, 'error');
+    await receives(context, 'error');
     await isRendered(context);
   },
 };
-export const WrongHost: Story = {
+export const UntrustedHost: Story = {
   args: {
-    words: 'A URL on a host that is not trusted. No frame is made, and no token leaves the page.',
+    description: 'An embed URL on an untrusted host. No frame is created, and no token leaves the page.',
     props: { embedUrl: 'https://reports.example.com/reportEmbed?reportId=1' },
   },
-  play: reaches('failed'),
+  play: hasStatus('failed'),
 };
 export const UnknownReport: Story = {
-  args: { words: 'The frame knows no such report.', props: { embedUrl: reportUrl({ reportId: 'nowhere' }) } },
-  play: reaches('failed'),
+  args: { description: 'The report does not exist.', props: { embedUrl: reportUrl({ reportId: 'nowhere' }) } },
+  play: hasStatus('failed'),
 };
 export const SilentFrame: Story = {
   args: {
-    words: 'The frame never answers. After the service’s loadTimeoutMs (3 s here) the wait ends with the code timeout.',
-    props: { service: hastyService, embedUrl: reportUrl({ faults: 'drop' }) },
+    description: 'The frame never responds. After loadTimeoutMs (3 s here), the load fails with the code timeout.',
+    props: { service: shortLoadService, embedUrl: reportUrl({ faults: 'drop' }) },
   },
-  play: reaches('failed'),
+  play: hasStatus('failed'),
 };
-export const RefusedLoad: Story = {
-  args: { words: 'The frame refuses the load.', props: { embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }) } },
-  play: reaches('failed'),
-};
-export const RefusedCall: Story = {
+export const RejectedLoad: Story = {
   args: {
-    words:
-      'The frame refuses to show a page: the call rejects with the frame’s own words, the report stays. A changed pageName prop tells onError.',
-    props: { embedUrl: reportUrl({ faults: 'refuse:404@/report/pages/active' }), pageName: 'overview' },
-    calls: { 'Turn to Hiring': (report) => report.setPage('hiring') },
+    description: 'The frame rejects the load.',
+    props: { embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }) },
   },
-  play: press('Turn to Hiring', /^Turn to Hiring: refused/),
+  play: hasStatus('failed'),
+};
+export const RejectedCall: Story = {
+  args: {
+    description:
+      'The frame rejects a call. The promise rejects with the response body, and the report stays on screen. If a changed pageName is rejected, onError receives the error.',
+    props: { embedUrl: reportUrl({ faults: 'refuse:404@/report/pages/active' }), pageName: 'overview' },
+    calls: { 'Show Hiring': (report) => report.setPage('hiring') },
+  },
+  play: press('Show Hiring', /^Show Hiring: rejected/),
 };
 export const CrashedFrame: Story = {
   args: {
-    words:
-      'The frame dies after it was drawn. Every call ends with the code timeout (1.5 s here), none waits for ever.',
+    description:
+      'The frame stops responding after it was rendered. Every call rejects with the code timeout, after 1.5 s here.',
     props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }) },
-    calls: askForPages,
+    calls: getPages,
   },
-  play: press('Ask for the pages', /did not answer/),
+  play: press('Get pages', /rejected, timeout/),
 };
 export const ReloadedFrame: Story = {
   args: {
-    words: 'The frame loads its page again by itself. The SDK tells it once more what to show; see the wire.',
+    description: 'The frame reloads. The SDK sends the configuration again, as the Messages panel shows.',
     props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }) },
-    calls: askForPages,
+    calls: getPages,
   },
-  play: press('Ask for the pages', /^Ask for the pages/),
+  play: press('Get pages', /^Get pages/),
 };
 export const NavigatedFrame: Story = {
   args: {
-    words:
-      'The frame goes to another site. What stands there gets no token and is not heard. That it loads nothing is told to onError after the service’s loadTimeoutMs (30 s here).',
+    description:
+      'The frame navigates to another site. That site receives no token, and its messages are ignored. onError receives a timeout after loadTimeoutMs (30 s here).',
     props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'navigate@GET /report/pages' }) },
-    calls: askForPages,
+    calls: getPages,
   },
-  play: press('Ask for the pages', /^Ask for the pages: refused/),
+  play: press('Get pages', /^Get pages: rejected/),
 };
 export const SlowFrame: Story = {
   args: {
-    words: 'Every answer takes a second. The loading slot is shown until the content is there.',
+    description: 'Every response takes a second. The loading slot is shown until the content has loaded.',
     props: { embedUrl: reportUrl({ faults: 'delay:1000' }) },
   },
   play: isRendered,
 };
-export const AnswersTwice: Story = {
+export const DuplicateResponses: Story = {
   args: {
-    words: 'Every answer comes twice. The second one is ignored.',
+    description: 'Every response arrives twice. The second one is ignored.',
     props: { embedUrl: reportUrl({ faults: 'twice' }) },
-    calls: askForPages,
+    calls: getPages,
   },
-  play: press('Ask for the pages', /Overview/),
+  play: press('Get pages', /Overview/),
 };

@@ -10,17 +10,17 @@ export default meta;
 
 const patience = { timeout: 30_000 };
 
-function PagesOutside() {
+function CustomTabs() {
   const { handle, status, embed, pages, activePage } = useReport();
-  const [clicks, setClicks] = useState(0);
-  useEmbedEvent(handle, 'dataSelected', () => setClicks(clicks + 1));
+  const [selections, setSelections] = useState(0);
+  useEmbedEvent(handle, 'dataSelected', () => setSelections(selections + 1));
   return (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        The host’s own tabs, from <code>useReport</code>. The report is <output>{status}</output>, data points were
-        chosen {clicks} times.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        Page tabs of the host page, built with <code>useReport</code>. Status: <output>{status}</output>. Data
+        selections: {selections}.
       </p>
-      <p className="stage-actions">
+      <p className="story-actions">
         {pages.map((page) => (
           <button
             key={page.name}
@@ -31,7 +31,7 @@ function PagesOutside() {
           </button>
         ))}
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         <Report
           handle={handle}
           service={storyService}
@@ -44,8 +44,8 @@ function PagesOutside() {
   );
 }
 
-export const PagesOutsideTheFrame: StoryObj = {
-  render: () => <PagesOutside />,
+export const PageTabs: StoryObj = {
+  render: () => <CustomTabs />,
   play: async ({ canvas, userEvent }) => {
     const hiring = await canvas.findByRole('button', { name: 'Hiring' }, patience);
     await userEvent.click(hiring);
@@ -53,23 +53,23 @@ export const PagesOutsideTheFrame: StoryObj = {
   },
 };
 
-function TheRef() {
+function WithRef() {
   const report = useRef<ReportEmbed>(null);
-  const [answer, setAnswer] = useState('');
-  const ask = async () => {
+  const [pageName, setPageName] = useState('');
+  const showActivePage = async () => {
     const page = await report.current?.getActivePage();
-    setAnswer(page?.displayName ?? '');
+    setPageName(page?.displayName ?? '');
   };
   return (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        <code>ref</code> is the live embed of the core, with all its methods.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        <code>ref</code> is the live embed of the SDK, with all its methods.
       </p>
-      <p className="stage-actions">
-        <button onClick={() => void ask()}>Which page is shown?</button>
-        <code role="status">{answer}</code>
+      <p className="story-actions">
+        <button onClick={() => void showActivePage()}>Get the active page</button>
+        <code role="status">{pageName}</code>
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         <Report ref={report} service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
       </div>
     </main>
@@ -77,7 +77,7 @@ function TheRef() {
 }
 
 export const Ref: StoryObj = {
-  render: () => <TheRef />,
+  render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), patience);
     await userEvent.click(canvas.getByRole('button'));
@@ -88,12 +88,14 @@ export const Ref: StoryObj = {
 function SignedIn() {
   const [token, setToken] = useState<string | undefined>(goodToken);
   return (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">Without a token nothing of the report stays on screen; with one it comes back.</p>
-      <p className="stage-actions">
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        Removing the token removes the report from the screen. A new token loads it again.
+      </p>
+      <p className="story-actions">
         <button onClick={() => setToken(token ? undefined : goodToken)}>{token ? 'Sign out' : 'Sign in'}</button>
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         <Report
           service={storyService}
           accessToken={token}
@@ -127,12 +129,13 @@ export const SharedDefaults: StoryObj = {
         settings: { panes: { filters: { visible: false } } },
       }}
     >
-      <main className="stage" aria-label="Story">
-        <p className="stage-words">
-          Three lazy reports with the provider’s token, shape and settings. Each loads as it comes into view.
+      <main className="story" aria-label="Story">
+        <p className="story-description">
+          Three lazy reports with the token, aspect ratio and settings of the provider. Each one loads when it comes
+          into view.
         </p>
         {['overview', 'locations', 'hiring'].map((pageName) => (
-          <div key={pageName} className="stage-part">
+          <div key={pageName} className="story-part">
             <Report embedUrl={reportUrl()} pageName={pageName} title={`Report, page ${pageName}`} />
           </div>
         ))}
@@ -145,18 +148,18 @@ function Preloading() {
   const [isShown, setShown] = useState(false);
   usePreload(reportUrl(), storyService);
   return (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        <code>usePreload</code> has the frame’s files in the browser’s cache before the report is wanted.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        <code>usePreload</code> loads the files of the frame into the browser’s cache before the report is shown.
       </p>
-      <p className="stage-actions">
+      <p className="story-actions">
         <button onClick={() => setShown(!isShown)}>{isShown ? 'Hide the report' : 'Show the report'}</button>
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         {isShown ? (
           <Report service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
         ) : (
-          <div className="slot">No report yet.</div>
+          <div className="slot">The report is not shown yet.</div>
         )}
       </div>
     </main>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { goodToken, reportUrl, storyService } from './support/site';
 
-const meta: Meta = { title: 'React/Kept alive', tags: ['!autodocs'] };
+const meta: Meta = { title: 'React/Keep alive', tags: ['!autodocs'] };
 export default meta;
 
 function Status() {
@@ -12,7 +12,7 @@ function Status() {
   return (
     <>
       The report is <output>{status}</output>
-      {activePage && <>, on the page {activePage.displayName}</>}.
+      {activePage && <>, showing {activePage.displayName}</>}.
     </>
   );
 }
@@ -29,13 +29,13 @@ function Routes() {
   };
   return (
     <KeepAliveProvider session={session}>
-      <main className="stage" aria-label="Story">
-        <p className="stage-words">
-          A report with a <code>keepAlive</code> name waits out of sight while another route is shown, and is back at
-          once as it was left: turn to another page of it, go home, come back. Where the browser cannot move a frame it
-          is embedded anew. <Status />
+      <main className="story" aria-label="Story">
+        <p className="story-description">
+          A report with a <code>keepAlive</code> name is parked while another route is shown. Switch to another page of
+          the report, go home and come back: the report is unchanged. Browsers without <code>Element.moveBefore</code>{' '}
+          load it again. <Status />
         </p>
-        <nav className="stage-actions" aria-label="Routes">
+        <nav className="story-actions" aria-label="Routes">
           {routes.map((each) => (
             <button key={each} aria-pressed={each === route} onClick={() => setRoute(each)}>
               {each}
@@ -43,9 +43,9 @@ function Routes() {
           ))}
           <button onClick={signOut}>{session ? 'Sign out' : 'Sign in'}</button>
         </nav>
-        {route === 'Home' && <div className="stage-frame slot">No report here.</div>}
-        {route === 'Report' && <div className="stage-frame">{report}</div>}
-        {route === 'Report, smaller' && <div className="stage-frame stage-half">{report}</div>}
+        {route === 'Home' && <div className="story-frame slot">This route has no report.</div>}
+        {route === 'Report' && <div className="story-frame">{report}</div>}
+        {route === 'Report, smaller' && <div className="story-frame story-half">{report}</div>}
       </main>
     </KeepAliveProvider>
   );
@@ -60,11 +60,11 @@ export const AcrossRoutes: StoryObj = {
     const inside = frame?.contentDocument?.body;
     if (!inside) throw new Error('The story has no frame.');
     within(inside).getByRole('button', { name: 'Hiring' }).click();
-    await canvas.findByText(/on the page Hiring/, {}, patience);
+    await canvas.findByText(/showing Hiring/, {}, patience);
     await userEvent.click(canvas.getByRole('button', { name: 'Home' }));
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull(), patience);
     await userEvent.click(canvas.getByRole('button', { name: 'Report, smaller' }));
     await expect(canvasElement.querySelector('iframe')).toBe(frame);
-    await canvas.findByText(/on the page Hiring/, {}, patience);
+    await canvas.findByText(/showing Hiring/, {}, patience);
   },
 };

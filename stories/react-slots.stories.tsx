@@ -13,12 +13,12 @@ const patience = { timeout: 30_000 };
 
 export const Loading: StoryObj = {
   render: () => (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        <code>loading</code> is shown over the frame until the content is there. Here the frame waits for a token, so it
-        stays.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        <code>loading</code> is shown over the frame until the content has loaded. Here it stays, because there is no
+        token.
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         <Report service={storyService} embedUrl={reportUrl()} loading={loading} />
       </div>
     </main>
@@ -31,15 +31,14 @@ export const Loading: StoryObj = {
 function WithRetry() {
   const [token, setToken] = useState(expiredToken);
   return (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        <code>fallback(error, retry)</code> is shown in place of content that could not be loaded. A changed prop is a
-        new attempt as well.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        <code>fallback(error, retry)</code> replaces content that failed to load. A changed prop retries as well.
       </p>
-      <p className="stage-actions">
-        <button onClick={() => setToken(goodToken)}>Get a valid token</button>
+      <p className="story-actions">
+        <button onClick={() => setToken(goodToken)}>Pass a valid token</button>
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         <Report
           service={storyService}
           embedUrl={reportUrl()}
@@ -67,17 +66,17 @@ class Boundary extends Component<{ children: ReactNode }, { error?: EmbedError }
   }
   override render() {
     const { error } = this.state;
-    return error ? <div className="slot">The boundary has caught: {error.code}</div> : this.props.children;
+    return error ? <div className="slot">Caught by the error boundary: {error.code}</div> : this.props.children;
   }
 }
 
 export const ErrorBoundary: StoryObj = {
   render: () => (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        With <code>throwOnError</code> the nearest error boundary gets what the fallback would get.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        With <code>throwOnError</code>, the nearest error boundary receives the error.
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         <Boundary>
           <Report
             service={storyService}
@@ -90,15 +89,15 @@ export const ErrorBoundary: StoryObj = {
     </main>
   ),
   play: async ({ canvas }) => {
-    await canvas.findByText('The boundary has caught: invalidEmbedUrl');
+    await canvas.findByText('Caught by the error boundary: invalidEmbedUrl');
   },
 };
 
-export const HeightOfThePage: StoryObj = {
+export const AutoHeight: StoryObj = {
   render: () => (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        <code>height=&quot;auto&quot;</code>: as high as the active page needs at this width.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        <code>height=&quot;auto&quot;</code> uses the aspect ratio of the active page.
       </p>
       <Report height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
     </main>
@@ -107,11 +106,12 @@ export const HeightOfThePage: StoryObj = {
 
 export const AspectRatio: StoryObj = {
   render: () => (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        <code>aspectRatio=&quot;4 / 3&quot;</code>: the shape is there before the content, so nothing jumps.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        <code>aspectRatio=&quot;4 / 3&quot;</code> reserves the space before the content loads, which prevents layout
+        shifts.
       </p>
-      <div className="stage-half">
+      <div className="story-half">
         <Report aspectRatio="4 / 3" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
       </div>
     </main>
@@ -121,16 +121,16 @@ export const AspectRatio: StoryObj = {
 function Phased() {
   const [phased, setPhased] = useState(true);
   return (
-    <main className="stage" aria-label="Story">
-      <p className="stage-words">
-        <code>phased</code>: prepared while true, drawn at once as it becomes false.
+    <main className="story" aria-label="Story">
+      <p className="story-description">
+        With <code>phased</code>, the report loads without being rendered. It is rendered once the prop becomes false.
       </p>
-      <p className="stage-actions">
+      <p className="story-actions">
         <button disabled={!phased} onClick={() => setPhased(false)}>
-          Draw it
+          Render the report
         </button>
       </p>
-      <div className="stage-frame">
+      <div className="story-frame">
         <Report service={storyService} accessToken={goodToken} embedUrl={reportUrl()} phased={phased} />
       </div>
     </main>
@@ -141,7 +141,7 @@ export const PhasedLoad: StoryObj = {
   render: () => <Phased />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), patience);
-    await userEvent.click(canvas.getByRole('button', { name: 'Draw it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Render the report' }));
     const frame = canvasElement.querySelector('iframe')?.contentDocument?.body;
     if (frame) await within(frame).findAllByText('Headcount', {}, patience);
   },

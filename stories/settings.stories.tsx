@@ -8,7 +8,7 @@ import { frameUrl, goodToken, reportUrl, storyService } from './support/site';
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
 interface BeforeAfterArgs {
-  words: string;
+  description: string;
   before: Settings;
   after: Settings;
   /** Props of both reports. */
@@ -18,29 +18,32 @@ interface BeforeAfterArgs {
 function Half({ name, settings, children }: { name: string; settings: Settings; children: ReactNode }) {
   return (
     <section aria-label={name}>
-      <p className="stage-status">
+      <p className="story-status">
         <b>{name}</b> <code>{JSON.stringify(settings)}</code>
       </p>
-      <div className="stage-frame">{children}</div>
+      <div className="story-frame">{children}</div>
     </section>
   );
 }
 
-/** What both reports of every pair have. */
+/** Props of all reports. */
 const common = { accessToken: goodToken, service: storyService };
 
 const meta: Meta<BeforeAfterArgs> = {
   title: 'Settings/Before and after',
   tags: ['!autodocs'],
   argTypes: {
-    words: { table: { disable: true } },
+    description: { table: { disable: true } },
     report: { table: { disable: true } },
     before: { control: 'object', description: 'Settings of the upper report' },
-    after: { control: 'object', description: 'Settings of the lower report; a change is sent in place' },
+    after: {
+      control: 'object',
+      description: 'Settings of the lower report. Changes are applied without a reload where the provider supports it',
+    },
   },
-  render: ({ words, before, after, report }) => (
-    <main className="stage pair" aria-label="Story">
-      <p className="stage-words">{words}</p>
+  render: ({ description, before, after, report }) => (
+    <main className="story pair" aria-label="Story">
+      <p className="story-description">{description}</p>
       {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
         <Half key={name} name={name} settings={settings}>
           <Report
@@ -60,14 +63,14 @@ export default meta;
 
 type Story = StoryObj<BeforeAfterArgs>;
 
-const pair = (words: string, before: Settings, after: Settings, report?: ReportProps): Story => ({
-  args: { words, before, after, ...(report && { report }) },
+const pair = (description: string, before: Settings, after: Settings, report?: ReportProps): Story => ({
+  args: { description, before, after, ...(report && { report }) },
 });
 
-/** Opens both for editing. */
+/** Opens both reports in edit mode. */
 const editing = { viewMode: 1, permissions: 7 } as const;
 
-/** Opens the menu of a visual in the lower report, where its commands are seen. */
+/** Opens the menu of a visual in the lower report, to show its commands. */
 const openMenu: Story['play'] = async ({ canvasElement }) => {
   const patience = { timeout: 30_000 };
   await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), patience);
@@ -78,50 +81,54 @@ const openMenu: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const FilterPane = pair(
-  'panes.filters: the pane of filters, open or away.',
+  'panes.filters: shows or hides the filter pane.',
   { panes: { filters: { visible: true, expanded: true } } },
   { panes: { filters: { visible: false } } },
 );
 export const PageNavigation = pair(
-  'panes.pageNavigation: the pages as tabs below or as a list on the left.',
+  'panes.pageNavigation: pages as tabs below the report, or as a list on the left.',
   { panes: { pageNavigation: { visible: true, position: 0 } } },
   { panes: { pageNavigation: { visible: true, position: 1 } } },
 );
 export const NoPageNavigation = pair(
-  'panes.pageNavigation.visible: the host page has tabs of its own.',
+  'panes.pageNavigation.visible: hides the page list, for host pages with their own navigation.',
   {},
   { panes: { pageNavigation: { visible: false } } },
 );
 export const BookmarksPane = pair(
-  'panes.bookmarks: the bookmarks that the report was saved with.',
+  'panes.bookmarks: shows the bookmarks saved with the report.',
   { panes: { bookmarks: { visible: false } } },
   { panes: { bookmarks: { visible: true } } },
 );
 export const EditPanes = pair(
-  'panes.fields, visualizations and selection: what an author has at hand.',
+  'panes.fields, panes.visualizations and panes.selection: the authoring panes.',
   { panes: { fields: { visible: false }, visualizations: { visible: false } } },
   { panes: { fields: { visible: true }, visualizations: { visible: true }, selection: { visible: true } } },
   editing,
 );
 export const Bars = pair(
-  'bars: actions above the report, status below it.',
+  'bars: action bar above and status bar below the report.',
   {},
   { bars: { actionBar: { visible: true }, statusBar: { visible: true } } },
 );
-export const Zoom = pair('zoomLevel: 0.25 to 4.', { zoomLevel: 1 }, { zoomLevel: 0.5 });
+export const Zoom = pair(
+  'zoomLevel: 1 is the original size. The range is 0.25 to 4.',
+  { zoomLevel: 1 },
+  { zoomLevel: 0.5 },
+);
 export const Background = pair(
-  'background: the provider’s grey, or the host page shows through.',
+  'background: the default gray, or transparent, so that the host page shows through.',
   { background: 0 },
   { background: 1 },
 );
 export const VisualHeaders = pair(
-  'visualSettings.visualHeaders: point at a visual; below it has no menu.',
+  'visualSettings.visualHeaders: hover over a visual. In the lower report, it has no header menu.',
   {},
   { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } },
 );
-export const PhoneLayout = pair('layoutType: as the author made it, or for a phone.', {}, { layoutType: 2 });
+export const MobileLayout = pair('layoutType: the original layout, or the mobile layout.', {}, { layoutType: 2 });
 export const CustomLayout = pair(
-  'customLayout: the host page arranges the visuals.',
+  'customLayout: the host page positions and sizes the visuals.',
   {},
   {
     layoutType: 1,
@@ -141,29 +148,29 @@ export const CustomLayout = pair(
   },
 );
 export const Language = pair(
-  'localeSettings: the frame’s own words, and how numbers and dates are written.',
+  'localeSettings: language of the user interface, and format of numbers and dates.',
   {},
   { localeSettings: { language: 'de', formatLocale: 'de-DE' } },
 );
 export const PersonalBookmarks = pair(
-  'personalBookmarksEnabled: readers keep bookmarks of their own beside those of the report.',
+  'personalBookmarksEnabled: users can save personal bookmarks in addition to those of the report.',
   { panes: { bookmarks: { visible: true } } },
   { panes: { bookmarks: { visible: true } }, personalBookmarksEnabled: true },
 );
 export const PersistentFilters = pair(
-  'persistentFiltersEnabled: what a reader chooses is there again at the next visit. Choose a region below, then reload.',
+  'persistentFiltersEnabled: restores the filters of a user on the next visit. Select a region in the lower report, then reload the page.',
   {},
   { persistentFiltersEnabled: true },
 );
 export const SyncSlicers = pair(
-  'panes.syncSlicers: for each slicer of the page, the pages that choose with it.',
+  'panes.syncSlicers: shows which pages share the selection of a slicer.',
   {},
   { panes: { syncSlicers: { visible: true } } },
   editing,
 );
 export const Commands: Story = {
   ...pair(
-    'commands: which of the provider’s commands are in the menus. Below, exporting is gone and the table cannot be chosen.',
+    'commands: availability of built-in menu commands. In the lower report, exporting is hidden and “Show as a table” is disabled.',
     {},
     { commands: [{ exportData: { displayOption: 2 }, seeData: { displayOption: 1 } }] },
   ),
@@ -171,7 +178,7 @@ export const Commands: Story = {
 };
 export const Extensions: Story = {
   ...pair(
-    'extensions: commands of the host page’s own in the menus. Choosing one raises commandTriggered.',
+    'extensions: custom commands of the host page in the menus. Choosing one emits commandTriggered.',
     {},
     {
       extensions: {
@@ -183,21 +190,21 @@ export const Extensions: Story = {
   ),
   play: openMenu,
 };
-export const Links = pair(
-  'hyperlinkClickBehavior: a link in the data opens, or only tells the page (dataHyperlinkClicked).',
+export const Hyperlinks = pair(
+  'hyperlinkClickBehavior: a link in the data opens, or only emits dataHyperlinkClicked.',
   { hyperlinkClickBehavior: 0 },
   { hyperlinkClickBehavior: 2 },
   { pageName: 'locations' },
 );
 export const AuthoringHints: Story = {
   args: {
-    words: 'authoringHintsEnabled: on an empty page, how to begin.',
+    description: 'authoringHintsEnabled: shows a hint on an empty page.',
     before: {},
     after: { authoringHintsEnabled: true },
   },
-  render: ({ words, before, after }) => (
-    <main className="stage pair" aria-label="Story">
-      <p className="stage-words">{words}</p>
+  render: ({ description, before, after }) => (
+    <main className="story pair" aria-label="Story">
+      <p className="story-description">{description}</p>
       {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
         <Half key={name} name={name} settings={settings}>
           <CreateReport
@@ -213,25 +220,25 @@ export const AuthoringHints: Story = {
   ),
 };
 export const HiddenErrors = pair(
-  'hideErrors: the frame’s own message, or the host page tells in its own words. The error event is raised all the same.',
+  'hideErrors: hides the error message of the frame, for host pages that show their own. The event error is emitted in both cases.',
   {},
   { hideErrors: true },
-  // somebody hears of the failure, so the console does not tell it besides
+  // With an onError handler, the component does not log the failure.
   { embedUrl: reportUrl({ reportId: 'nowhere' }), onError: () => undefined },
 );
-export const OwnSaveAsDialog = pair(
-  'useCustomSaveAsDialog: ‘Save as’ opens the frame’s dialogue, or raises saveAsTriggered for one of the page’s own.',
+export const CustomSaveAsDialog = pair(
+  'useCustomSaveAsDialog: “Save as” opens the dialog of the frame, or emits saveAsTriggered so that the host page can show its own.',
   {},
   { useCustomSaveAsDialog: true },
   editing,
 );
 export const Print = pair(
-  'printSettings.browserPrintAdjustmentsMode: print, and compare. Above, the browser may leave coloured grounds out.',
+  'printSettings.browserPrintAdjustmentsMode: print both reports and compare. For the upper one, the browser may omit background colors.',
   {},
   { printSettings: { browserPrintAdjustmentsMode: 1 } },
 );
-export const OlderNames = pair(
-  'filterPaneEnabled, navContentPaneEnabled, bookmarksPaneEnabled: older forms of panes, which come first where both are given.',
+export const LegacyNames = pair(
+  'filterPaneEnabled, navContentPaneEnabled and bookmarksPaneEnabled: legacy settings, which take precedence over panes.',
   {},
   { filterPaneEnabled: false, navContentPaneEnabled: false, bookmarksPaneEnabled: true },
 );

@@ -1,11 +1,11 @@
-// Bytes that a page pays, gzip level 9.
+// Download size in a page, gzip level 9.
 import { readFileSync } from 'node:fs';
 import { bundle, gzipBytes, reportApp, ways } from '../../scripts/page-bytes.mjs';
 
 const unit = 'kB gzip';
 const kilobytes = async (content) => [gzipBytes(await content) / 1000];
 
-const peers = {
+const references = {
   script: () => readFileSync('node_modules/powerbi-client/dist/powerbi.min.js'),
   report: () =>
     bundle(
@@ -22,11 +22,11 @@ const peers = {
 };
 
 const names = {
-  script: 'Script tag, with everything',
+  script: 'Script tag, everything included',
   report: 'One report through a bundler',
-  react: 'React door alone',
+  react: 'React entry point, without the core',
 };
-const aims = { script: 12, report: 7, react: 3.5 };
+const targets = { script: 12, report: 7, react: 3.5 };
 
 export async function measureBytes() {
   return Promise.all(
@@ -34,8 +34,8 @@ export async function measureBytes() {
       id: `bytes.${way}`,
       name: names[way],
       unit,
-      samples: { ours: await kilobytes(ways[way]()), peer: await kilobytes(peers[way]()) },
-      target: { of: 'ours', atMost: aims[way] },
+      samples: { ours: await kilobytes(ways[way]()), reference: await kilobytes(references[way]()) },
+      target: { of: 'ours', atMost: targets[way] },
     })),
   );
 }

@@ -1,11 +1,11 @@
-// What a call costs: `getPages`, one after the other and all at once, beside `postMessage` alone.
+// Cost of a call: `getPages`, sequential and concurrent, compared with plain `postMessage`.
 
 /* global window, performance */
-const contestants = ['raw', 'ours', 'peer'];
+const contestants = ['raw', 'ours', 'reference'];
 
-/** A page with one report that has loaded and has been called often enough to run at its full speed. */
-async function openReport(stage, name) {
-  const bench = await stage.open(name);
+/** Opens a page with one loaded report. The calls are warmed up, so that optimized code is measured. */
+async function openReport(harness, name) {
+  const bench = await harness.open(name);
   await bench.evaluate(async () => {
     const { bench: own } = window;
     const loaded = own.loaded(1);
@@ -19,25 +19,25 @@ async function openReport(stage, name) {
   return bench;
 }
 
-const serially = async (count) => {
+const sequentially = async (count) => {
   const started = performance.now();
   for (let call = 0; call < count; call += 1) await window.report.getPages();
   return performance.now() - started;
 };
 
-const atOnce = async (count) => {
+const concurrently = async (count) => {
   const started = performance.now();
   await Promise.all(Array.from({ length: count }, () => window.report.getPages()));
   return performance.now() - started;
 };
 
-export async function measureCalls(stage) {
+export async function measureCalls(harness) {
   const benches = {};
-  for (const name of contestants) benches[name] = await openReport(stage, name);
-  const count = stage.quick ? 300 : 500;
-  const wall = { serially: {}, atOnce: {} };
+  for (const name of contestants) benches[name] = await openReport(harness, name);
+  const count = harness.quick ? 300 : 500;
+  const wall = { sequentially: {}, concurrently: {} };
   const measure = (kind, run) =>
-    stage.alternate(contestants, stage.rounds(9), async (name) => {
+    harness.alternate(contestants, harness.rounds(9), async (name) => {
       const bench = benches[name];
       await bench.page.bringToFront();
       let wallMs;
@@ -47,28 +47,36 @@ export async function measureCalls(stage) {
       (wall[kind][name] ??= []).push((wallMs / count) * 1000);
       return (cpuMs / count) * 1000;
     });
-  const cpu = { serially: await measure('serially', serially), atOnce: await measure('atOnce', atOnce) };
+  const cpu = {
+    sequentially: await measure('sequentially', sequentially),
+    concurrently: await measure('concurrently', concurrently),
+  };
   for (const bench of Object.values(benches)) await bench.close();
   const perSecond = Object.fromEntries(
-    Object.entries(wall.atOnce).map(([name, samples]) => [name, samples.map((us) => 1e6 / us)]),
+    Object.entries(wall.concurrently).map(([name, samples]) => [name, samples.map((us) => 1e6 / us)]),
   );
   const target = { of: 'ours', per: 'raw', atMost: 1.05 };
   return [
     {
       id: 'calls.cpu.serial',
-      name: '`getPages` one after the other, host CPU a call',
+      name: '`getPages`, sequential, host CPU per call',
       unit: 'µs',
-      samples: cpu.serially,
+      samples: cpu.sequentially,
       target,
     },
-    { id: 'calls.wall.serial', name: '`getPages` one after the other, round trip', unit: 'µs', samples: wall.serially },
+    { id: 'calls.wall.serial', name: '`getPages`, sequential, round trip', unit: 'µs', samples: wall.sequentially },
     {
       id: 'calls.cpu.once',
-      name: `\`getPages\` ${count} at once, host CPU a call`,
+      name: `\`getPages\`, ${count} concurrent, host CPU per call`,
       unit: 'µs',
-      samples: cpu.atOnce,
+      samples: cpu.concurrently,
       target,
     },
-    { id: 'calls.throughput', name: `\`getPages\` ${count} at once, throughput`, unit: 'calls/s', samples: perSecond },
+    {
+      id: 'calls.throughput',
+      name: `\`getPages\`, ${count} concurrent, throughput`,
+      unit: 'calls/s',
+      samples: perSecond,
+    },
   ];
 }

@@ -1,8 +1,8 @@
-// What stays after an embed has gone: 1,000 cycles of embed and reset.
+// Leaks: what remains after 1,000 cycles of embed and reset.
 
 /* global window */
-async function cycles(stage, name, count) {
-  const bench = await stage.open(name);
+async function cycles(harness, name, count) {
+  const bench = await harness.open(name);
   const run = (amount) =>
     bench.evaluate(async (times) => {
       const { bench: own } = window;
@@ -28,50 +28,52 @@ async function cycles(stage, name, count) {
   await run(count / 2);
   const after = await state();
   await bench.close();
-  const grown = (field) => after[field] - before[field];
+  const growth = (field) => after[field] - before[field];
   return {
-    heap: grown('heap') / count / 1024,
+    heap: growth('heap') / count / 1024,
     secondHalf: (after.heap - middle.heap) / (count / 2) / 1024,
-    iframes: grown('iframes'),
-    listeners: grown('listeners'),
-    nodes: grown('nodes'),
+    iframes: growth('iframes'),
+    listeners: growth('listeners'),
+    nodes: growth('nodes'),
   };
 }
 
-export async function measureCycles(stage) {
-  const count = stage.quick ? 200 : 1000;
-  const results = await stage.alternate(['ours', 'peer'], stage.rounds(3), (name) => cycles(stage, name, count));
+export async function measureCycles(harness) {
+  const count = harness.quick ? 200 : 1000;
+  const results = await harness.alternate(['ours', 'reference'], harness.rounds(3), (name) =>
+    cycles(harness, name, count),
+  );
   const samples = (field) =>
     Object.fromEntries(Object.entries(results).map(([name, rounds]) => [name, rounds.map((round) => round[field])]));
   const after = `after ${count.toLocaleString('en')} cycles of embed and reset`;
   return [
     {
       id: 'cycles.heap',
-      name: `Heap that stays, a cycle, ${after}`,
+      name: `Heap growth per cycle, ${after}`,
       unit: 'KiB',
       samples: samples('heap'),
       target: { of: 'ours', atMost: 0.5 },
     },
     {
       id: 'cycles.flat',
-      name: 'The same in the second half of the cycles',
+      name: 'Heap growth per cycle, second half of the cycles',
       unit: 'KiB',
       samples: samples('secondHalf'),
     },
     {
       id: 'cycles.listeners',
-      name: `Listeners that stay ${after}`,
+      name: `Remaining listeners ${after}`,
       unit: '',
       samples: samples('listeners'),
       target: { of: 'ours', atMost: 0 },
     },
     {
       id: 'cycles.iframes',
-      name: `Iframe elements that stay ${after}`,
+      name: `Remaining iframe elements ${after}`,
       unit: '',
       samples: samples('iframes'),
       target: { of: 'ours', atMost: 0 },
     },
-    { id: 'cycles.nodes', name: `Nodes that stay ${after}`, unit: '', samples: samples('nodes') },
+    { id: 'cycles.nodes', name: `Remaining nodes ${after}`, unit: '', samples: samples('nodes') },
   ];
 }

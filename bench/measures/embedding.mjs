@@ -1,11 +1,11 @@
-// What embedding costs: the SDK's own code, and in the document beside bare iframes.
+// Cost of embedding: the SDK code alone, and in the document compared with bare iframes.
 
 /* global window */
 const outsideCounts = [1, 100, 500];
 
-async function outside(stage, count) {
-  return stage.alternate(['raw', 'ours', 'peer'], stage.rounds(7), async (name) => {
-    const bench = await stage.open(name);
+async function outside(harness, count) {
+  return harness.alternate(['raw', 'ours', 'reference'], harness.rounds(7), async (name) => {
+    const bench = await harness.open(name);
     await bench.evaluate((elements) => {
       const { bench: own } = window;
       window.containers = own.outside(elements);
@@ -16,7 +16,7 @@ async function outside(stage, count) {
       bench.evaluate(async () => {
         const { bench: own, containers, configs } = window;
         containers.forEach((element, index) => own.embed(element, configs[index]));
-        // what embedding leaves to promises is part of it
+        // Includes the work that embedding defers to promises.
         await new Promise((resolve) => setTimeout(resolve));
       }),
     );
@@ -25,12 +25,12 @@ async function outside(stage, count) {
   });
 }
 
-/** Lets everything that the last step has set off come to rest. */
-const rest = (bench) => bench.page.waitForTimeout(400);
+/** Waits until the page is idle. */
+const settle = (bench) => bench.page.waitForTimeout(400);
 
-async function inside(stage, count, rounds) {
-  return stage.alternate(['bare', 'raw', 'ours', 'peer'], stage.rounds(rounds), async (name) => {
-    const bench = await stage.open(name);
+async function inside(harness, count, rounds) {
+  return harness.alternate(['bare', 'raw', 'ours', 'reference'], harness.rounds(rounds), async (name) => {
+    const bench = await harness.open(name);
     const ms = await bench.cpuOf(async () => {
       await bench.evaluate(async (elements) => {
         const { bench: own } = window;
@@ -38,17 +38,17 @@ async function inside(stage, count, rounds) {
         for (const element of own.inside(elements)) own.embed(element, own.config());
         await loaded;
       }, count);
-      await rest(bench);
+      await settle(bench);
     });
     await bench.close();
     return ms;
   });
 }
 
-async function scan(stage, count) {
-  const contestants = ['ours', 'lazy', 'peer'];
-  return stage.alternate(contestants, stage.rounds(3), async (name) => {
-    const bench = await stage.open(name === 'lazy' ? 'ours' : name);
+async function scan(harness, count) {
+  const contestants = ['ours', 'lazy', 'reference'];
+  return harness.alternate(contestants, harness.rounds(3), async (name) => {
+    const bench = await harness.open(name === 'lazy' ? 'ours' : name);
     const ms = await bench.cpuOf(async () => {
       await bench.evaluate(
         async ([elements, lazy]) => {
@@ -65,25 +65,25 @@ async function scan(stage, count) {
         },
         [count, name === 'lazy'],
       );
-      await rest(bench);
+      await settle(bench);
     });
     await bench.close();
     return ms;
   });
 }
 
-export async function measureEmbedding(stage) {
+export async function measureEmbedding(harness) {
   const rows = [];
   for (const count of outsideCounts) {
     rows.push({
       id: `embed.outside.${count}`,
-      name: `Embed into ${count} element${count === 1 ? '' : 's'} outside the document (the SDK’s own code), CPU`,
+      name: `Embed ${count} outside the document (SDK code only), CPU`,
       unit: 'ms',
-      samples: await outside(stage, count),
-      ...(count === 500 && { target: { of: 'ours', per: 'peer', atMost: 0.2 } }),
+      samples: await outside(harness, count),
+      ...(count === 500 && { target: { of: 'ours', per: 'reference', atMost: 0.2 } }),
     });
   }
-  for (const [count, rounds] of stage.quick
+  for (const [count, rounds] of harness.quick
     ? [
         [1, 2],
         [100, 2],
@@ -97,21 +97,21 @@ export async function measureEmbedding(stage) {
       id: `embed.inside.${count}`,
       name: `Embed ${count} in the document, host CPU until all have loaded`,
       unit: 'ms',
-      samples: await inside(stage, count, rounds),
+      samples: await inside(harness, count, rounds),
       ...(count >= 100 && { target: { of: 'ours', per: 'bare', atMost: 1.05 } }),
     });
   }
   return rows;
 }
 
-export async function measureScan(stage) {
-  const count = stage.quick ? 100 : 500;
+export async function measureScan(harness) {
+  const count = harness.quick ? 100 : 500;
   return [
     {
       id: 'scan',
-      name: `Scan of ${count} elements, host CPU until quiet`,
+      name: `Scan of ${count} elements, host CPU until idle`,
       unit: 'ms',
-      samples: await scan(stage, count),
+      samples: await scan(harness, count),
       target: { of: 'lazy', per: 'ours', atMost: 0.05 },
     },
   ];

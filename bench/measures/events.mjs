@@ -1,30 +1,30 @@
-// What an event costs: in the SDK's own code with 1 to 500 embeds, for nobody, and in a page with a real frame.
+// Cost of an event: SDK code with 1 to 500 embeds, messages of unknown frames, and a page with a real frame.
 import { median } from '../statistics.mjs';
 
 /* global window, Event, MessageChannel */
 
-/** A page with many embeds whose frames are stubs: only the contestant's own code runs. `empty` has one idle listener. */
-async function openMany(stage, name, count) {
-  const bench = await stage.open(name === 'empty' ? 'bare' : name);
+/** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one idle listener. */
+async function openMany(harness, name, count) {
+  const bench = await harness.open(name === 'empty' ? 'bare' : name);
   await bench.evaluate(
     async ([embeds, isEmpty]) => {
       const { bench: own } = window;
-      window.heard = 0;
-      const hear = () => {
-        window.heard += 1;
+      window.received = 0;
+      const count = () => {
+        window.received += 1;
       };
-      window.stranger = new MessageChannel().port1;
-      window.stranger.postMessage = () => undefined;
+      window.unknown = new MessageChannel().port1;
+      window.unknown.postMessage = () => undefined;
       if (isEmpty) {
-        window.addEventListener('message', hear);
-        window.middle = { port: window.stranger, uid: 'nobody' };
+        window.addEventListener('message', count);
+        window.middle = { port: window.unknown, uid: 'unknown' };
         return;
       }
       const frames = own.outside(embeds).map((element) => {
         const embed = own.embed(element, own.config());
         const port = own.stubWindow(embed.iframe);
         embed.iframe.dispatchEvent(new Event('load'));
-        embed.on('visualClicked', hear);
+        embed.on('visualClicked', count);
         return { port, uid: embed.config.uniqueId };
       });
       window.middle = frames[frames.length >> 1];
@@ -35,79 +35,79 @@ async function openMany(stage, name, count) {
   return bench;
 }
 
-/** Microseconds of CPU for a message of the middle embed's frame, or of a stranger. */
-async function messageCost(bench, amount, isStranger) {
+/** Returns the CPU time per message from the middle embed's frame, or from an unknown one, in microseconds. */
+async function messageCost(bench, amount, isUnknown) {
   const before = await bench.evaluate(
-    ([events, strange]) => {
-      const { bench: own, middle, stranger } = window;
-      own.prepare(strange ? stranger : middle.port, own.clicks(events, strange ? 'nobody' : middle.uid));
-      return window.heard;
+    ([events, isUnknownFrame]) => {
+      const { bench: own, middle, unknown } = window;
+      own.prepare(isUnknownFrame ? unknown : middle.port, own.clicks(events, isUnknownFrame ? 'unknown' : middle.uid));
+      return window.received;
     },
-    [amount, isStranger],
+    [amount, isUnknown],
   );
   const ms = await bench.cpuOf(() => bench.evaluate(() => window.bench.deliver()));
-  const heard = (await bench.evaluate(() => window.heard)) - before;
-  if (!isStranger && heard !== amount) throw new Error(`heard ${heard} of ${amount} events`);
+  const received = (await bench.evaluate(() => window.received)) - before;
+  if (!isUnknown && received !== amount) throw new Error(`received ${received} of ${amount} events`);
   return (ms / amount) * 1000;
 }
 
-async function measureMessages(stage, benches, isStranger) {
+async function measureMessages(harness, benches, isUnknown) {
   const names = Object.keys(benches);
-  // the peer writes to the console for each message that is for nobody
-  const amountOf = (name) => (stage.quick || (isStranger && name === 'peer') ? 300 : 1500);
+  // powerbi-client logs every message from an unknown frame to the console, which is slow.
+  const amountOf = (name) => (harness.quick || (isUnknown && name === 'reference') ? 300 : 1500);
   for (const name of names) {
-    for (let warm = 0; warm < 4; warm += 1) await messageCost(benches[name], amountOf(name), isStranger);
+    for (let warm = 0; warm < 4; warm += 1) await messageCost(benches[name], amountOf(name), isUnknown);
   }
-  const samples = await stage.alternate(names, stage.rounds(11), (name) =>
-    messageCost(benches[name], amountOf(name), isStranger),
+  const samples = await harness.alternate(names, harness.rounds(11), (name) =>
+    messageCost(benches[name], amountOf(name), isUnknown),
   );
   const floor = median(samples.empty);
   const net = (name) => samples[name].map((us) => Math.max(0, us - floor));
-  return { ours: net('ours'), peer: net('peer') };
+  return { ours: net('ours'), reference: net('reference') };
 }
 
-async function ownCode(stage) {
+async function sdkCode(harness) {
   const rows = [];
   const event = {};
-  const nobody = {};
+  const unknown = {};
   for (const count of [1, 10, 100, 500]) {
     const benches = {};
-    for (const name of ['empty', 'ours', 'peer']) benches[name] = await openMany(stage, name, count);
-    event[count] = await measureMessages(stage, benches, false);
-    if (count === 1 || count === 500) nobody[count] = await measureMessages(stage, benches, true);
+    for (const name of ['empty', 'ours', 'reference']) benches[name] = await openMany(harness, name, count);
+    event[count] = await measureMessages(harness, benches, false);
+    if (count === 1 || count === 500) unknown[count] = await measureMessages(harness, benches, true);
     for (const bench of Object.values(benches)) await bench.close();
     rows.push({
       id: `event.${count}`,
-      name: `An event with ${count} embed${count === 1 ? '' : 's'}, the SDK’s own code, CPU`,
+      name: `Event with ${count} embed${count === 1 ? '' : 's'} (SDK code only), CPU`,
       unit: 'µs',
       samples: event[count],
-      ...(count === 500 && { target: { of: 'ours', per: 'peer', atMost: 0.5 } }),
+      ...(count === 500 && { target: { of: 'ours', per: 'reference', atMost: 0.5 } }),
     });
   }
   rows.push({
     id: 'event.growth',
-    name: 'An event at 500 embeds beside an event at 1 embed',
+    name: 'Event with 500 embeds, compared with 1 embed',
     unit: 'µs',
     samples: { ours: event[500].ours, ours1: event[1].ours },
-    target: { of: 'ours', per: 'ours1', atMost: 1.2, label: 'ours at 1 embed' },
+    target: { of: 'ours', per: 'ours1', atMost: 1.2, label: 'ours with 1 embed' },
     onlyTarget: true,
   });
   for (const count of [1, 500]) {
     rows.push({
-      id: `nobody.${count}`,
-      name: `A message for nobody with ${count} embed${count === 1 ? '' : 's'}, the SDK’s own code, CPU`,
+      id: `unknown.${count}`,
+      name: `Message from an unknown frame with ${count} embed${count === 1 ? '' : 's'} (SDK code only), CPU`,
       unit: 'µs',
-      samples: nobody[count],
+      samples: unknown[count],
     });
   }
   return rows;
 }
 
-async function withFrame(stage) {
-  const names = ['raw', 'ours', 'peer'];
+async function withFrame(harness) {
+  const names = ['raw', 'ours', 'reference'];
   const benches = {};
   for (const name of names) {
-    benches[name] = await stage.open(name);
+    benches[name] = await harness.open(name);
     await benches[name].evaluate(async () => {
       const { bench: own } = window;
       const loaded = own.loaded(1);
@@ -118,7 +118,7 @@ async function withFrame(stage) {
       window.burst = (count) =>
         new Promise((resolve) => {
           const done = ({ data }) => {
-            if (!data.burstAnswered) return;
+            if (!data.burstCompleted) return;
             window.removeEventListener('message', done);
             resolve();
           };
@@ -128,16 +128,16 @@ async function withFrame(stage) {
       for (let warm = 0; warm < 5; warm += 1) await window.burst(300);
     });
   }
-  const count = stage.quick ? 300 : 2000;
-  const samples = await stage.alternate(names, stage.rounds(11), async (name) => {
+  const count = harness.quick ? 300 : 2000;
+  const samples = await harness.alternate(names, harness.rounds(11), async (name) => {
     await benches[name].page.bringToFront();
     const ms = await benches[name].cpuOf(() => benches[name].evaluate((events) => window.burst(events), count));
     return (ms / count) * 1000;
   });
   for (const bench of Object.values(benches)) await bench.close();
-  return [{ id: 'event.frame', name: 'An event of a real frame, with its reply: host CPU', unit: 'µs', samples }];
+  return [{ id: 'event.frame', name: 'Event from a real frame, including the reply, host CPU', unit: 'µs', samples }];
 }
 
-export async function measureEvents(stage) {
-  return [...(await ownCode(stage)), ...(await withFrame(stage))];
+export async function measureEvents(harness) {
+  return [...(await sdkCode(harness)), ...(await withFrame(harness))];
 }

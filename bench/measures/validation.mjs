@@ -1,9 +1,9 @@
 // Validation of a configuration with 1,000 filters.
 
 /* global window */
-export async function measureValidation(stage) {
-  const results = await stage.alternate(['ours', 'peer'], stage.rounds(9), async (name) => {
-    const bench = await stage.open(name);
+export async function measureValidation(harness) {
+  const results = await harness.alternate(['ours', 'reference'], harness.rounds(9), async (name) => {
+    const bench = await harness.open(name);
     await bench.evaluate(() => {
       const { models } = window['powerbi-client'] ?? window.vitrine;
       const validate = (window.vitrine ?? models).validateReportLoad;
@@ -46,12 +46,12 @@ export async function measureValidation(stage) {
   });
   const samples = (field) => ({
     ours: results.ours.map((result) => result[field]),
-    peer: results.peer.map((result) => result[field]),
+    reference: results.reference.map((result) => result[field]),
   });
-  const target = { of: 'ours', per: 'peer', atMost: 1 / 3 };
+  const target = { of: 'ours', per: 'reference', atMost: 1 / 3 };
   const name = 'Validation of a configuration with 1,000 filters';
   return [
-    { id: 'validation.first', name: `${name}, the first time, CPU`, unit: 'ms', samples: samples('first'), target },
-    { id: 'validation.warm', name: `${name}, after 30 times, CPU`, unit: 'ms', samples: samples('warm'), target },
+    { id: 'validation.first', name: `${name}, first run, CPU`, unit: 'ms', samples: samples('first'), target },
+    { id: 'validation.warm', name: `${name}, after 30 runs, CPU`, unit: 'ms', samples: samples('warm'), target },
   ];
 }

@@ -1,10 +1,10 @@
 /* global addEventListener, document, window, CustomEvent, MessageChannel, MessageEvent, crypto */
-// What the measurements do with each contestant, under one set of names: `window.bench`.
+// Common interface of the contestants for the measurements: `window.bench`.
 (() => {
   const name = document.currentScript.dataset.contestant;
   const { vitrine, powerbi } = window;
 
-  /** `postMessage` with the least that a page needs: an id for each call, and the frame and origin checked. */
+  /** The minimum that is safe with plain `postMessage`: an id per call, and checks of frame and origin. */
   function rawFrame(element, { embedUrl, uniqueId, ...config }, withMessages) {
     const iframe = element.ownerDocument.createElement('iframe');
     iframe.title = 'Raw';
@@ -13,7 +13,7 @@
     Object.assign(iframe.style, { width: '100%', height: '100%', border: '0', display: 'block' });
     iframe.src = `${embedUrl}&uid=${uniqueId}`;
     const pending = new Map();
-    // what the protocol asks of every call
+    // Headers that the protocol requires for every call.
     const headers = { 'x-sdk-type': 'js', 'x-sdk-version': '2.23.1', 'x-sdk-wrapper-version': undefined };
     const call = (method, url, body) =>
       new Promise((resolve) => {
@@ -52,7 +52,7 @@
       scan: () => vitrine.service.init(document.body),
       attribute: 'data-',
     },
-    peer: {
+    reference: {
       embed: (element, config) => powerbi.embed(element, config),
       reset: (element) => powerbi.reset(element),
       scan: () => powerbi.init(document.body),
@@ -69,7 +69,7 @@
   window.bench = {
     ...contestant,
 
-    /** A configuration as a page has it: an object of its own for each embed. */
+    /** Returns a new configuration, as a host page would create it for each embed. */
     config: (token = 'token') => ({
       type: 'report',
       embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=report-1&groupId=group-1',
@@ -79,13 +79,13 @@
       settings: { panes: { filters: { visible: false } } },
     }),
 
-    /** Elements of a document without a window: they are connected, and no frame in them costs the browser anything. */
+    /** Returns elements of a document without a window. They are connected, but iframes in them never load. */
     outside(count) {
       const other = document.implementation.createHTMLDocument('outside');
       return Array.from({ length: count }, () => other.body.appendChild(other.createElement('div')));
     },
 
-    /** Elements of the page. */
+    /** Returns elements of the page. */
     inside(count, height = 60) {
       return Array.from({ length: count }, () => {
         const element = document.body.appendChild(document.createElement('div'));
@@ -94,7 +94,7 @@
       });
     },
 
-    /** Gives an embed's frame a window that swallows what is posted, and counts it in `replies`. */
+    /** Replaces the window of an embed's iframe with a stub that counts posted messages in `replies`. */
     stubWindow(iframe) {
       const { port1 } = new MessageChannel();
       port1.replies = 0;
@@ -105,12 +105,12 @@
       return port1;
     },
 
-    /** Makes the events of messages, for `deliver`. */
+    /** Creates the message events for `deliver`. */
     prepare(source, messages) {
       events = messages.map((data) => new MessageEvent('message', { data, source, origin: 'https://app.powerbi.com' }));
     },
 
-    /** Delivers the events, as the browser would one after the other, and waits for what they set off. */
+    /** Dispatches the prepared events one after the other, and waits for the tasks they queue. */
     async deliver() {
       for (const event of events) window.dispatchEvent(event);
       await new Promise((resolve) => {
@@ -123,7 +123,7 @@
       });
     },
 
-    /** As many events of a frame. */
+    /** Returns messages for a number of events from a frame. */
     clicks: (amount, uid) =>
       Array.from({ length: amount }, (_, index) => ({
         method: 'POST',
@@ -132,7 +132,7 @@
         body: { visual: index },
       })),
 
-    /** Resolves when `count` frames of the page have loaded. */
+    /** Resolves once `count` iframes of the page have loaded. */
     loaded(count) {
       return new Promise((resolve) => {
         let left = count;

@@ -1,5 +1,5 @@
 /* global addEventListener, parent, location */
-// The content frame of the benchmark: it answers at once, and sends bursts of events on command.
+// Content frame of the benchmark. It responds immediately, and sends bursts of events on command.
 const uid = new URL(location.href).searchParams.get('uid');
 const pages = Array.from({ length: 10 }, (_, index) => ({
   name: `page-${index}`,
@@ -8,7 +8,7 @@ const pages = Array.from({ length: 10 }, (_, index) => ({
   visibility: 0,
   defaultSize: { type: 0, width: 1280, height: 720 },
 }));
-let awaited = 0;
+let pendingReplies = 0;
 
 addEventListener('message', ({ data, source, origin }) => {
   if (data?.method) {
@@ -18,12 +18,12 @@ addEventListener('message', ({ data, source, origin }) => {
     const url = `/reports/${data.headers.uid}/events/loaded`;
     source.postMessage({ method: 'POST', url, headers: { id: 'loaded' }, body: {} }, origin);
   } else if (data?.burst) {
-    awaited = data.burst;
+    pendingReplies = data.burst;
     for (let index = 0; index < data.burst; index += 1) {
       const url = `/reports/${data.uid ?? uid}/events/visualClicked`;
       parent.postMessage({ method: 'POST', url, headers: { id: `event-${index}` }, body: { visual: index } }, '*');
     }
-  } else if (awaited > 0 && (awaited -= 1) === 0) {
-    parent.postMessage({ burstAnswered: true }, '*');
+  } else if (pendingReplies > 0 && (pendingReplies -= 1) === 0) {
+    parent.postMessage({ burstCompleted: true }, '*');
   }
 });

@@ -1,11 +1,11 @@
 /* global document, window */
-// Many embeds as React components, rendered into a document without a window: their frames never load.
+// Many embeds as React components, rendered into a document without a window, where iframes never load.
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** Renders `count` components; `props(config, heard, index)` are their properties. */
-export function serveMany(component, props) {
+/** Defines `window.renderMany`. `props(config, onEvent, ref)` returns the props of one component. */
+export function defineRenderMany(component, props) {
   window.embeds = [];
   window.renderMany = (count) => {
     const other = document.implementation.createHTMLDocument('outside');
@@ -16,7 +16,7 @@ export function serveMany(component, props) {
         ...props(
           window.bench.config(),
           () => {
-            window.heard += 1;
+            window.received += 1;
           },
           (embed) => {
             window.embeds[index] = embed;

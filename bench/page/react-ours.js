@@ -1,5 +1,5 @@
 import { Report } from '../../dist/react.mjs';
-import { serveMany } from './react-many.js';
+import { defineRenderMany } from './react-many.js';
 
-// the component is the type
-serveMany(Report, (config, onVisualClicked, ref) => ({ ...config, type: undefined, onVisualClicked, ref }));
+// The type is implied by the component.
+defineRenderMany(Report, (config, onVisualClicked, ref) => ({ ...config, type: undefined, onVisualClicked, ref }));

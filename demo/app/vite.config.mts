@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export { config as default };
 const config = defineConfig({
-  root: at('.'),
+  root: resolvePath('.'),
   plugins: [react()],
-  // the server puts a fresh nonce in the place of this text with every answer
+  // the server replaces this placeholder with a new nonce in every response
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [
-      { find: /^@vitrine\/sdk$/, replacement: at('../../src/index.ts') },
-      { find: /^@vitrine\/sdk\/react$/, replacement: at('../../react/src/index.ts') },
+      { find: /^@vitrine\/sdk$/, replacement: resolvePath('../../src/index.ts') },
+      { find: /^@vitrine\/sdk\/react$/, replacement: resolvePath('../../react/src/index.ts') },
     ],
   },
-  build: { outDir: at('./dist'), emptyOutDir: true, target: 'es2022' },
+  build: { outDir: resolvePath('./dist'), emptyOutDir: true, target: 'es2022' },
 });

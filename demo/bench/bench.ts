@@ -1,143 +1,92 @@
 /**
- * Measures list, search and save with 100,000 staff, through the functions that the API calls, and prints the query plans.
- * Run: `node --import tsx demo/bench/bench.ts [postgres://…]`; without an address it measures the embedded database. The
- * database must be empty or its own: it is filled with the bench's data.
+ * Measures the server: requests per second and response times at 1, 10 and 50 connections, and the KPI report.
+ *
+ *     npm run bench -w demo -- [staff] [postgres://…]
+ *
+ * Default: 6,000 staff on the embedded database. The database must be empty.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type SQL } from 'drizzle-orm';
-import { openDatabase, type Database } from '../server/database/open';
-import { listLocations } from '../server/locations/list';
-import { searchStaff, staffInLocations } from '../server/staff/list';
-import { findStaff, type StaffRecord } from '../server/staff/record';
-import { updateStaff } from '../server/staff/save';
-import { permissionIds } from '../shared';
+import { openDatabase } from '../server/database/connect';
+import { createLog } from '../server/log';
+import type { ReportEmbed } from '../shared';
+import { Client } from '../test/support/client';
+import { signInWithPassword } from '../test/support/sign-in';
+import { benchAccount, benchSpace, fill, locationCount, numbered } from './support/fill';
+import { applyLoad, send } from './support/load';
+import { startServer, stopServer } from './support/running-server';
 
-const staffCount = 100_000;
-const locationCount = 400;
-const space = 'IYG-US';
+const seconds = 2;
+const [count = '6000', url] = process.argv.slice(2);
+const staffCount = Number(count);
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+const started = performance.now();
+const database = await openDatabase(url === undefined ? { folder } : { url }, {
+  prepare: (db) => fill(db, staffCount),
+  log: createLog(console.error),
+  onLost: (cause) => {
+    throw cause;
+  },
+});
+await database.close();
+console.log(`${count} staff, ${database.kind}, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 
-async function fill(db: Database): Promise<void> {
-  const first = sql`(array['Ada','Ben','Carla','Dario','Elena','Farid','Greta','Hugo','Ines','Jonas','Kira','Liam','Mona','Nils','Olga','Petra'])[1 + (i * 7) % 16]`;
-  const last = sql`(array['Abbott','Berger','Castro','Duarte','Ellis','Fischer','Garcia','Holt','Ibrahim','Jansen','Keller','Larsen','Meyer','Novak','Ortiz','Palmer','Quist','Rossi','Silva','Turner'])[1 + (i * 13) % 20] || ' ' || (i % 997)`;
-  await db.execute(sql`insert into locations (space_key, number, name, opened_on)
-    select ${space}, lpad(i::text, 4, '0'), 'Location ' || i, '2020-01-01' from generate_series(1, ${locationCount}::int) i`);
-  await db.execute(sql`insert into staff (id, brand_code, space_key, first_name, last_name, email, staff_type, primary_location_number)
-    select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'iyg', ${space}, ${first}, ${last},
-      'person.' || i || '@bench.example', case when i = 1 then 'Corporate'::staff_type else 'LocationStaff'::staff_type end,
-      lpad((1 + i % ${locationCount}::int)::text, 4, '0')
-    from generate_series(1, ${staffCount}::int) i`);
-  await db.execute(sql`insert into staff_locations (staff_id, space_key, location_number)
-    select id, space_key, primary_location_number from staff
-    union select id, space_key, lpad((1 + (right(id::text, 6)::int * 31) % ${locationCount}::int)::text, 4, '0') from staff where right(id::text, 1)::int < 2`);
-  for (const permission of permissionIds)
-    await db.execute(
-      sql`insert into staff_permissions select id, ${permission}::permission_id from staff where staff_type = 'Corporate'`,
-    );
-  await db.execute(sql`analyze`);
-}
-
-async function measure(name: string, rounds: number, run: (round: number) => Promise<unknown>): Promise<void> {
-  for (let round = 0; round < 3; round++) await run(round);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await run(round);
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
-  console.log(`${name.padEnd(52)} median ${at(0.5)} ms   95 % ${at(0.95)} ms`);
-}
-
-async function explain(db: Database, name: string, query: SQL): Promise<void> {
-  const { rows } = (await db.execute(sql`explain (analyze, timing off, costs off) ${query}`)) as unknown as {
-    rows: { 'QUERY PLAN': string }[];
-  };
-  console.log(`\n${name}`);
-  for (const row of rows) console.log(`  ${row['QUERY PLAN'].replace(/\{[^}]{40,}\}/, '{…}')}`);
-}
-
-const columns = sql`id, first_name, last_name, email, staff_type, photo_hash`;
-// as in server/staff/list.ts
-const worksAt = (numbers: readonly string[]) => {
-  const there = sql`l.space_key = ${space} and l.location_number = any(${sql.param(numbers)}::text[])`;
-  return numbers.length <= 25
-    ? sql`id = any(array(select l.staff_id from staff_locations l where ${there}))`
-    : sql`exists (select 1 from staff_locations l where l.staff_id = staff.id and ${there})`;
+const server = await startServer({
+  ACCESS_TOKEN_SECONDS: '3600',
+  ...(url === undefined ? { DATA_DIR: folder } : { DATABASE_URL: url }),
+});
+const { accessToken } = await signInWithPassword(server.origin, benchAccount.email, benchAccount.password);
+const authorization = { authorization: `Bearer ${accessToken}` };
+const staffPath = `${benchSpace}/staff`;
+const inLocations = (numbers: readonly string[], offset = 0) =>
+  `${staffPath}/getinlocations?locationNumbersCsv=${numbers.join(',')}&offset=${String(offset)}&limit=10`;
+const person = (index: number) => `00000000-0000-4000-8000-${String(1 + (index % staffCount)).padStart(12, '0')}`;
+const deep = Math.min(50_000, Math.floor(staffCount / 2));
+const routes: Record<string, (index: number) => string> = {
+  'one record': (index) => `${staffPath}/${person(index * 7)}`,
+  'list, 1 location': (index) => inLocations([numbered(locationCount)[index % locationCount] ?? '0001']),
+  'list, 25 locations': () => inLocations(numbered(25)),
+  'list, all locations': () => inLocations(numbered(locationCount)),
+  [`list, all, offset ${String(deep)}`]: (index) => inLocations(numbered(locationCount), deep + (index % 100)),
+  'search, common name': () => `${staffPath}/search?searchTerm=garcia`,
+  'search, one email': (index) => `${staffPath}/search?searchTerm=person.${String(1 + (index % staffCount))}@`,
+  'search, two letters, no match': () => `${staffPath}/search?searchTerm=zq`,
 };
-const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(4, '0'));
 
-async function main(): Promise<void> {
-  const url = process.argv[2];
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  const database = await openDatabase(url === undefined ? { folder } : { url }, fill);
-  const { db } = database;
-  const page = { offset: 0, limit: 10 };
-  const actor = await findStaff(db, '00000000-0000-4000-8000-000000000001');
-  if (!actor) throw new Error('the corporate user is missing');
-  console.log(`${String(staffCount)} staff, ${database.kind} database, Node ${process.version}\n`);
-
-  await measure('find the user of a token', 200, () => findStaff(db, actor.id));
-  await measure('list, 1 location', 200, (i) => staffInLocations(db, space, [numbered(400)[i] ?? '0001'], page));
-  await measure('list, 10 locations', 200, () => staffInLocations(db, space, numbered(10), page));
-  await measure('list, all 400 locations', 200, () => staffInLocations(db, space, numbered(400), page));
-  await measure('list, all 400 locations, 5,000th page', 20, () =>
-    staffInLocations(db, space, numbered(400), { offset: 50_000, limit: 10 }),
-  );
-  await measure('search "garcia", corporate', 100, () => searchStaff(db, space, 'garcia', undefined, page));
-  await measure('search an email, corporate', 100, (i) =>
-    searchStaff(db, space, `person.${String(54_321 + i)}@`, undefined, page),
-  );
-  await measure('search "zzzz": nobody', 100, () => searchStaff(db, space, 'zzzz', undefined, page));
-  await measure('search "a", corporate', 100, () => searchStaff(db, space, 'a', undefined, page));
-  await measure('search "zq": nobody, too short for the index', 20, () =>
-    searchStaff(db, space, 'zq', undefined, page),
-  );
-  await measure('search "garcia", manager of 3', 100, () => searchStaff(db, space, 'garcia', numbered(3), page));
-  await measure('list 400 locations of the space', 100, () => listLocations(db, space, actor, ''));
-  await measure('save a staff member', 200, (i) => save(db, actor, 1000 + i));
-
-  await explain(
-    db,
-    'list, 1 location',
-    sql`select ${columns} from staff where space_key = ${space} and ${worksAt(['0007'])} order by sort_name, id limit 10`,
-  );
-  await explain(
-    db,
-    'list, all locations',
-    sql`select ${columns} from staff where space_key = ${space} and ${worksAt(numbered(400))} order by sort_name, id limit 10`,
-  );
-  await explain(
-    db,
-    'search an email',
-    sql`select ${columns} from staff where space_key = ${space} and search_text like ${'%person.54321@%'} order by sort_name, id limit 10`,
-  );
-  await explain(
-    db,
-    'search, manager of 3',
-    sql`select ${columns} from staff where space_key = ${space} and search_text like ${'%garcia%'} and ${worksAt(numbered(3))} order by sort_name, id limit 10`,
-  );
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
+const ms = (value: number) => value.toFixed(1).padStart(8);
+const row = (name: string, cells: string[]) => {
+  console.log(`${name.padEnd(32)}${cells.join(' ')}`);
+};
+row('route', ['    1 connection: p50, p99 in ms', '  10: p50, p99', '  50: p50, p99, requests/s']);
+for (const [name, route] of Object.entries(routes)) {
+  const cells: string[] = [];
+  for (const connections of [1, 10, 50]) {
+    const result = await applyLoad(
+      connections,
+      (index, agent) => send(`${server.origin}/api/${route(index)}`, authorization, agent),
+      AbortSignal.timeout(seconds * 1000),
+    );
+    cells.push(ms(result.p50), ms(result.p99), ms(result.requestsPerSecond).slice(0, -2));
+    if (result.failures > 0) cells.push(`(${String(result.failures)} failures)`);
+  }
+  row(name, cells);
 }
 
-async function save(db: Database, actor: StaffRecord, index: number): Promise<void> {
-  const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-  const record = await findStaff(db, id);
-  if (!record) throw new Error(`staff member ${String(index)} is missing`);
-  await updateStaff(
-    db,
-    actor,
-    { spaceKey: space, id },
-    {
-      ...record,
-      firstName: `Saved ${String(index % 7)}`,
-      primaryLocationNumber: record.primaryLocationNumber ?? '',
-    },
-  );
-}
-
-await main();
+const { body: embed } = await new Client(server.origin, accessToken).get<ReportEmbed>('power-bi');
+const content = `${new URL(embed.embedUrl).origin}/content/reports/${embed.reportId}`;
+const headers = { authorization: `Bearer ${Buffer.from(embed.token).toString('base64')}` };
+const cold = performance.now();
+const report = await fetch(content, { headers: { ...headers, 'accept-encoding': 'identity' } });
+const size = (await report.arrayBuffer()).byteLength;
+const coldMs = performance.now() - cold;
+const load = await applyLoad(50, (_index, agent) => send(content, headers, agent), AbortSignal.timeout(seconds * 1000));
+const signInStarted = performance.now();
+await signInWithPassword(server.origin, benchAccount.email, benchAccount.password);
+row('KPI report', [
+  `${(size / 1000).toFixed(0)} kB, ${coldMs.toFixed(0)} ms uncached;`,
+  `50 connections: p50 ${load.p50.toFixed(0)} ms, p99 ${load.p99.toFixed(0)} ms, ${load.requestsPerSecond.toFixed(0)}/s;`,
+  `the next sign-in ${(performance.now() - signInStarted).toFixed(0)} ms`,
+]);
+await stopServer(server, 'SIGTERM');
+rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** Structured log: one JSON object a line. */
+/** Structured log: one JSON object per line. */
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;
   warn(message: string, fields?: Record<string, unknown>): void;
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
-// three parts in Base64url: a token, wherever it may have got into a text
+// three parts in Base64url: a token anywhere in a text
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const secretName = /password|secret|token|authorization|cookie|base64Data|connectionString/i;
 const credentials = /(\w+:\/\/[^\s:@/]+:)[^\s@/]+@/g;
@@ -17,7 +17,7 @@ const clean = (text: string): string => text.replace(token, '[token]').replace(c
 const plain = (name: string, value: unknown): unknown => {
   if (secretName.test(name)) return '[secret]';
   if (value instanceof Error) {
-    // a database error's own message repeats the query's values, its cause says what is wrong
+    // the message of a database error contains the query's values; its cause contains the reason
     const cause = value.cause instanceof Error ? value.cause : value;
     return {
       name: cause.name,
@@ -30,7 +30,7 @@ const plain = (name: string, value: unknown): unknown => {
   return typeof value === 'string' ? clean(value) : value;
 };
 
-/** @param write receives each line, without its end */
+/** @param write receives each line, without a line break */
 export function createLog(write: (line: string) => void): Log {
   const at =
     (level: Level) =>

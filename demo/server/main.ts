@@ -41,15 +41,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof SetupError || (error instanceof Error && error.name === 'PortTakenError'))
     process.stderr.write(`${error.message}\n`);
-  else if (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    /^(ECONN|ENOTFOUND|28|3D)/.test(error.code)
-  )
-    process.stderr.write(
-      `The database does not answer (${error.code}). Check DATABASE_URL and that the server runs.\n`,
-    );
   else log.error('the start failed', { error });
   process.exit(1);
 });

@@ -17,6 +17,9 @@ const address = z.string().refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }, 'must be an https address (http only on this machine)');
+/** node-postgres reads a malformed address as the name of a database on localhost. */
+const isPostgresUrl = (value: string): boolean =>
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>
   value
@@ -39,7 +42,7 @@ const schema = z
     CONTENT_ORIGIN: origin.optional(),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/database')
       .optional(),
     DATA_DIR: z.string().default(here('../.data')),
     APP_DIR: z.string().default(here('../app/dist')),
@@ -48,7 +51,9 @@ const schema = z
     SEED: z.enum(['demo', 'none']).default('demo'),
     ENVIRONMENT: z.enum(['prod', 'stage', 'demo']).default('prod'),
     BRAND: z.enum(brands.map(({ code }) => code)).default('bcf'),
-    ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
+    ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(300),
+    /** Days that audit entries are kept; 0 keeps them forever. */
+    AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(900),
     /** Behind a proxy of one's own: the visitor's address is the last entry of X-Forwarded-For. */
     TRUST_PROXY: flag.default(false),
@@ -89,8 +94,8 @@ const schema = z
 export type Settings = z.output<typeof schema>;
 
 /**
- * Reads the settings from the environment; an empty value counts as not set.
- * @throws {SetupError} that names every setting that is wrong, without repeating its value, as it may be a secret
+ * Reads the settings from the environment. Empty values count as not set.
+ * @throws {SetupError} that names every invalid setting, without its value, which may be a secret
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -98,6 +103,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const findings = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new SetupError(`Some settings are wrong. Mend them and start again.\n${findings.join('\n')}`);
+  const [first, ...others] = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new SetupError(
+    others.length === 0 ? `Invalid setting ${first ?? ''}` : ['Invalid settings:', first, ...others].join('\n  '),
+  );
 }

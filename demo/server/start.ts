@@ -1,41 +1,46 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { apiBase, routes, signIn, type AppConfig } from '../shared';
 import { createApi } from './api/api';
-import { openDatabase, type OpenDatabase } from './database/open';
+import { cleanUp } from './database/clean-up';
+import { openDatabase } from './database/connect';
+import { createHealthProbe } from './database/health';
+import type { OpenDatabase } from './database/open';
 import { readSecrets } from './database/secrets';
 import { addressOf } from './http/address';
 import { serveApp } from './http/app-files';
 import { listen, pathOf, type Serve } from './http/listen';
-import { RateLimit } from './http/rate-limit';
+import { setAppHeaders } from './http/headers';
+import { createRequestLimit } from './http/rate-limit';
 import { startContent } from './kpi/content';
 import { PowerBi, powerBiOf } from './kpi/power-bi';
 import type { Log } from './log';
-import { dropOldPageViews } from './page-views/collector';
 import { isEmpty, seedDemo } from './seed/seed';
 import type { Settings } from './settings';
 import { builtInTokens, issuerTokens } from './sign-in/access-tokens';
-import { FailureLimit } from './sign-in/failures';
+import { LoginThrottle } from './sign-in/login-throttle';
 import { builtInMetadata, configuredMetadata, issuerMetadata } from './sign-in/metadata';
-import { mountSignIn } from './sign-in/mount';
+import { signInRoutes } from './sign-in/routes';
 import { apiAudience, createProvider } from './sign-in/provider';
-import { dropExpiredRecords } from './sign-in/record-adapter';
 
 export interface DemoServer {
   /** Where browsers reach the app. */
   origin: string;
   contentOrigin: string;
+  /** Where the app and the content listen; no content port with the real service. */
+  ports: [app: number, content: number | undefined];
   database: 'embedded' | 'server';
-  /** Ends what runs, at most after ten seconds, then the database. */
+  /** Completes running requests, for at most ten seconds, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
   settings: Settings;
   log: Log;
-  /** An open database, which is closed with the server; default the one that the settings name. */
+  /** An open database, which is closed with the server. Default: the one in the settings. */
   database?: OpenDatabase;
+  /** Times of the shutdown; see `Listener.close`. */
+  stop?: { idleMs: number; limitMs: number };
 }
 
 const cleanUpMs = 10 * 60_000;
@@ -43,11 +48,19 @@ const cleanUpMs = 10 * 60_000;
 const openByName = (settings: Settings, log: Log): Promise<OpenDatabase> =>
   openDatabase(
     settings.DATABASE_URL === undefined ? { folder: resolve(settings.DATA_DIR) } : { url: settings.DATABASE_URL },
-    async (db) => {
-      if (settings.SEED === 'demo' && (await isEmpty(db))) {
-        log.info('filling the empty database with demo data');
-        await seedDemo(db);
-      }
+    {
+      log,
+      prepare: async (db) => {
+        if (settings.SEED === 'demo' && (await isEmpty(db))) {
+          log.info('filling the empty database with demo data');
+          await seedDemo(db);
+        }
+      },
+      onLost: (error) => {
+        // any further write could destroy the new owner's data
+        log.error('another process has taken over the data folder; exiting', { error });
+        process.exit(1);
+      },
     },
   );
 
@@ -55,7 +68,7 @@ const openByName = (settings: Settings, log: Log): Promise<OpenDatabase> =>
  * Starts everything in this order: database (migrated, seeded), report content, the listening socket (its port makes the
  * origin), then sign-in and API, which need the origin.
  */
-export async function startDemo({ settings, log, database: given }: StartOptions): Promise<DemoServer> {
+export async function startDemo({ settings, log, database: given, stop }: StartOptions): Promise<DemoServer> {
   const undo: (() => Promise<unknown>)[] = [];
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -77,6 +90,8 @@ export async function startDemo({ settings, log, database: given }: StartOptions
       powerBiOf(settings, log) ??
       (await startContent({
         db,
+        log,
+        stop,
         embedKey: secrets.embedKey,
         port: settings.CONTENT_PORT,
         host: settings.CONTENT_HOST,
@@ -91,11 +106,16 @@ export async function startDemo({ settings, log, database: given }: StartOptions
       res.writeHead(503, { 'retry-after': '1' }).end('Starting');
       return Promise.resolve();
     };
+    const secure = settings.ORIGIN?.startsWith('https:') === true;
     const listener = await listen({
       port: settings.PORT,
       host: settings.HOST,
-      secure: settings.ORIGIN?.startsWith('https:') === true,
+      setting: 'PORT',
+      setHeaders: (res) => {
+        setAppHeaders(res, secure);
+      },
       log,
+      ...(stop === undefined ? {} : { stop }),
       serve: (req, res) => serve(req, res),
     });
     undo.push(() => listener.close());
@@ -104,19 +124,27 @@ export async function startDemo({ settings, log, database: given }: StartOptions
 
     const external = settings.OIDC_ISSUER;
     const issuer = external ?? `${origin}${signIn.providerPath}`;
-    const metadata =
+    const throttle = new LoginThrottle(database.connection);
+    const provider =
       external === undefined
-        ? builtInMetadata(signIn.providerPath, () => ({ host: settings.HOST, port }))
-        : issuerMetadata(external);
-    const accountOfToken =
-      external === undefined
-        ? builtInTokens(secrets.signingKey, issuer, apiAudience(origin))
-        : issuerTokens(db, {
-            issuer: external,
-            audience: settings.OIDC_AUDIENCE ?? '',
-            accountClaim: settings.OIDC_ACCOUNT_CLAIM,
-            metadata,
-          });
+        ? createProvider({
+            db,
+            secrets,
+            log,
+            origin,
+            appOrigins: settings.APP_ORIGINS,
+            accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
+          })
+        : undefined;
+    const metadata = provider ? builtInMetadata(provider) : issuerMetadata(issuer);
+    const accountOfToken = provider
+      ? builtInTokens(db, secrets.signingKey, issuer, apiAudience(origin))
+      : issuerTokens(db, {
+          issuer,
+          audience: settings.OIDC_AUDIENCE ?? '',
+          accountClaim: settings.OIDC_ACCOUNT_CLAIM,
+          metadata,
+        });
 
     const config: AppConfig = {
       environment: settings.ENVIRONMENT,
@@ -131,82 +159,75 @@ export async function startDemo({ settings, log, database: given }: StartOptions
     const api = createApi({
       db,
       log,
+      throttle,
       accountOfToken,
       reportEmbed: (actor) => reports.embed(actor),
       openIdConfiguration: configuredMetadata(issuer, metadata),
       config,
     });
-    const answerApi = getRequestListener(api.fetch);
-    const answerSignIn =
-      external === undefined
-        ? mountSignIn({
-            provider: createProvider({
-              db,
-              secrets,
-              log,
-              origin,
-              appOrigins: settings.APP_ORIGINS,
-              accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
-            }),
-            db,
-            log,
-            origin,
-            appOrigins: settings.APP_ORIGINS,
-            siteBrand: settings.BRAND,
-            trustProxy: settings.TRUST_PROXY,
-          })
-        : () => Promise.resolve(false);
+    const handleApi = getRequestListener(api.fetch);
+    const handleSignIn = provider
+      ? signInRoutes({
+          provider,
+          db,
+          throttle,
+          log,
+          origin,
+          appOrigins: settings.APP_ORIGINS,
+          siteBrand: settings.BRAND,
+          trustProxy: settings.TRUST_PROXY,
+        })
+      : () => Promise.resolve(false);
     const foreign = [external, settings.PAGE_VIEWS_URL].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],
     );
-    const answerApp = serveApp(resolve(settings.APP_DIR), {
+    const handleApp = serveApp(resolve(settings.APP_DIR), {
       content: contentOrigin,
       connect: foreign,
       frames: external === undefined ? [] : [new URL(external).origin],
     });
-    const limit = new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
+    const limit = createRequestLimit(database, settings.RATE_LIMIT_PER_MINUTE);
+
+    const probe = createHealthProbe(db);
 
     serve = async (req, res) => {
       const path = pathOf(req);
       if (path === '/healthz') {
-        await db.execute(sql`select 1`);
-        res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
+        const isHealthy = await probe();
+        res.writeHead(isHealthy ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+        res.end(JSON.stringify({ status: isHealthy ? 'ok' : 'database unavailable' }));
         return;
       }
-      // PostgreSQL has no character zero: such an address is nobody's honest request
+      // PostgreSQL rejects the character zero in text, and no client of this API sends it
       if ((req.url ?? '').includes('%00')) {
-        res.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"The address is not valid."}');
+        res.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"The URL is not valid."}');
         return;
       }
       const isApi = path === '/api' || path.startsWith(apiBase);
       if (isApi || path.startsWith(`${signIn.providerPath}/`)) {
-        const wait = limit.wait(addressOf(req, settings.TRUST_PROXY));
+        const wait = await limit(addressOf(req, settings.TRUST_PROXY));
         if (wait > 0) {
           res.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(wait) });
           res.end(JSON.stringify({ error: `Too many requests. Please wait ${String(wait)} seconds.` }));
           return;
         }
       }
-      if (isApi) await answerApi(req, res);
-      else if (!(await answerSignIn(req, res))) await answerApp(req, res);
+      if (isApi) await handleApi(req, res);
+      else if (!(await handleSignIn(req, res))) await handleApp(req, res);
     };
 
-    const cleanUp = async () => {
-      await dropExpiredRecords(db);
-      await new FailureLimit(db).dropOld();
-      await dropOldPageViews(db);
-    };
+    let cleaning = Promise.resolve();
     const timer = setInterval(() => {
-      cleanUp().catch((error: unknown) => {
+      cleaning = cleanUp(db, { auditDays: settings.AUDIT_DAYS }).catch((error: unknown) => {
         log.error('clean-up failed', { error });
       });
     }, cleanUpMs);
     timer.unref();
     undo.push(() => {
       clearInterval(timer);
-      return Promise.resolve();
+      return cleaning;
     });
-    log.info('started', { origin, content: contentOrigin, database: database.kind });
-    return { origin, contentOrigin, database: database.kind, close: unwind };
+    log.info('started', { origin, content: contentOrigin, database: database.kind, port });
+    return { origin, contentOrigin, ports: [port, content?.port], database: database.kind, close: unwind };
   }
 }

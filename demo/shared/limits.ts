@@ -1,4 +1,4 @@
-/** Business constants, from section 9 of the staff-management specification. Sizes are in bytes, lengths in characters. */
+/** Business constants. Sizes are in bytes, lengths in characters. */
 export const limits = {
   nameLength: 25,
   emailLength: 50,
@@ -7,20 +7,22 @@ export const limits = {
   staffSearchLength: 50,
   locationSearchLength: 20,
   staffPageSize: 10,
-  /** The largest page that the API hands out; the app asks for `staffPageSize`. */
+  /** The largest page of the API; the app requests `staffPageSize`. */
   staffPageMaximum: 100,
-  /** How long the typing has to pause before a search is asked. */
+  /** How long typing has to pause before a search is sent. */
   searchDebounceMs: 500,
-  /** The app's state is stored once in this time at most. */
+  /** Shortest time between two writes of the app's state to browser storage. */
   storeThrottleMs: 1000,
   fadeMs: 300,
   photoBytes: 5_242_880,
-  /** Longest side of a photo in pixels. A larger one is refused before it is decoded. */
-  photoSide: 8192,
+  /** Pixels of an uploaded photo. A larger one is rejected before it is decoded. */
+  photoPixels: 50_000_000,
+  /** Longest side of a stored photo in pixels; larger ones are reduced. */
+  photoSide: 1024,
   embedTokenSeconds: 600,
 } as const;
 
-/** How a photo is cropped, from section 9 as well. Lengths are in pixels of the screen, turns in degrees. */
+/** How a photo is cropped. Lengths are in CSS pixels, turns in degrees. */
 export const cropping = {
   border: 50,
   radius: 150,

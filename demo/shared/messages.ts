@@ -7,6 +7,8 @@ export const messages = {
   locations: 'Please assign at least one Location',
   primaryLocation: 'Please provide Primary location',
   password: "Password doesn't meet security criteria",
+  currentPassword: 'Please provide your current password',
+  currentPasswordWrong: 'The current password is not correct',
   verifyPassword: 'Password must match confirmation',
   passwordRule: 'Password must be at least 8 characters in length, contain at least one letter, and one number.',
   photoTooLarge: 'Selected file is too large. Max upload size is 5 MB.',

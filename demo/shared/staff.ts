@@ -96,9 +96,14 @@ export const createStaffSchema = z
   .object({ ...fields, password: passwordSchema })
   .refine(primaryIsAssigned, primaryIssue);
 
-/** The body of `PUT {dir}/staff/{id}`; an empty or missing password leaves it unchanged. */
+/** The body of `PUT {dir}/staff/{id}`. An empty or missing password leaves it unchanged. */
 export const updateStaffSchema = z
-  .object({ ...fields, password: optionalPassword })
+  .object({
+    ...fields,
+    password: optionalPassword,
+    /** Required when users change their own password. */
+    currentPassword: z.string().max(limits.passwordLength, messages.currentPasswordWrong).nullish(),
+  })
   .refine(primaryIsAssigned, primaryIssue);
 
 export type CreateStaff = z.output<typeof createStaffSchema>;

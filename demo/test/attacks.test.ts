@@ -193,7 +193,45 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     }
   });
 
-  test('a body of any kind that is too large is refused before it is read', async () => {
+  test('authorization comes before the body', async () => {
+    const large = JSON.stringify({ firstName: 'a'.repeat(6_000_000) });
+    const person = await addPerson(demo.db, { locations: ['1100'] });
+    expect((await demo.anonymous.send('POST', 'IYG-US/staff', large)).status).toBe(401);
+    const nobody = await demo.as(users.noPermissions);
+    expect((await nobody.send('POST', 'IYG-US/staff', large)).status).toBe(403);
+    expect((await manager.send('PUT', `IYG-US/staff/${person.id}`, large)).status).toBe(403);
+    expect((await manager.send('PUT', `IYG-US/staff/${person.id}/permissions`, large)).status).toBe(403);
+  });
+
+  test('each route limits its body', async () => {
+    const large = JSON.stringify(['view-staff', ...Array.from({ length: 2000 }, () => 'padding')]);
+    const person = await addPerson(demo.db);
+    expect((await corporate.send('PUT', `IYG-US/staff/${person.id}/permissions`, large)).status).toBe(413);
+    const view = await demo.anonymous.post('page-views', { path: '/', title: 'a'.repeat(9000) });
+    expect([view.status, view.body]).toEqual([413, { error: 'The body is too large.' }]);
+  });
+
+  test('a list of location numbers of 20,000 characters is accepted, a longer one gets the error of the API', async () => {
+    const csv = (length: number) =>
+      Array.from({ length: length / 5 }, (_, index) => String(1000 + (index % 9000))).join(',');
+    const list = (numbers: string) =>
+      corporate.get(`IYG-US/staff/getinlocations?locationNumbersCsv=${encodeURIComponent(numbers)}`);
+    expect((await list(csv(20_000))).status).toBe(200);
+    expect(await list(csv(25_000))).toMatchObject({ status: 400, body: { error: 'locationNumbersCsv is too long' } });
+  });
+
+  test('200 page loads behind one address do not block the metadata of the sign-in for others', async () => {
+    const path = `proxy-openid-configuration?originalAuthority=${encodeURIComponent(`${demo.origin}/identity`)}`;
+    const before = demo.log.length;
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async () => (await demo.anonymous.get(path)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // served in process: no request of the server to itself is in the log
+    expect(demo.log.slice(before).filter((line) => line.includes('/.well-known/'))).toEqual([]);
+  });
+
+  test('a body that is too large is refused before it is read', async () => {
     const { status, body } = await corporate.post('IYG-US/staff', { firstName: 'a'.repeat(7_100_000) });
     expect([status, body]).toEqual([413, { error: 'Selected file is too large. Max upload size is 5 MB.' }]);
   });

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReportDefinition } from '@vitrine/sdk/emulator';
+import { sql, type SQL } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readFigures } from '../server/kpi/figures';
+import { readFigures, scopeOf } from '../server/kpi/figures';
 import { findStaffByEmail } from '../server/staff/record';
 import type { ReportEmbed } from '../shared';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { makePng } from './support/images';
 import { addPerson } from './support/people';
 
 describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
@@ -51,12 +53,16 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
       'Coverage',
     ]);
     expect(rows(corporate.definition, 'Locations')).toHaveLength(170);
-    expect(rows(corporate.definition, 'Staff').length).toBeGreaterThan(2500);
+    const people = rows(corporate.definition, 'Staff').map((row) => Number(row[4]));
+    expect(people.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2500);
     const franchisee = await report(users.franchisee);
     expect(rows(franchisee.definition, 'Locations')).toHaveLength(12);
     const manager = await report(users.manager);
-    const keys = new Set(manager.definition.tables.slice(1).flatMap(({ rows: all }) => all.map(([key]) => key)));
-    expect([...keys]).toEqual(['IYG-US/1001']);
+    expect(rows(manager.definition, 'Locations')).toHaveLength(1);
+    const locationKeys = ['Staff', 'Permissions', 'Months'].flatMap((name) =>
+      rows(manager.definition, name).map(([key]) => key),
+    );
+    expect(new Set(locationKeys)).toEqual(new Set([0]));
   });
 
   test('holds nobody by name or email', async () => {
@@ -64,31 +70,114 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(JSON.stringify(definition)).not.toMatch(/Whitfield|@|iyg\.example/);
   });
 
+  const figures = async (user: string) => {
+    const actor = await findStaffByEmail(demo.db, user);
+    if (!actor) throw new Error(`there is no account ${user}`);
+    return readFigures(demo.db, scopeOf(actor));
+  };
+
   test('follows the database: a new person, a departure', async () => {
     const count = async () => {
-      const actor = await findStaffByEmail(demo.db, users.manager);
-      if (!actor) throw new Error('no manager');
-      const { staff, months } = await readFigures(demo.db, actor);
-      const current = months.filter(({ month }) => month === months.at(-1)?.month);
-      const sum = (of: (row: (typeof months)[number]) => number) => current.reduce((total, row) => total + of(row), 0);
-      return {
-        staff: staff.length,
-        headcount: sum((m) => m.headcount),
-        hires: sum((m) => m.hires),
-        leavers: sum((m) => m.leavers),
-      };
+      const { staff, monthly, months } = await figures(users.manager);
+      const current = monthly.find(({ month }) => month === months.length - 1);
+      const people = staff.reduce((sum, row) => sum + row.people, 0);
+      const headcount = Object.values(current?.headcount ?? {}).reduce((sum, each) => sum + each, 0);
+      return { people, headcount, hires: current?.hires ?? 0, leavers: current?.leavers ?? 0 };
     };
     const before = await count();
-    expect(before.headcount).toBe(before.staff);
+    expect(before.headcount).toBe(before.people);
     const person = await addPerson(demo.db);
     expect(await count()).toEqual({
-      ...before,
-      staff: before.staff + 1,
+      people: before.people + 1,
       headcount: before.headcount + 1,
       hires: before.hires + 1,
+      leavers: before.leavers,
     });
     await (await demo.as(users.corporate)).delete(`IYG-US/staff/${person.id}`);
     expect(await count()).toEqual({ ...before, hires: before.hires + 1, leavers: before.leavers + 1 });
+  });
+
+  test('keeps the ledgers equal to a count of all rows, through every kind of change and compaction', async () => {
+    const corporate = await demo.as(users.corporate);
+    const people = await Promise.all(
+      Array.from({ length: 6 }, () => addPerson(demo.db, { locations: ['1001', '1002'] })),
+    );
+    const [moved, promoted, pictured, granted, revoked, deleted] = people.map(({ id }) => `IYG-US/staff/${id}`);
+    const [first] = people;
+    const change = (path = '', values: object = {}) =>
+      corporate.put(path, { ...first, email: `${path.slice(-12)}@ledger.example`, ...values });
+    const photo = { base64Data: makePng().toString('base64') };
+    await change(moved, { primaryLocationNumber: '1002' });
+    await change(promoted, { staffType: 'LocationManager' });
+    await change(pictured, { newPhotoUpload: photo });
+    await corporate.put(`${granted ?? ''}/permissions`, ['view-staff', 'access-academy']);
+    await corporate.put(`${revoked ?? ''}/permissions`, ['view-staff', 'access-academy']);
+    await corporate.put(`${revoked ?? ''}/permissions`, []);
+    await corporate.put(`${deleted ?? ''}/permissions`, ['view-staff']);
+    await corporate.delete(deleted ?? '');
+
+    const rows = async (query: SQL) => ((await demo.db.execute(query)) as unknown as { rows: unknown[] }).rows;
+    const expected = {
+      headcounts: await rows(sql`select space_key, primary_location_number as location_number, staff_type::text,
+        photo_hash is not null as has_photo, exists (select 1 from staff_permissions p where p.staff_id = s.id) as has_permissions,
+        count(*)::int as total from staff s where primary_location_number is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`),
+      permissions:
+        await rows(sql`select s.space_key, s.primary_location_number as location_number, p.permission::text, count(*)::int as total
+        from staff s join staff_permissions p on p.staff_id = s.id where s.primary_location_number is not null
+        group by 1, 2, 3 order by 1, 2, 3`),
+      movements:
+        await rows(sql`select space_key, location_number, staff_type::text, month::text, sum(hires)::int as hires, sum(leavers)::int as leavers
+        from (select space_key, primary_location_number as location_number, staff_type, date_trunc('month', hired_on)::date as month, 1 as hires, 0 as leavers
+            from staff where primary_location_number is not null
+          union all select space_key, location_number, staff_type, date_trunc('month', hired_on)::date, 1, 0 from departures
+          union all select space_key, location_number, staff_type, date_trunc('month', left_on)::date, 0, 1 from departures) m
+        group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
+    };
+    const ledgers = async () => ({
+      headcounts:
+        await rows(sql`select space_key, location_number, staff_type::text, has_photo, has_permissions, sum(people)::int as total
+        from headcounts group by 1, 2, 3, 4, 5 having sum(people) <> 0 order by 1, 2, 3, 4, 5`),
+      permissions: await rows(sql`select space_key, location_number, permission::text, sum(people)::int as total
+        from permission_counts group by 1, 2, 3 having sum(people) <> 0 order by 1, 2, 3`),
+      movements:
+        await rows(sql`select space_key, location_number, staff_type::text, month::text, sum(hires)::int as hires, sum(leavers)::int as leavers
+        from monthly_movements group by 1, 2, 3, 4 having sum(hires) <> 0 or sum(leavers) <> 0 order by 1, 2, 3, 4`),
+    });
+    expect(await ledgers()).toEqual(expected);
+    await demo.db.execute(sql`select compact_figures()`);
+    expect(await ledgers()).toEqual(expected);
+    const [split] = (await rows(sql`select count(*)::int as total from (
+      select 1 from headcounts group by space_key, location_number, staff_type, has_photo, has_permissions having count(*) > 1) s`)) as {
+      total: number;
+    }[];
+    expect(split?.total).toBe(0);
+  });
+
+  test('derives the headcounts of past months from hires and departures', async () => {
+    const { months, monthly } = await figures(users.corporate);
+    const total = (month: number) =>
+      monthly
+        .filter((row) => row.month === month)
+        .reduce((sum, { headcount }) => sum + Object.values(headcount).reduce((all, each) => all + each, 0), 0);
+    const employed = async (month: string) => {
+      const { rows: found } = (await demo.db.execute(sql`
+        with ending as (select least((${month}::date + interval '1 month')::date, current_date + 1) as day)
+        select (select count(*) from staff, ending where brand_code = 'iyg' and primary_location_number is not null and hired_on < day)
+          + (select count(*) from departures, ending where space_key like 'IYG-%' and hired_on < day and left_on >= day) as total`)) as unknown as {
+        rows: { total: string }[];
+      };
+      return Number(found[0]?.total);
+    };
+    expect(months).toHaveLength(24);
+    for (const index of [0, 7, 15, 22]) expect(total(index)).toBe(await employed(months[index] ?? ''));
+  });
+
+  test('has the security and compression headers of a public server', async () => {
+    const { reportId, token } = await embed(users.corporate);
+    const answer = await content(reportId, token);
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
   test("a token opens its own user's report only, and none when it is forged", async () => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockFolder } from '../server/database/folder-lock';
 import { createLog } from '../server/log';
 import { readSettings } from '../server/settings';
 import { Client } from './support/client';
@@ -27,35 +26,15 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'PORT: '],
     [{ PORT: '70000' }, 'PORT: '],
     [{ ORIGIN: 'https://staff.example.com/app' }, 'ORIGIN: must be an origin'],
-    [{ DATABASE_URL: 'mysql://user:hunter2@host/db' }, 'DATABASE_URL: must begin with postgres://'],
+    [{ DATABASE_URL: 'mysql://user:hunter2@host/db' }, 'DATABASE_URL: must be an address'],
     [{ OIDC_ISSUER: 'http://issuer.example' }, 'OIDC_ISSUER: must be an https address'],
     [{ OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_AUDIENCE: must be set with OIDC_ISSUER'],
     [{ POWER_BI_TENANT_ID: 'x' }, 'POWER_BI_CLIENT_SECRET: must be set'],
     [{ BRAND: 'other' }, 'BRAND: '],
+    [{ ACCESS_TOKEN_SECONDS: '30' }, 'ACCESS_TOKEN_SECONDS: '],
   ])('%j is refused with a message that names it', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
     expect(() => readSettings(environment)).not.toThrow('hunter2');
-  });
-});
-
-describe('the lock of the data folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  test('keeps a second owner out with a message, and lets one in after the release', () => {
-    const release = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(
-      `is in use by process ${String(process.pid)}. Stop that process, or set DATA_DIR`,
-    );
-    release();
-    lockFolder(folder)();
-  });
-
-  test.each(['', '999999999 1', `${String(process.pid)} 1`, 'rubbish'])('takes over a lock that says "%s"', (text) => {
-    writeFileSync(join(folder, 'lock'), text);
-    lockFolder(folder)();
   });
 });
 
@@ -182,7 +161,19 @@ describe('one running server', () => {
   });
 });
 
-describe('another issuer', () => {
+test('sends transport security headers on both ports when browsers use https', async () => {
+  const demo = await startTestDemo('server', {
+    ORIGIN: 'https://staff.test.example',
+    CONTENT_ORIGIN: 'https://content.test.example',
+  });
+  for (const port of demo.ports) {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}/`);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  }
+  await demo.close();
+});
+
+describe('an external issuer', () => {
   let demo: TestDemo;
   let issuer = '';
   let sign: (claims: Record<string, unknown>) => Promise<string>;

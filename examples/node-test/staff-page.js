@@ -1,6 +1,6 @@
 const { BasicFilter, TokenType } = require('@vitrine/sdk');
 
-/** The code under test: embeds the staff report, active staff only, and notes the page that is shown. */
+/** Code under test: embeds the staff report with active staff only, and stores the active page in `data-page`. */
 function showStaff(service, container, accessToken) {
   const report = service.embed(container, {
     type: 'report',

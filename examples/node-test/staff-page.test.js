@@ -9,9 +9,9 @@ const window = new Window({ settings: { disableIframePageLoading: true, handleDi
 const { CustomEvent, document, HTMLElement } = window;
 Object.assign(globalThis, { window, document, CustomEvent, HTMLElement });
 
-let opened = [];
+let cleanups = [];
 
-/** Shows the page with a content frame in memory behind its iframe. */
+/** Embeds the report, with an in-memory content frame behind its iframe. */
 async function openStaff() {
   const host = new MemoryWindow({ origin: 'https://page.example' });
   const frame = createFrameEmulator({ host });
@@ -22,27 +22,27 @@ async function openStaff() {
   Object.defineProperty(report.iframe, 'contentWindow', { value: frame.window });
   report.iframe.dispatchEvent(new window.Event('load'));
   await report.whenRendered();
-  opened.push(() => {
+  cleanups.push(() => {
     service.reset(container);
     frame.close();
   });
   return { container, frame, report };
 }
 
-// A frame that is left open keeps its timers, and with them the process.
+// An open frame has timers, which would keep the process alive.
 afterEach(() => {
-  for (const close of opened) close();
-  opened = [];
+  for (const cleanup of cleanups) cleanup();
+  cleanups = [];
 });
 after(() => window.happyDOM.close());
 
-test('the page shows active staff only', async () => {
+test('the report is filtered by active staff', async () => {
   const { report } = await openStaff();
   const filters = await report.getFilters();
   assert.deepEqual(filters[0].values, ['Active']);
 });
 
-test('the page notes which page of the report is shown', async () => {
+test('the container has the name of the active page', async () => {
   const { container, report } = await openStaff();
   const changed = new Promise((resolve) => report.on('pageChanged', resolve));
   await report.setPage('hiring');
@@ -50,7 +50,7 @@ test('the page notes which page of the report is shown', async () => {
   assert.equal(container.dataset.page, 'Hiring');
 });
 
-test('the page hears when the frame refuses', async () => {
+test('a call that the frame rejects rejects its promise', async () => {
   const { frame, report } = await openStaff();
   frame.use({ kind: 'refuse', route: 'PUT /report/pages/active' });
   await assert.rejects(report.setPage('hiring'), { message: 'Refused' });

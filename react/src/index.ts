@@ -1,5 +1,5 @@
 /**
- * Components and hooks for React 18 and 19 over the core, without logic of the protocol.
+ * Components and hooks for React 18 and 19.
  *
  * @packageDocumentation
  */

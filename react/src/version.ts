@@ -1,5 +1,5 @@
-/** The version that the wrapper announces: the package's. */
+/** Package version, sent to the frame as the version of the wrapper. */
 export const wrapperVersion = '0.1.0';
 
-/** The kind of SDK that the wrapper announces. */
+/** Name of the wrapper, sent to the frame. */
 export const sdkType = 'vitrine-react';

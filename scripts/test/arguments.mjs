@@ -48,6 +48,7 @@ export function readArguments(words) {
     // absolute, because a Vitest filter is relative to the root that the gate passes
     const args = files.map((file) => resolve(file));
     if (title) args.push(gate.runner === 'vitest' ? '-t' : '-g', title);
+    if (seed !== undefined && gate.runner === 'playwright') args.push(`--shuffle=${seed}`);
     if (seed !== undefined && gate.runner === 'vitest') {
       args.push('--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`);
     }

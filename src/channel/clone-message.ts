@@ -1,13 +1,16 @@
 import { EmbedError } from '../errors';
 
+/** Throws the error of a value that cannot be cloned. */
+type RejectValue = (path: string, cause?: unknown) => never;
+
 /**
- * A deep copy of plain data as `postMessage` would make it. Everything that is no plain data goes through `structuredClone`,
- * which costs far more than all else that an embed does.
+ * Copies plain data as `postMessage` would. `structuredClone` is used for everything else only, because it costs more than
+ * the rest of an embed.
  *
- * @param seen - the copies so far: cycles and shared parts stay what they are
+ * @param seen - copies so far, which preserve cycles and shared references
  */
-function copy(value: unknown, path: string, seen: Map<unknown, unknown>, refuse: Refuse): unknown {
-  if (typeof value === 'function' || typeof value === 'symbol') return refuse(path);
+function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectValue: RejectValue): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') return rejectValue(path);
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
@@ -16,34 +19,33 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, refuse:
     try {
       return structuredClone(value);
     } catch (cause) {
-      return refuse(path, cause);
+      return rejectValue(path, cause);
     }
   }
-  // Own fields only, whatever their names: an assignment to a field that is there cannot reach a prototype.
+  // Spread defines own fields, so a field named '__proto__' cannot change the prototype.
   const result = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
   seen.set(value, result);
   for (const key of Object.keys(result)) {
     const part = result[key];
-    // most parts are text and numbers, which need no copy
+    // strings and numbers, which most fields are, need no copy
     if (typeof part === 'object' || typeof part === 'function' || typeof part === 'symbol') {
-      result[key] = copy(part, path ? `${path}.${key}` : key, seen, refuse);
+      result[key] = copy(part, path ? `${path}.${key}` : key, seen, rejectValue);
     }
   }
   return result;
 }
 
-type Refuse = (path: string, cause?: unknown) => never;
-
 /**
- * A deep copy as `postMessage` would make it.
+ * Returns a deep copy of a value as `postMessage` would transfer it.
  *
- * @throws EmbedError `notCloneable`, which names the field (security rules, 16)
+ * @param subject - what the value is, as the subject of the error message
+ * @throws {EmbedError} `notCloneable`; the message names the field
  */
 export function cloneMessage<T>(value: T, subject: string): T {
   return copy(value, '', new Map(), (path, cause) => {
     throw new EmbedError(
       'notCloneable',
-      `${subject} cannot be sent to the frame: ${path ? `'${path}'` : 'it'} is a function or another value that cannot be cloned. Send plain data.`,
+      `${subject} cannot be sent to the frame: ${path ? `'${path}'` : 'it'} is a function or another value that cannot be cloned. Pass plain data.`,
       { cause },
     );
   }) as T;

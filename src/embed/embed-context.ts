@@ -1,30 +1,28 @@
 import type { MessageTarget } from '../channel/transport';
-import type { TelemetryEntry } from './telemetry';
+import type { EmbedFeature } from './feature';
 
-/** What an embed needs of the service that made it. */
+/** The part of an `Embedder` or a `Service` that its embeds use. */
 export interface EmbedContext {
-  /** A token for all embeds that bring none, sent to the provider's hosts only; the page's script sets it. */
+  /** Access token of all embeds without one. It is sent to the provider's hosts only. */
   accessToken?: string | undefined;
-  /** Origins that the page's script trusts besides the provider's hosts. */
+  /** Origins that are trusted in addition to the provider's hosts. */
   readonly trustedOrigins: ReadonlySet<string>;
-  /** Prefix of the attributes, 'data-' by default. */
+  /** Features of all embeds. */
+  readonly features: EmbedFeature;
+  /** Prefix of the attributes that declare an embed, for example 'data-'. */
   readonly attributePrefix: string;
-  /** How long a call waits, in milliseconds. */
+  /** How long a call waits for the frame's response, in milliseconds. */
   readonly timeoutMs: number;
   /** How long a load may take until the content is loaded, in milliseconds. */
   readonly loadTimeoutMs: number;
-  /** Hears what passes between page and frames, and how long loads take. */
-  readonly onTelemetry?: ((entry: TelemetryEntry) => void) | undefined;
-  /** Prints the same to the console. */
-  readonly debug: boolean;
-  /** The window that hears messages. */
+  /** The window that receives the frames' messages. */
   readonly messageTarget: MessageTarget;
-  /** The headers that tell the frame which SDK calls. */
+  /** Headers that identify the SDK to the frame. */
   readonly sdkHeaders: Readonly<Record<string, string | undefined>>;
-  /** The session's random id, one per service. */
+  /** Returns the random id of the session. */
   getSdkSessionId(): string;
-  /** How many embeds the service holds. */
+  /** Returns the number of embeds. */
   getNumberOfComponents(): number;
-  /** Ends the embed of an element. */
+  /** Removes the embed of an element. */
   reset(element: HTMLElement): void;
 }

@@ -1,116 +1,104 @@
-import { Channel, type Reply } from '../channel/channel';
 import { EmbedError, type ValidationError } from '../errors';
-import { type EmbedConfiguration, type EventHooks, type GetAccessToken, type SaveAsParameters } from '../models';
-import type { HttpPostMessageResponse, Method, RequestMessage } from '../protocol/envelope';
+import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters } from '../models';
+import type { HttpPostMessageResponse, Method } from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import type { RequestBody, RequestResult, Route, RouteParameters } from '../protocol/requests';
 import { sdkVersion } from '../provider';
 import { Attributes } from './attributes';
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
-import { createFrameElement } from './frame-element';
-import { answerHook } from './hooks';
 import type { EmbedContext } from './embed-context';
-import { Listeners } from './listeners';
-import { Loader, type LoaderOptions } from './loader';
-import type { WaitOptions } from './load-state';
+import { mergeFeatures, type EmbedFeature } from './feature';
+import { FrameConnection } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
-import { matchFrameRequest } from './match-frame-request';
-import { Telemetry } from './telemetry';
-import { TokenManager } from './token-manager';
+import { Listeners } from './listeners';
+import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
+import type { WaitOptions } from './load-state';
+import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
-/** How a call is made; every method that asks the frame takes it last. */
+/** Options of a call: the last parameter of every method that sends a request to the frame. */
 export interface CallOptions {
-  /** Ends the wait with an EmbedError `aborted`. */
+  /** Aborts the wait, which then rejects with an `EmbedError` `aborted`. */
   signal?: AbortSignal;
-  /** How long to wait for the answer, in milliseconds. Default: the service's `timeoutMs`, 30,000. */
+  /** How long to wait for the response, in milliseconds. Default: `timeoutMs` of the service, 30,000. */
   timeoutMs?: number;
 }
 
-/** Everything that a call sends. */
+/** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
-  /** The path's parameters, not yet encoded. */
+  /** Parameters of the path; they are percent-encoded. */
   params?: RouteParameters<R>;
-  /** The body. */
+  /** Body of the request. */
   body?: RequestBody<R>;
 };
 
-/** Front-load config is sent only while there are at most so many embeds (embedding toolkit, 9). */
-const maxFrontLoadTimes = 2;
-
 /**
- * One piece of hosted content in a container element: its frame, its events, its calls.
- * Made by a `Service`; `service.reset(element)` ends it.
+ * Embedded content in a container element: its frame, its events and its calls. It is created by a service or by functions
+ * such as `embedReport`, and removed by `service.reset(element)`.
  *
- * The life of an embed (wire protocol, 2 and 3):
+ * Lifecycle:
  * 1. `prepare` completes and checks the configuration; `start` puts the frame into the container.
- * 2. The frame may post `/ready`, and gets the configuration at once (front load).
- * 3. The iframe's `load` event sends the load call; its answer lets the waiting calls go.
- * 4. The frame raises `loaded`, then `rendered`, and all other events.
+ * 2. The frame may request `/ready` and then receives the configuration at once (front load).
+ * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
+ * 4. The frame emits `loaded`, then `rendered`, and all other events.
  */
 export abstract class Embed<Events extends CommonEvents = CommonEvents> {
-  /** The names that `on` takes. */
+  /** Names of the events that `on` accepts. */
   abstract readonly allowedEvents: readonly string[];
-  /** The type, as the peer spells it. */
+  /** Type of the embed, for example 'report'. */
   abstract readonly embedtype: string;
-  /** Path of the load call. */
+  /** Path of the load request. */
   abstract readonly loadPath: string;
-  /** Path of the load call of a phased load; undefined where there is none. */
+  /** Path of the load request of a phased load; undefined if the type has none. */
   readonly phasedLoadPath: string | undefined = undefined;
   /** Paths of the frame's events, with `:uniqueId` and `:eventName`. */
   eventRoutes: readonly string[] = [];
   /**
-   * The event that says that the content is there; undefined where the answer to the load call says it. A component of the
-   * page's own says so itself when its frame raises one.
+   * Event that reports loaded content; undefined if the response to the load request reports it. Custom components override
+   * it when their frame emits such an event.
    */
   readonly loadedEvent: string | undefined = undefined;
-  /** The hooks that the frame may call. */
+  /** Hooks that the frame may request. */
   readonly hookNames: readonly HookName[] = [];
 
-  /** The service that made this embed. */
+  /** Service or embedder that created this embed. */
   readonly service: EmbedContext;
-  /** The container. */
+  /** Container element. */
   readonly element: HTMLElement;
-  /** The frame. */
-  iframe!: HTMLIFrameElement;
-  /** True once the iframe's `load` event came. */
-  iframeLoaded = false;
-  /** The completed configuration; a copy, the page's own object is never changed. */
+  /** Completed configuration: a copy, so the object that the page passed is never changed. */
   config!: ResolvedConfiguration;
-  /** The configuration of `bootstrap`, until a real one comes. */
+  /** Configuration of `bootstrap`, until `embed` completes it. */
   bootstrapConfig: ResolvedConfiguration | undefined;
-  /** The page's hooks. */
+  /** Event hooks of the configuration. */
   eventHooks: EventHooks = {};
 
   /**
-   * What page and user have changed since the load, as fields of the load's body, as far as the embed has seen it.
-   * When the frame reloads by itself, the content comes back with it.
+   * Changes that page and user have made since the load, as fields of the load request's body. They are sent again when the
+   * frame reloads by itself, so that the content returns in the same state.
    */
   protected changes: object = {};
-  /** The container's attributes. */
+  /** Attributes of the container. */
   protected readonly attributes: Attributes;
   readonly #initial: { config: EmbedConfiguration; isBootstrap: boolean; iframe: HTMLIFrameElement | undefined };
   readonly #listeners: Listeners;
-  readonly #loader: Loader;
+  readonly #frame: FrameConnection;
+  readonly #loads: LoadLifecycle;
+  #feature: EmbedFeature;
   #url!: URL;
   #title: string | undefined;
   #getAccessToken: GetAccessToken | undefined;
-  #tokenLife: TokenManager | undefined;
-  #channel: Channel | undefined;
-  /** What calls reject with once the embed has been reset. */
-  #ended: EmbedError | undefined;
-  /** Once for each document of the frame: one that says `/ready` without end must not make calls without end. */
-  #frontLoaded = false;
-  #telemetry: Telemetry | undefined;
+  #tokens: TokenManager | undefined;
 
   /**
-   * @param service - the service that makes the embed
-   * @param element - the container
-   * @param config - what to embed
-   * @param phasedRender - true for `service.load`: prepare now, render later
-   * @param isBootstrap - true for `service.bootstrap`: no token yet
-   * @param iframe - a frame to take over from another embed
+   * Creates the object only; a service calls `prepare` and `start`.
+   *
+   * @param service - service or embedder that creates the embed
+   * @param element - container element
+   * @param config - configuration of the content
+   * @param phasedRender - true for `service.load`: the content is prepared, and rendered by `render`
+   * @param isBootstrap - true for `service.bootstrap`: there is no token yet
+   * @param iframe - frame to take over from another embed
    */
   constructor(
     service: EmbedContext,
@@ -123,55 +111,72 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.service = service;
     this.element = element;
     this.attributes = new Attributes(element, service.attributePrefix);
+    this.#feature = service.features;
     this.#initial = { config, isBootstrap, iframe };
     this.#listeners = new Listeners(element);
-    const options: LoaderOptions = {
-      timeoutMs: service.loadTimeoutMs,
-      request: ({ phased, resume }) => ({
-        // only reports are loaded in phases (embedding toolkit, 4.1)
-        url: (phased && this.embedtype === 'report' ? this.phasedLoadPath : undefined) ?? this.loadPath,
-        headers: { ...this.#headers, ...this.loadHeaders },
-        body: { ...this.loadBody, ...(resume && this.changes) },
-      }),
-      onFreshLoad: () => {
-        this.changes = {};
+    this.#frame = new FrameConnection(this, {
+      onLoad: (isReload) => this.#onFrameLoad(isReload),
+      onEvent: (name, body) => this.#onFrameEvent(name, body),
+      getHooks: () => this.#hooks,
+      emitError: (error) => this.emit('error', error),
+    });
+    const getLoadedEvent = () => this.loadedEvent;
+    this.#loads = new LoadLifecycle(
+      this.#frame,
+      {
+        timeoutMs: service.loadTimeoutMs,
+        get loadedEvent() {
+          return getLoadedEvent();
+        },
+        createRequest: (options) => this.#createLoadRequest(options),
+        discardChanges: () => {
+          this.changes = {};
+        },
+        recover: (error) => this.#refreshExpiredToken(error),
+        // the frame's own error object, as in the frame's `error` events, unless it is a list of errors
+        emitError: (error) => this.emit('error', Array.isArray(error) ? toEmbedError(error) : error),
       },
-      send: (url, sending) => this.#requireChannel().send('POST', url, sending),
-      loadedEvent: () => this.loadedEvent,
-      onStart: () => {
-        this.#requireChannel().hold();
-        this.iframe.setAttribute('aria-busy', 'true');
-        this.#telemetry?.restart();
-      },
-      onSettled: () => {
-        this.iframe.removeAttribute('aria-busy');
-        this.#channel?.release();
-      },
-      recover: (error) => this.#renewExpired(error),
-      onMilestone: (milestone) => this.#telemetry?.mark(milestone),
-      onError: (error) => {
-        this.raise('error', toEmbedError(error));
-      },
-      origin: () => this.#url.origin,
-    };
-    this.#loader = new Loader(options, phasedRender);
+      phasedRender,
+    );
   }
 
-  /** The content's id, from configuration, attribute or embed URL; undefined for a type without one. */
+  /** Frame of the content; undefined before the embed has started. */
+  get iframe(): HTMLIFrameElement {
+    return this.#frame.iframe as HTMLIFrameElement;
+  }
+
+  /** Whether the iframe's `load` event has occurred. */
+  get iframeLoaded(): boolean {
+    return this.#frame.isLoaded;
+  }
+
+  /** Whether the content is a paginated (RDL) report: its embed URL contains `/rdlembed?`. */
+  get isPaginated(): boolean {
+    return isPaginatedUrl(this.config.embedUrl);
+  }
+
+  /** Returns the id of the content from configuration, attribute or embed URL; undefined for a type without id. */
   abstract getId(): string | undefined;
 
-  /** The last part of the embed URL that bootstrap builds. */
+  /** Returns the last path segment of the embed URL that `bootstrap` builds. */
   abstract getDefaultEmbedUrlEndpoint(): string;
 
-  /** Checks a completed configuration: nothing, or what is wrong with it. */
-  abstract validate(config: EmbedConfiguration): ValidationError[] | undefined;
+  /** Checks a completed configuration. Returns undefined if it is valid, or if the feature `validation` is not included. */
+  validate(config: EmbedConfiguration): ValidationError[] | undefined {
+    return this.#feature.validate?.(this.validationKind(config), config);
+  }
 
-  /** Fills in what this type needs besides; throws when an id is missing. */
+  /** Returns the kind of configuration that `validate` checks. */
+  protected validationKind(_config: EmbedConfiguration): string {
+    return this.embedtype;
+  }
+
+  /** Adds the fields of the embed's type to a configuration. @throws {EmbedError} `missingId` */
   protected complete(config: ResolvedConfiguration, _find: FindValue, _isBootstrap: boolean): ResolvedConfiguration {
     return config;
   }
 
-  /** The parameters that the frame's URL gets besides `uid`, in the provider's order. */
+  /** Returns the parameters of the frame's URL, except `uid`, in the order of the provider's clients. */
   protected frameParameters(config: EmbedConfiguration, _hooks: EventHooks): [string, string | undefined][] {
     const { language, formatLocale } = config.settings?.localeSettings ?? {};
     return [
@@ -180,22 +185,22 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     ];
   }
 
-  /** The frame's accessible name unless configuration, attribute or `setComponentTitle` give another. */
+  /** Accessible name of the frame if neither configuration, attribute nor `setComponentTitle` set one. */
   protected get defaultTitle(): string {
     return `Embedded ${this.embedtype}`;
   }
 
-  /** The body of the load call. */
+  /** Body of the load request. */
   protected get loadBody(): object {
     return this.config;
   }
 
-  /** The headers of the load call, besides those of every call. */
+  /** Headers of the load request, in addition to those of every request. */
   protected get loadHeaders(): Record<string, unknown> {
     return { ...this.sessionHeaders, bootstrapped: this.config.bootstrapped, sdkVersion };
   }
 
-  /** The headers that every kind of load has. */
+  /** Headers that the load requests of all types have. */
   protected get sessionHeaders(): Record<string, unknown> {
     return {
       sdkSessionId: this.service.getSdkSessionId(),
@@ -203,131 +208,59 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     };
   }
 
-  /** The path of the token call. */
+  /** Request that replaces the token. */
   protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
 
-  /** Turns an event's payload into what handlers get. */
+  /** Converts the payload of an event to what handlers receive. */
   protected eventDetail(_name: string, body: unknown): unknown {
     return body;
   }
 
-  /** True for a paginated (RDL) report: its embed URL contains `/rdlembed?` (wire protocol, 2). */
-  get isPaginated(): boolean {
-    return isPaginatedUrl(this.config.embedUrl);
-  }
-
   /**
-   * Completes and checks the configuration that the embed was made with. The service calls it once, before `start`.
+   * Completes and checks the configuration that was passed to the constructor. Called once by the service, before `start`.
    *
-   * @throws EmbedError when the configuration is not right
+   * @param feature - features of this embed; default: those of the service
+   * @throws {EmbedError} when the configuration is invalid
    */
-  prepare(): void {
+  prepare(feature: EmbedFeature = this.service.features): void {
+    this.#feature = feature;
     this.populateConfig(this.#initial.config, this.#initial.isBootstrap);
   }
 
-  /** Puts the frame into the container. The service calls it once. */
+  /** Puts the frame into the container. Called once by the service. */
   start(): void {
-    const { iframe } = this.#initial;
-    this.iframe = iframe ?? this.#createFrame();
-    const { onTelemetry, debug } = this.service;
-    this.#telemetry =
-      onTelemetry || debug
-        ? new Telemetry({
-            embedType: this.embedtype,
-            uniqueId: () => this.config.uniqueId,
-            token: () => this.config.accessToken,
-            hear: onTelemetry,
-            debug,
-          })
-        : undefined;
-    this.#channel = new Channel({
-      target: this.service.messageTarget,
-      remoteWindow: () => this.iframe.contentWindow,
-      origin: this.#url.origin,
-      onRequest: (request) => this.#onRequest(request),
-      onMessage: this.#telemetry && ((traffic) => this.#telemetry?.message(traffic)),
-    });
-    this.iframe.addEventListener('load', this.#onFrameLoad);
+    const title = this.#title ?? this.defaultTitle;
+    const options = { url: this.#url, title, iframe: this.#initial.iframe, feature: this.#feature };
+    this.#frame.open(options);
     this.#startTokenManager();
-    this.#watch();
-    if (!iframe) this.element.replaceChildren(this.iframe);
-    else if (new URL(iframe.src).origin === this.#url.origin) this.#onFrameLoad();
-    else iframe.src = this.#url.href;
-  }
-
-  /** Begins to keep the embed supplied with tokens; a new configuration begins anew. */
-  #startTokenManager(): void {
-    this.#tokenLife?.dispose();
-    this.#tokenLife =
-      this.#getAccessToken &&
-      new TokenManager({
-        getAccessToken: this.#getAccessToken,
-        document: this.element.ownerDocument,
-        apply: (token) => this.#applyToken(token),
-        failed: (error) => {
-          this.raise('error', error);
-        },
-      });
-    const { accessToken } = this.config;
-    if (accessToken) this.#tokenLife?.track(accessToken);
-    else void this.#tokenLife?.renew('load');
-  }
-
-  /** Begins to watch the load, if there is or will be a token to load with. */
-  #watch(): void {
-    if (this.config.accessToken || this.#tokenLife) this.#loader.watch();
-  }
-
-  /** A token for content that is there replaces the present one without a load; every other one goes with a load. */
-  async #applyToken(token: string): Promise<void> {
-    if (this.#loader.milestones.has('loaded')) {
-      await this.setAccessToken(token);
-      return;
-    }
-    this.config = { ...this.config, accessToken: token };
-    if (!this.iframeLoaded) return;
-    await this.#loader.load().catch((error: unknown) => {
-      // what else is wrong with a load is no fault of the token's
-      if (isTokenExpired(error)) throw error;
-    });
-  }
-
-  /** Asks for a new token if the frame says that the present one has expired; false when nobody can be asked. */
-  #renewExpired(error: unknown): boolean {
-    if (!this.#tokenLife || !isTokenExpired(error)) return false;
-    void this.#tokenLife.renew('expired');
-    return true;
-  }
-
-  #createFrame(): HTMLIFrameElement {
-    return createFrameElement(this.element.ownerDocument, {
-      src: this.#url.href,
-      title: this.#title ?? this.defaultTitle,
-    });
+    this.#beginLoad();
+    this.#frame.attach(options);
   }
 
   /**
-   * Takes a new configuration into the same frame and loads it.
+   * Loads a new configuration into the same frame.
    *
    * @param phasedRender - true for `service.load`
-   * @returns false, and nothing is done, when the frame is not the right one: another origin or another page of the provider
-   * @throws EmbedError when the configuration is not right; the present content stays
+   * @param feature - features to add to those of the embed
+   * @returns false if nothing was done, because the new configuration needs a frame with another origin or path
+   * @throws {EmbedError} when the configuration is invalid; the current content stays
    */
-  update(config: EmbedConfiguration, phasedRender = false): boolean {
+  update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {
+    this.#feature = mergeFeatures(this.#feature, feature);
     const resolution = this.#resolve({ uniqueId: this.config.uniqueId, ...config }, false);
     if (resolution.url.origin !== this.#url.origin || resolution.url.pathname !== this.#url.pathname) return false;
     this.#adopt(resolution, false);
-    this.#loader.loadOptions = { phased: phasedRender, resume: false };
+    this.#loads.options = { phased: phasedRender, resume: false };
     this.#startTokenManager();
-    if (this.iframeLoaded && this.config.accessToken) this.#loader.loadUnobserved();
-    else this.#watch();
+    if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();
+    else this.#beginLoad();
     return true;
   }
 
   /**
-   * Completes a configuration from attributes, embed URL and service, checks it and keeps it.
+   * Completes a configuration from attributes, embed URL and service, checks it and stores it.
    *
-   * @throws EmbedError when a value is missing or wrong
+   * @throws {EmbedError} when a value is missing or invalid
    */
   populateConfig(config: EmbedConfiguration, isBootstrap: boolean): void {
     this.#adopt(this.#resolve(config, isBootstrap), isBootstrap);
@@ -342,12 +275,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       endpoint: this.getDefaultEmbedUrlEndpoint(),
       service: this.service,
       attributes: this.attributes,
+      canManageTokens: this.#feature.createTokenManager !== undefined,
       parameters: (config, hooks) => this.frameParameters(config, hooks),
       complete: (config, find) => this.complete(config, find, isBootstrap),
     });
-    // A token that is still to come cannot be wrong yet.
+    // A token that getAccessToken has yet to return must not count as missing.
     const { config, getAccessToken } = resolution;
-    const checked = getAccessToken && !config.accessToken ? { ...config, accessToken: 'to come' } : config;
+    const checked = getAccessToken && !config.accessToken ? { ...config, accessToken: 'pending' } : config;
     const errors = isBootstrap ? undefined : this.validate(checked);
     if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
     return resolution;
@@ -362,105 +296,93 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
 
-  readonly #onFrameLoad = (): void => {
-    // The frame's own reload is a load like the first, but of what the content has become; what was drawn is drawn again.
-    if (this.iframeLoaded) {
-      const { loadOptions, milestones } = this.#loader;
-      this.#loader.loadOptions = { phased: loadOptions.phased && !milestones.has('rendered'), resume: true };
-      this.#channel?.restart();
-      this.#watch();
-    }
-    this.iframeLoaded = true;
-    this.#telemetry?.mark('frameLoad');
-    this.#channel?.bind();
-    this.#loader.forget();
-    this.#frontLoaded = false;
-    if (this.config.accessToken) this.#loader.loadUnobserved();
-    else if (!this.#tokenLife) this.#channel?.release();
-  };
-
-  #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
-    const found = matchFrameRequest(url, {
-      uniqueId: this.config.uniqueId,
-      eventRoutes: this.eventRoutes,
-      allowedEvents: this.allowedEvents,
-      hooks: this.hookNames,
-    });
-    switch (found?.kind) {
-      case 'event':
-        return this.#onEvent(found.name, body);
-      case 'hook':
-        return answerHook(this.#hooks, found.name, { ...(body as object | null), report: this }, (error) => {
-          this.raise('error', error);
-        });
-      case 'ready':
-        this.#telemetry?.mark('ready');
-        this.#frontLoad();
-        return { statusCode: 200, body: null };
-      default:
-        return undefined;
-    }
-  }
-
-  /** The page's hooks; `getAccessToken` stands in for a token hook that is missing. */
-  get #hooks(): EventHooks {
-    const life = this.#tokenLife;
-    if (!life) return this.eventHooks;
-    const accessTokenProvider = async () => {
-      const result = await life.fetch('expired');
-      life.track(result);
-      return typeof result === 'string' ? result : result.token;
+  #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
+    return {
+      // only reports have a phased load; other types ignore the option
+      url: (phased && this.embedtype === 'report' ? this.phasedLoadPath : undefined) ?? this.loadPath,
+      headers: this.loadHeaders,
+      body: { ...this.loadBody, ...(resume && this.changes) },
     };
-    return { accessTokenProvider, ...this.eventHooks };
   }
 
-  #onEvent(name: string, body: unknown): Reply {
-    try {
-      const detail = this.eventDetail(name, body);
-      // what a new token mends is no failure of the load
-      if (name !== 'error' || !this.#renewExpired(detail)) this.#loader.onEvent(name, detail);
-      this.raise(name, detail);
-      return { statusCode: 200, body: null };
-    } catch (error) {
-      if (!(error instanceof EmbedError)) throw error;
-      this.raise('error', error);
-      return { statusCode: 400, body: null };
+  /** Marks the content as loading if there is a token to load it with, or will be one. */
+  #beginLoad(): void {
+    if (this.config.accessToken || this.#tokens) this.#loads.begin();
+  }
+
+  #onFrameLoad(isReload: boolean): void {
+    if (isReload) {
+      // The frame reloaded by itself: restore the state of the content, and render it again if it was rendered.
+      const { options, state } = this.#loads;
+      this.#loads.options = { phased: options.phased && !state.has('rendered'), resume: true };
+      this.#beginLoad();
     }
+    this.#frame.mark('frameLoad');
+    this.#loads.forgetPrevious();
+    if (this.config.accessToken) this.#loads.loadInBackground();
+    else if (!this.#tokens) this.#frame.release();
   }
 
-  #frontLoad(): void {
-    if (this.#frontLoaded || !this.config.accessToken) return;
-    if (this.service.getNumberOfComponents() > maxFrontLoadTimes) return;
-    this.#frontLoaded = true;
-    this.#requireChannel()
-      .send('POST', '/frontload/config', {
-        headers: this.#headers,
-        body: this.config,
-        timeoutMs: this.service.loadTimeoutMs,
-        urgent: true,
-      })
-      // Only a head start: the load call that follows reports what is wrong.
-      .catch(() => undefined);
+  #onFrameEvent(name: string, body: unknown): void {
+    const detail = this.eventDetail(name, body);
+    // An expired token triggers a refresh, not a load failure.
+    if (name !== 'error' || !this.#refreshExpiredToken(detail)) this.#loads.onEvent(name, detail);
+    this.emit(name, detail);
   }
 
-  /** Dispatches an event upon the container; it does not bubble (security rules, 6). */
-  protected raise(name: string, detail: unknown): void {
+  /** Dispatches an event on the container; it does not bubble, so a frame's `error` cannot reach `window.onerror`. */
+  protected emit(name: string, detail: unknown): void {
     this.element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
   }
 
-  get #headers(): Record<string, unknown> {
-    return { ...this.service.sdkHeaders, uid: this.config.uniqueId };
+  /** Starts the token manager for the current configuration. */
+  #startTokenManager(): void {
+    this.#tokens?.dispose();
+    this.#tokens =
+      this.#getAccessToken &&
+      this.#feature.createTokenManager?.({
+        getAccessToken: this.#getAccessToken,
+        document: this.element.ownerDocument,
+        apply: (token) => this.#applyToken(token),
+        onError: (error) => this.emit('error', error),
+      });
+    const { accessToken } = this.config;
+    if (accessToken) this.#tokens?.track(accessToken);
+    else void this.#tokens?.refresh('load');
   }
 
-  #requireChannel(): Channel {
-    if (this.#channel) return this.#channel;
-    throw this.#ended ?? new EmbedError('disposed', 'This embed has not been started. Use service.embed().');
+  /** Sends a new token to loaded content without a load; otherwise loads the content with it. */
+  async #applyToken(token: string): Promise<void> {
+    if (this.#loads.state.has('loaded')) {
+      await this.setAccessToken(token);
+      return;
+    }
+    this.config = { ...this.config, accessToken: token };
+    if (!this.iframeLoaded) return;
+    await this.#loads.load().catch((error: unknown) => {
+      // Other load errors are not caused by the token, so they must not trigger a retry with another one.
+      if (isTokenExpired(error)) throw error;
+    });
+  }
+
+  /** Requests a new token if the frame reports an expired one. Returns false if it cannot. */
+  #refreshExpiredToken(error: unknown): boolean {
+    if (!this.#tokens || !isTokenExpired(error)) return false;
+    void this.#tokens.refresh('expired');
+    return true;
+  }
+
+  /** Event hooks of the page; `getAccessToken` replaces a missing token hook. */
+  get #hooks(): EventHooks {
+    const tokens = this.#tokens;
+    return tokens ? { accessTokenProvider: () => tokens.fetchToken('expired'), ...this.eventHooks } : this.eventHooks;
   }
 
   /**
-   * Sends a call of the request table and gives the whole answer.
+   * Sends a request of the request table and resolves with the full response.
    *
-   * @throws the frame's body when the frame refuses; EmbedError `timeout`, `aborted`, `disposed`, `notCloneable`
+   * @throws the response body when the frame rejects the request
+   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`
    */
   async requestRaw<R extends Route>(
     route: R,
@@ -469,67 +391,67 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const [method, template = ''] = route.split(' ');
     const params = (options.params ?? {}) as Record<string, string>;
     const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-    const response = await this.#requireChannel().send(method as Method, url, {
-      headers: this.#headers,
-      body: options.body,
-      timeoutMs: options.timeoutMs ?? this.service.timeoutMs,
-      ...(options.signal && { signal: options.signal }),
-    });
+    const { body, signal, timeoutMs = this.service.timeoutMs } = options;
+    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal });
     return response as HttpPostMessageResponse<RequestResult<R>>;
   }
 
-  /** Sends a call of the request table and gives the answer's body. */
+  /**
+   * Sends a request of the request table and resolves with the response body.
+   *
+   * @throws as `requestRaw`
+   */
   async request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
     return (await this.requestRaw(route, options)).body;
   }
 
   /**
-   * Loads the present configuration again. Does nothing without a token or before the frame has loaded; a repeat within
-   * 100 ms is not sent, another configuration within 100 ms is sent as they end (embedding toolkit, 9).
+   * Loads the current configuration again. Does nothing without a token or before the iframe has loaded. A repeated load
+   * within 100 ms is skipped; a load of a different configuration within 100 ms is delayed until the time is over.
    *
-   * @param phasedRender - true prepares a report, for `render` to draw. Default false.
+   * @param phasedRender - true prepares a report, which `render` then renders. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
     if (!this.config.accessToken || !this.iframeLoaded) return;
-    this.#loader.loadOptions = { phased: phasedRender, resume: false };
-    await this.#loader.load();
+    this.#loads.options = { phased: phasedRender, resume: false };
+    await this.#loads.load();
   }
 
-  /** Loads the content again. */
+  /** Loads the content again; see `load`. */
   reload(): Promise<void> {
     return this.load();
   }
 
   /**
-   * Tells of each load from now on, those of the frame's own reloads and of renewed tokens included, and at once of one
-   * that is under way or has ended. The promise is kept when that load's content is there, and rejects when it fails.
+   * Calls a listener for each load, including those after a reload of the frame or a token refresh, and at once for the
+   * current load. Its promise resolves when the content of that load has loaded, and rejects when the load fails.
    *
-   * @returns stops it
+   * @returns a function that removes the listener
    */
-  subscribeToLoads(listener: (loaded: Promise<void>) => void): () => void {
-    return this.#loader.subscribe(listener);
+  subscribeToLoads(listener: LoadListener): () => void {
+    return this.#loads.subscribe(listener);
   }
 
-  /** Resolves when the content is there; rejects when the load fails or the embed is reset. */
+  /** Resolves when the content has loaded; rejects when the load fails or the embed is reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
-    return this.#loader.milestones.wait('loaded', options);
+    return this.#loads.state.wait('loaded', options);
   }
 
-  /** Resolves when the content has been drawn; rejects when the load fails or the embed is reset. */
+  /** Resolves when the content has been rendered; rejects when the load fails or the embed is reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
-    return this.#loader.milestones.wait('rendered', options);
+    return this.#loads.state.wait('rendered', options);
   }
 
   /**
-   * Gives the frame a new access token, without a reload.
+   * Replaces the access token without a reload.
    *
-   * @throws EmbedError `missingToken` when the token is empty
+   * @throws {EmbedError} `missingToken` when the token is empty
    */
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
     await this.requestRaw(this.tokenRoute, { body: accessToken, ...options });
-    // a configuration that came meanwhile has a token of its own
+    // A configuration that was embedded during the request has its own token.
     if (url === this.#url) this.config = { ...this.config, accessToken };
   }
 
@@ -543,33 +465,37 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     await this.requestRaw('POST /report/saveAs', { body: parameters, ...options });
   }
 
-  /** The id under which the provider's support finds the present session. */
+  /** Returns the id by which the provider's support identifies the session. */
   getCorrelationId(options?: CallOptions): Promise<string> {
     return this.request('GET /getCorrelationId', options);
   }
 
   /**
-   * Adds a handler for an event. The same handler is added once.
+   * Adds an event handler. A handler that was added before is not added again.
    *
-   * @returns removes the handler
-   * @throws EmbedError `unknownEvent`
+   * @returns a function that removes the handler
+   * @throws {EmbedError} `unknownEvent`
+   *
+   * @example
+   * const stop = report.on('pageChanged', ({ detail }) => console.log(detail.newPage.displayName));
    */
   on<Name extends keyof Events & string>(name: Name, handler: (event: CustomEvent<Events[Name]>) => void): () => void {
-    this.#requireEvent(name);
+    this.#assertEvent(name);
     return this.#listeners.add(name, handler);
   }
 
   /**
-   * Removes a handler; without one, all handlers of the event that `on` added. An unknown handler is no error.
+   * Removes an event handler, or without `handler` all handlers of the event that `on` has added. An unknown handler is
+   * ignored.
    *
-   * @throws EmbedError `unknownEvent`
+   * @throws {EmbedError} `unknownEvent`
    */
   off<Name extends keyof Events & string>(name: Name, handler?: (event: CustomEvent<Events[Name]>) => void): void {
-    this.#requireEvent(name);
+    this.#assertEvent(name);
     this.#listeners.remove(name, handler);
   }
 
-  #requireEvent(name: string): void {
+  #assertEvent(name: string): void {
     if (this.allowedEvents.includes(name)) return;
     throw new EmbedError(
       'unknownEvent',
@@ -582,51 +508,46 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.iframe.requestFullscreen();
   }
 
-  /** Ends full screen, if it is this frame that fills it. */
+  /** Exits full screen, if this frame is shown in full screen. */
   async exitFullscreen(): Promise<void> {
     const { ownerDocument } = this.element;
     if (ownerDocument.fullscreenElement === this.iframe) await ownerDocument.exitFullscreen();
   }
 
-  /** Sets the frame's accessible name. */
+  /** Sets the accessible name of the frame. */
   setComponentTitle(title: string): void {
     this.iframe.title = title;
   }
 
-  /** Sets the container's place in the tab order; 0 by default. */
+  /** Adds the container to the tab order. Default: `tabIndex` 0. */
   setComponentTabIndex(tabIndex = 0): void {
     this.element.tabIndex = tabIndex;
   }
 
-  /** Takes the container out of the tab order that `setComponentTabIndex` gave it. */
+  /** Removes the container from the tab order. */
   removeComponentTabIndex(): void {
     this.element.removeAttribute('tabindex');
   }
 
-  /** What JSON and logs of an embed, or of a page that belongs to it, hold: no token. */
+  /** Returns the type and the unique id, so that `JSON.stringify` of an embed or of its pages contains no token. */
   toJSON(): object {
     return { type: this.embedtype, uniqueId: this.config.uniqueId };
   }
 
-  /** Resets the element: `using report = service.embed(…)` ends the embed with the block. */
+  /** Resets the element, so that `using report = service.embed(…)` removes the embed at the end of the block. */
   [Symbol.dispose](): void {
     this.service.reset(this.element);
   }
 
   /**
-   * Ends the embed: waiting calls reject with `disposed`, handlers and timers go, and the frame, unless another embed takes
-   * it over. The service calls it in `reset`.
+   * Disposes the embed: pending calls reject with `disposed`, handlers and timers are removed, and so is the frame unless
+   * another embed takes it over. Called by `service.reset`.
    */
   dispose({ keepFrame = false } = {}): void {
-    const error = (this.#ended = new EmbedError('disposed', 'The embed was reset. Embed again to go on.'));
-    this.#tokenLife?.dispose();
-    this.#loader.dispose(error);
-    this.#channel?.dispose(error);
+    const error = new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.');
+    this.#tokens?.dispose();
+    this.#loads.dispose(error);
+    this.#frame.close(error, keepFrame);
     this.#listeners.clear();
-    this.#channel = undefined;
-    // A frame that was never made leaves nothing to take away.
-    const frame = this.iframe as HTMLIFrameElement | undefined;
-    frame?.removeEventListener('load', this.#onFrameLoad);
-    if (!keepFrame) frame?.remove();
   }
 }

@@ -1,15 +1,14 @@
-/** What a frame is made of. */
+/** Options of `createFrameElement`. */
 export interface FrameElementOptions {
-  /** The checked URL. */
+  /** A checked URL. */
   src: string;
-  /** The accessible name. */
+  /** Accessible name. */
   title: string;
 }
 
 /**
- * Makes the iframe element: full size, no scroll bars, fullscreen allowed (embedding toolkit, 9), a title and no more
- * permissions than it needs (security rules, 14). Sizes are set through the style object, which a strict content
- * security policy allows.
+ * Creates the iframe element: full size, without scroll bars, with fullscreen allowed and no other permissions. Sizes are
+ * set through the style object, which works under a content security policy without `unsafe-inline`.
  */
 export function createFrameElement(document: Document, { src, title }: FrameElementOptions): HTMLIFrameElement {
   const iframe = document.createElement('iframe');

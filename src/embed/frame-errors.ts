@@ -1,15 +1,23 @@
 import { EmbedError, type ValidationError } from '../errors';
-import { CommonErrorCodes } from '../models';
+import { CommonErrorCodes, type ErrorInfo } from '../models';
 
-/** What a frame refused something for, as one error: of a list (wire protocol, 3.3) the first item speaks for all. */
-export function toEmbedError(refusal: unknown): unknown {
-  if (!Array.isArray(refusal) || refusal.length === 0) return refusal;
-  const errors = refusal as [ValidationError, ...ValidationError[]];
-  return new EmbedError('refused', errors[0].message, { errors, cause: errors });
+/**
+ * Normalizes what a call rejected with to an `EmbedError`. The response body of a frame becomes the `cause` of an error with
+ * the code `refused`; of a list of errors, as frames send them for an invalid load, the first item provides the message.
+ *
+ * @example
+ * report.setPage('sales').catch((reason) => show(toEmbedError(reason).message));
+ */
+export function toEmbedError(reason: unknown): EmbedError {
+  if (reason instanceof EmbedError) return reason;
+  const errors = Array.isArray(reason) ? (reason as ValidationError[]) : undefined;
+  const first = (errors ? errors[0] : reason) as Partial<ErrorInfo> | null | undefined;
+  const { message = 'The frame gave no reason.', detailedMessage, errorCode } = first ?? {};
+  return new EmbedError('refused', message, { cause: reason, detailedMessage, errorCode, errors });
 }
 
-/** Tells whether an error of the frame says that the token has expired; frames say it in either field. */
+/** Returns whether an error of the frame reports an expired token; frames use either field. */
 export function isTokenExpired(detail: unknown): boolean {
-  const { message, errorCode } = (detail ?? {}) as { message?: unknown; errorCode?: unknown };
+  const { message, errorCode } = (detail ?? {}) as Partial<ErrorInfo>;
   return message === CommonErrorCodes.TokenExpired || errorCode === CommonErrorCodes.TokenExpired;
 }

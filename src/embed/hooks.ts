@@ -1,15 +1,14 @@
 import type { Reply } from '../channel/channel';
 import { EmbedError } from '../errors';
-import type { EventHooks } from '../models';
-import { TokenType } from '../models';
+import { TokenType, type EventHooks } from '../models';
 import { hookFields, type HookName } from '../protocol/hooks';
 
-const providerTypes = ['report', 'create', 'quickcreate'];
+const tokenHookTypes = ['report', 'create', 'quickcreate'];
 
 /**
- * Checks the hooks of a configuration (embedding toolkit, 5).
+ * Checks the event hooks of a configuration.
  *
- * @throws EmbedError `invalidHook`
+ * @throws {EmbedError} `invalidHook`
  */
 export function validateEventHooks(hooks: EventHooks, embedType: string, tokenType: TokenType | undefined): void {
   for (const [name, hook] of Object.entries(hooks) as [string, unknown][]) {
@@ -19,7 +18,7 @@ export function validateEventHooks(hooks: EventHooks, embedType: string, tokenTy
   if (hooks.applicationContextProvider && type !== 'report') {
     throw new EmbedError('invalidHook', 'applicationContextProvider is only supported in report embed');
   }
-  if (hooks.accessTokenProvider && (!providerTypes.includes(type) || tokenType !== TokenType.Aad)) {
+  if (hooks.accessTokenProvider && (!tokenHookTypes.includes(type) || tokenType !== TokenType.Aad)) {
     throw new EmbedError(
       'invalidHook',
       'accessTokenProvider is only supported for report, create and quickCreate embeds with tokenType Aad',
@@ -27,11 +26,8 @@ export function validateEventHooks(hooks: EventHooks, embedType: string, tokenTy
   }
 }
 
-/**
- * Answers a hook request: 404 without a handler, 400 when it fails, else 200 with its result (embedding toolkit, 2).
- * The handler gets the request's body and the embed as `report` (wire protocol, 4).
- */
-export async function answerHook(
+/** Runs the hook that a frame requested: status 200 with its result, 404 without a handler, 400 when the handler fails. */
+export async function runHook(
   hooks: EventHooks,
   name: HookName,
   request: object,
@@ -42,7 +38,8 @@ export async function answerHook(
   try {
     return { statusCode: 200, body: await handler(request) };
   } catch (cause) {
-    onError(new EmbedError('hookFailed', `The hook ${hookFields[name]} failed; the frame got no result.`, { cause }));
+    const message = `The event hook ${hookFields[name]} failed, so the frame received no result.`;
+    onError(new EmbedError('hookFailed', message, { cause }));
     return { statusCode: 400, body: null };
   }
 }

@@ -1,4 +1,4 @@
-/** The handlers that a page has put on one embed. They are listeners of the container, so that a fault in one does not stop the next. */
+/** Event handlers of one embed. They are listeners of the container, so that an exception in one does not stop the others. */
 export class Listeners {
   readonly #element: HTMLElement;
   readonly #wrappers = new Map<string, Map<unknown, EventListener>>();
@@ -7,12 +7,12 @@ export class Listeners {
     this.#element = element;
   }
 
-  /** Adds a handler once; gives its undo. */
+  /** Adds a handler, unless it was added before. Returns a function that removes it. */
   add(name: string, handler: (event: CustomEvent<never>) => void): () => void {
     let wrappers = this.#wrappers.get(name);
     if (!wrappers) this.#wrappers.set(name, (wrappers = new Map<unknown, EventListener>()));
     if (!wrappers.has(handler)) {
-      // The browser's own 'error' or 'blur' upon the container is not the frame's.
+      // ignores the browser's own 'error' and 'blur' events of the container
       const wrapper: EventListener = (event) => {
         if (event instanceof CustomEvent) handler(event as CustomEvent<never>);
       };
@@ -24,7 +24,7 @@ export class Listeners {
     };
   }
 
-  /** Removes a handler, or all of an event. */
+  /** Removes a handler, or all handlers of an event. */
   remove(name: string, handler?: unknown): void {
     const wrappers = this.#wrappers.get(name);
     for (const [known, wrapper] of [...(wrappers ?? [])]) {
@@ -34,7 +34,7 @@ export class Listeners {
     }
   }
 
-  /** Removes all. */
+  /** Removes all handlers. */
   clear(): void {
     for (const name of this.#wrappers.keys()) this.remove(name);
   }

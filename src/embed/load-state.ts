@@ -1,11 +1,11 @@
 import { EmbedError } from '../errors';
 
-/** The steps of a load that a page can wait for. */
+/** Steps of a load that a page can wait for. */
 export type Milestone = 'loaded' | 'rendered';
 
-/** How to wait. */
+/** Options of `whenLoaded` and `whenRendered`. */
 export interface WaitOptions {
-  /** Ends the wait. */
+  /** Aborts the wait, which then rejects with an `EmbedError` `aborted`. */
   signal?: AbortSignal;
 }
 
@@ -15,48 +15,47 @@ interface Waiter {
   reject: (reason: unknown) => void;
 }
 
-/** Promises of a load's steps: each is kept until the step is reached, the load fails or the embed is reset. */
+/** Steps that the current load has reached, and the promises that wait for them. */
 export class LoadState {
   readonly #reached = new Set<Milestone>();
   readonly #waiters = new Set<Waiter>();
   #failure: { reason: unknown } | undefined;
 
-  /** A new load begins: nothing is reached any more. */
+  /** Starts a new load; promises of the previous one that are still pending now wait for this one. */
   restart(): void {
     this.#reached.clear();
     this.#failure = undefined;
   }
 
-  /** Tells whether the current load has reached a step. */
+  /** Returns whether the current load has reached a step. */
   has(milestone: Milestone): boolean {
     return this.#reached.has(milestone);
   }
 
-  /** Tells whether the current load has ended, one way or the other. */
+  /** Whether the current load has succeeded or failed. */
   get isSettled(): boolean {
     return this.#failure !== undefined || this.has('loaded');
   }
 
+  /** Resolves the promises that wait for a step. */
   reach(milestone: Milestone): void {
     this.#reached.add(milestone);
     this.#settle(
       (waiter) => waiter.milestone === milestone,
-      (waiter) => {
-        waiter.resolve();
-      },
+      (waiter) => waiter.resolve(),
     );
   }
 
+  /** Rejects all waiting promises. */
   fail(reason: unknown): void {
     this.#failure = { reason };
     this.#settle(
       () => true,
-      (waiter) => {
-        waiter.reject(reason);
-      },
+      (waiter) => waiter.reject(reason),
     );
   }
 
+  /** Resolves when the load reaches a step; rejects when the load fails. */
   wait(milestone: Milestone, { signal }: WaitOptions = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#reached.has(milestone)) {
@@ -66,9 +65,8 @@ export class LoadState {
       if (this.#failure) throw this.#failure.reason;
       const abort = () => {
         this.#waiters.delete(waiter);
-        reject(
-          new EmbedError('aborted', `Waiting for '${milestone}' was aborted by its signal.`, { cause: signal?.reason }),
-        );
+        const message = `Waiting for '${milestone}' was aborted by its signal.`;
+        reject(new EmbedError('aborted', message, { cause: signal?.reason }));
       };
       const waiter: Waiter = {
         milestone,
@@ -78,7 +76,7 @@ export class LoadState {
         },
         reject: (reason) => {
           signal?.removeEventListener('abort', abort);
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the frame's own words
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the frame's response body
           reject(reason);
         },
       };
@@ -88,8 +86,8 @@ export class LoadState {
     });
   }
 
-  #settle(picks: (waiter: Waiter) => boolean, settle: (waiter: Waiter) => void): void {
-    for (const waiter of [...this.#waiters].filter(picks)) {
+  #settle(matches: (waiter: Waiter) => boolean, settle: (waiter: Waiter) => void): void {
+    for (const waiter of [...this.#waiters].filter(matches)) {
       this.#waiters.delete(waiter);
       settle(waiter);
     }

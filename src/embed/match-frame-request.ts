@@ -3,7 +3,7 @@ import { hookFields, type HookName } from '../protocol/hooks';
 /** A request of the frame that is for an embed. */
 export type FrameRequest = { kind: 'event'; name: string } | { kind: 'hook'; name: HookName } | { kind: 'ready' };
 
-/** The parts of routes such as '/reports/:uniqueId/events/:eventName', split once: an event takes this way each time. */
+/** Routes such as '/reports/:uniqueId/events/:eventName', split once, because each event is matched against them. */
 const patterns = new Map<string, readonly string[]>();
 
 function patternOf(route: string): readonly string[] {
@@ -12,45 +12,48 @@ function patternOf(route: string): readonly string[] {
   return pattern;
 }
 
-/** A part of a path as text; undefined when it cannot be decoded. */
-function decode(part: string | undefined): string | undefined {
+/** Decodes a path segment; undefined if it cannot be decoded. */
+function decode(segment: string | undefined): string | undefined {
   try {
-    return part && decodeURIComponent(part);
+    return segment && decodeURIComponent(segment);
   } catch {
     return undefined;
   }
 }
 
-/** What of an embed the routing looks at. */
+/** The part of an embed that decides which requests it accepts. */
 export interface RoutedEmbed {
-  uniqueId: string;
-  eventRoutes: readonly string[];
-  allowedEvents: readonly string[];
-  hooks: readonly HookName[];
+  readonly config: { readonly uniqueId: string };
+  readonly eventRoutes: readonly string[];
+  readonly allowedEvents: readonly string[];
+  readonly hookNames: readonly HookName[];
 }
 
 /**
- * Finds what a frame's request asks of an embed; undefined when it is not for that embed: another id, an event or hook
- * outside the closed set of its type, an unknown path (security rules, 2).
+ * Matches a request of the frame. Returns undefined if the embed must ignore it: the unique id is another embed's, the event
+ * or hook is not in the closed set of the embed's type, or the path is unknown. A closed set keeps frames from dispatching
+ * events such as `click` or `submit` on the page.
  */
 export function matchFrameRequest(url: string, embed: RoutedEmbed): FrameRequest | undefined {
   const [path = ''] = url.split(/[?#]/, 1);
-  const parts = path.split('/');
-  /** The value of a route's parameter, when the path fits the route and is for this embed. */
+  const segments = path.split('/');
+  /** Returns the value of a route's parameter if the path matches the route and contains the embed's unique id. */
   const parameter = (route: string, name: string) => {
     const pattern = patternOf(route);
-    const part = (of: string) => decode(parts[pattern.indexOf(`:${of}`)]);
-    const fits =
-      pattern.length === parts.length &&
-      pattern.every((expected, index) => (expected.startsWith(':') ? parts[index] !== '' : expected === parts[index]));
-    return fits && part('uniqueId') === embed.uniqueId ? part(name) : undefined;
+    const value = (of: string) => decode(segments[pattern.indexOf(`:${of}`)]);
+    const matches =
+      pattern.length === segments.length &&
+      pattern.every((expected, index) =>
+        expected.startsWith(':') ? segments[index] !== '' : expected === segments[index],
+      );
+    return matches && value('uniqueId') === embed.config.uniqueId ? value(name) : undefined;
   };
   for (const route of embed.eventRoutes) {
     const name = parameter(route, 'eventName');
     if (name !== undefined) return embed.allowedEvents.includes(name) ? { kind: 'event', name } : undefined;
   }
   const hook = parameter('/reports/:uniqueId/eventHooks/:hookName', 'hookName');
-  if (hook !== undefined && Object.hasOwn(hookFields, hook) && embed.hooks.includes(hook as HookName)) {
+  if (hook !== undefined && Object.hasOwn(hookFields, hook) && embed.hookNames.includes(hook as HookName)) {
     return { kind: 'hook', name: hook as HookName };
   }
   return parameter('/ready/:uniqueId', 'uniqueId') === undefined ? undefined : { kind: 'ready' };

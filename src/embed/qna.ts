@@ -1,41 +1,33 @@
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import type { ValidationError } from '../errors';
-import type { EmbedConfiguration } from '../models';
 import { qnaEvents, type QnaEvents } from '../protocol/events';
-import { validateLoadQnaConfiguration } from '../validation';
 import { Embed, type CallOptions } from './embed';
 
-/** An embedded question-and-answer box. */
+/** Embedded Q&A box, which shows a visual for a question in natural language. */
 export class Qna extends Embed<QnaEvents> {
-  /** The names that `on` takes. */
+  /** Names of the events that `on` accepts. */
   override readonly allowedEvents = qnaEvents;
-  /** The type, as the peer spells it. */
+  /** Type of the embed. */
   override readonly embedtype: string = 'qna';
-  /** Path of the load call. */
+  /** Path of the load request. */
   override readonly loadPath: string = '/qna/load';
-  /** Path of the load call of a phased load. */
+  /** Path of the load request of a phased load. */
   override readonly phasedLoadPath: string = '/qna/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/qna/:uniqueId/events/:eventName'];
-  /** The event that says that the content is there. */
+  /** Event that reports loaded content. */
   override readonly loadedEvent: string = 'loaded';
 
-  /** A question-and-answer box has no id of its own. */
+  /** Returns undefined: a Q&A box has no id. */
   override getId(): undefined {
     return undefined;
   }
 
-  /** The last part of the embed URL that bootstrap builds. */
+  /** Returns the last path segment of the embed URL that `bootstrap` builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'qnaEmbed';
   }
 
-  /** Checks the configuration as a Q&A's load: it needs a token and data sets (wire protocol, 4). */
-  override validate(config: EmbedConfiguration): ValidationError[] | undefined {
-    return validateLoadQnaConfiguration(config);
-  }
-
-  /** Asks a question in place of the present one. */
+  /** Replaces the question, for example 'sales by region'. */
   setQuestion(question: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.requestRaw('POST /qna/interpret', { body: { question }, ...options });
   }

@@ -1,49 +1,42 @@
-import type { ValidationError } from '../errors';
-import type { EmbedConfiguration, QuickCreateConfiguration } from '../models';
+import type { QuickCreateConfiguration } from '../models';
 import { commonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
-import { validateQuickCreate } from '../validation';
 import { Embed } from './embed';
 
-/** The creation of a dataset and a report from data that the page gives. */
+/** Creation of a dataset and a report from data that the page passes. */
 export class QuickCreate extends Embed {
-  /** The names that `on` takes. */
+  /** Names of the events that `on` accepts. */
   override readonly allowedEvents = commonEvents;
-  /** The type, as the peer spells it. */
+  /** Type of the embed. */
   override readonly embedtype: string = 'quickCreate';
-  /** Path of the load call. */
+  /** Path of the load request. */
   override readonly loadPath: string = '/quickcreate';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/reports/:uniqueId/events/:eventName'];
-  /** The hooks that the frame may call. */
+  /** Hooks that the frame may request. */
   override readonly hookNames: readonly HookName[] = ['newAccessToken'];
 
-  /** There is no id before the creation. */
+  /** Returns undefined: there is no id before the report is saved. */
   override getId(): undefined {
     return undefined;
   }
 
-  /** The last part of the embed URL that bootstrap builds. */
+  /** Returns the last path segment of the embed URL that `bootstrap` builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'quickCreate';
   }
 
-  /** Checks the configuration, and with it the data and its schema (embedding toolkit, 5). */
-  override validate(config: EmbedConfiguration): ValidationError[] | undefined {
-    return validateQuickCreate(config);
-  }
-
-  /** What the create call sends. */
+  /** Body of the load request. */
   get createConfig(): QuickCreateConfiguration {
     return this.config as QuickCreateConfiguration;
   }
 
-  /** Sends the create call again. */
+  /** Sends the load request again; see `load`. */
   create(): Promise<void> {
     return this.load();
   }
 
-  /** The headers of the load call, besides those of every call. */
+  /** Headers of the load request, in addition to those of every request. */
   protected override get loadHeaders(): Record<string, unknown> {
     return this.sessionHeaders;
   }

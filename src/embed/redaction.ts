@@ -1,18 +1,18 @@
 const mask = '[redacted]';
-/** Names of fields that hold secrets; numbers and flags under such a name (`tokenType`) are none. */
+/** Names of fields that hold secrets. Only strings are redacted, so `tokenType` keeps its number. */
 const secretName = /token|secret|password|credential|authorization/i;
-/** A JSON web token, wherever it stands in a text. */
+/** A JSON web token anywhere in a text. */
 const webToken = /\bey[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
-/** What is secret beside what its name or shape shows. */
+/** Secrets in addition to those that their name or shape reveals. */
 export interface RedactOptions {
-  /** Texts that are taken out wherever they stand. */
+  /** Texts to redact wherever they occur. */
   secrets: readonly string[];
-  /** True when the value as a whole is a secret. */
+  /** Whether the value as a whole is a secret. */
   isSecret: boolean;
 }
 
-/** A copy of a message's part without its secrets. It takes anything that structured clone takes, cycles included. */
+/** Returns a copy of a value without its secrets. Accepts everything that can be posted, including cycles. */
 export function redact(value: unknown, { secrets, isSecret }: RedactOptions): unknown {
   const seen = new Set<object>();
   const copy = (part: unknown, secret: boolean): unknown => {

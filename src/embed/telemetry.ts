@@ -2,88 +2,92 @@ import type { MessageLogEntry } from '../channel/channel';
 import type { Method } from '../protocol/envelope';
 import { redact } from './redaction';
 
-/** A message between the page and a frame, without its secrets. */
+/** Message between the page and a frame, with tokens and credentials redacted. */
 export interface MessageTelemetry {
-  /** Tells it from a timing. */
+  /** Kind of entry. */
   kind: 'message';
   /** 'out' from the page to the frame, 'in' from the frame. */
   direction: 'in' | 'out';
-  /** The embed's unique id. */
+  /** Unique id of the embed. */
   uniqueId: string;
-  /** The embed's type, as the peer spells it. */
+  /** Type of the embed. */
   embedType: string;
-  /** The message's id; a call and its answer share it. */
+  /** Id of the message; a request and its response have the same id. */
   correlationId: string;
-  /** The call's method; an answer has that of its call. */
+  /** Method of the request, also for its response. */
   method: Method;
-  /** The call's path; an answer has that of its call. */
+  /** Path of the request, also for its response. */
   url: string;
-  /** An answer's status; a call has none. */
+  /** Status code of a response. */
   statusCode?: number;
-  /** How long an answer took, in milliseconds; a call has none. */
+  /** Time from the request to its response, in milliseconds. */
   durationMs?: number;
-  /** A copy of the body in which tokens and credentials are '[redacted]'. It may hold the content's data. */
+  /** Copy of the body in which tokens and credentials are '[redacted]'. It may contain data of the content. */
   body: unknown;
 }
 
-/** How long a step of a load took. Also an entry of `performance`, 'vitrine:{type}:{name}'. */
+/** Duration of one step of a load. It is also recorded as the performance measure 'vitrine:{type}:{name}'. */
 export interface TimingTelemetry {
-  /** Tells it from a message. */
+  /** Kind of entry. */
   kind: 'timing';
-  /** The step: the iframe's load event, the frame's `/ready`, the content there, the content drawn. */
+  /** Step: the iframe's load event, the frame's `/ready` request, content loaded, content rendered. */
   name: 'frameLoad' | 'ready' | 'loaded' | 'rendered';
-  /** The embed's unique id. */
+  /** Unique id of the embed. */
   uniqueId: string;
-  /** The embed's type, as the peer spells it. */
+  /** Type of the embed. */
   embedType: string;
-  /** Milliseconds since the load began: the frame was made, or another configuration was given. */
+  /** Time since the load started, in milliseconds. */
   durationMs: number;
 }
 
-/** What `onTelemetry` hears. */
+/** Argument of `onTelemetry`. */
 export type TelemetryEntry = MessageTelemetry | TimingTelemetry;
 
-/** What the observation of one embed needs. */
+/** Options of the feature `telemetry`. */
 export interface TelemetryOptions {
-  embedType: string;
-  uniqueId: () => string;
-  /** The token in use, which is taken out of every text. */
-  token: () => string | undefined;
-  /** The page's function. */
-  hear: ((entry: TelemetryEntry) => void) | undefined;
-  /** Prints each entry to the console. */
-  debug: boolean;
+  /** Called with every message and every load step. */
+  onTelemetry?: ((entry: TelemetryEntry) => void) | undefined;
+  /** Logs the same entries to the console at level 'debug'. Default: false. */
+  debug?: boolean | undefined;
 }
 
-/** Tells the page what passes between it and one frame, and how long loads take. No token leaves it (security rules, 7). */
+/** The part of an embed that telemetry reads. */
+export interface TelemetrySubject {
+  readonly embedtype: string;
+  readonly config: { readonly uniqueId: string; readonly accessToken?: string };
+}
+
+/** Reports the messages and load times of one embed. Tokens are never reported. */
 export class Telemetry {
+  readonly #subject: TelemetrySubject;
   readonly #options: TelemetryOptions;
   #startedAtMs = performance.now();
-  /** The steps that the present load has reached. */
+  /** Steps that the current load has reached. */
   readonly #marked = new Set<string>();
-  /** The tokens that the frame has got so far: what it says may repeat any of them. */
+  /** All tokens the frame has received: it may repeat any of them. */
   readonly #secrets = new Set<string>();
 
-  constructor(options: TelemetryOptions) {
+  constructor(subject: TelemetrySubject, options: TelemetryOptions) {
+    this.#subject = subject;
     this.#options = options;
   }
 
-  /** A new load begins. */
+  /** Starts the clock of a new load. */
   restart(): void {
     this.#startedAtMs = performance.now();
     this.#marked.clear();
   }
 
-  /** Notes a message that was posted or heard. */
-  message({ direction, message, call, startedAtMs }: MessageLogEntry): void {
-    const [method = ''] = call.split(' ', 1);
-    const url = call.slice(method.length + 1);
-    // the frame may write a hook's name in another way, so that every hook but the plain other one counts
+  /** Reports a message that was posted or accepted. */
+  message({ direction, message, name, startedAtMs }: MessageLogEntry): void {
+    const [method = ''] = name.split(' ', 1);
+    const url = name.slice(method.length + 1);
+    // Frames may spell hook names differently, so every hook except plain 'preQuery' counts as secret.
     const isSecret = /\/token$|\/eventHooks\/(?!preQuery$)/.test(url);
-    for (const secret of [this.#options.token(), isSecret && direction === 'out' && message.body]) {
+    for (const secret of [this.#subject.config.accessToken, isSecret && direction === 'out' && message.body]) {
       if (secret && typeof secret === 'string') this.#secrets.add(secret);
     }
-    this.#tell({
+    this.#report({
       kind: 'message',
       direction,
       ...this.#embed,
@@ -98,39 +102,38 @@ export class Telemetry {
     });
   }
 
-  /** Notes that a load has reached a step. */
+  /** Reports that the current load has reached a step, once for each load: a frame may repeat `/ready` endlessly. */
   mark(name: TimingTelemetry['name']): void {
-    // a frame may say '/ready' without end
     if (this.#marked.has(name)) return;
     this.#marked.add(name);
     const end = performance.now();
     const { embedType, uniqueId } = this.#embed;
     performance.measure(`vitrine:${embedType}:${name}`, { start: this.#startedAtMs, end, detail: { uniqueId } });
-    this.#tell({ kind: 'timing', name, ...this.#embed, durationMs: end - this.#startedAtMs });
+    this.#report({ kind: 'timing', name, ...this.#embed, durationMs: end - this.#startedAtMs });
   }
 
   get #embed() {
-    return { uniqueId: this.#options.uniqueId(), embedType: this.#options.embedType };
+    return { uniqueId: this.#subject.config.uniqueId, embedType: this.#subject.embedtype };
   }
 
-  #tell(entry: TelemetryEntry): void {
-    if (this.#options.debug) print(entry);
+  #report(entry: TelemetryEntry): void {
+    if (this.#options.debug) log(entry);
     try {
-      this.#options.hear?.(entry);
+      this.#options.onTelemetry?.(entry);
     } catch (error) {
-      // A fault of the page's observer must not lose the message that it observes.
+      // An exception in the page's callback must not lose the message.
       reportError(error);
     }
   }
 }
 
-function print(entry: TelemetryEntry): void {
-  const took = entry.durationMs === undefined ? '' : ` (${entry.durationMs.toFixed(0)} ms)`;
-  const who = `[vitrine] ${entry.embedType} ${entry.uniqueId}`;
+function log(entry: TelemetryEntry): void {
+  const duration = entry.durationMs === undefined ? '' : ` (${entry.durationMs.toFixed(0)} ms)`;
+  const embed = `[vitrine] ${entry.embedType} ${entry.uniqueId}`;
   if (entry.kind === 'timing') {
-    console.debug(`${who} ${entry.name}${took}`);
+    console.debug(`${embed} ${entry.name}${duration}`);
     return;
   }
   const { direction, statusCode = '', method, url, body } = entry;
-  console.debug(`${who} ${direction === 'out' ? '→' : '←'} ${statusCode} ${method} ${url}${took}`, body);
+  console.debug(`${embed} ${direction === 'out' ? '→' : '←'} ${statusCode} ${method} ${url}${duration}`, body);
 }

@@ -2,35 +2,39 @@ import { maxTimeoutMs } from '../channel/max-timeout';
 import { EmbedError } from '../errors';
 import type { AccessTokenReason, AccessTokenResult, GetAccessToken } from '../models';
 
-/** A token is renewed so long before its end, in milliseconds, or at four fifths of a shorter life. */
-const leadMs = 300_000;
-/** The first wait after a failure, in milliseconds; it doubles up to the cap. */
+/** How long before its expiry a token is refreshed, in milliseconds; earlier, at 80 % of its lifetime, if that is shorter. */
+const refreshLeadMs = 300_000;
+/** Delay of the first retry, in milliseconds; it doubles with each failure up to the maximum. */
 const firstRetryMs = 1_000;
-const retryCapMs = 60_000;
-/** A frame that calls every token expired gets a new one no more often than this, in milliseconds. */
-const pauseMs = 10_000;
+const maxRetryMs = 60_000;
+/** Minimum interval between refreshes of tokens that the frame reports as expired, in milliseconds. */
+const minRefreshIntervalMs = 10_000;
 
-/** What a token's life needs of its embed. */
+/** Options of a `TokenManager`. */
 export interface TokenManagerOptions {
   getAccessToken: GetAccessToken;
-  /** The document whose visibility counts. */
+  /** The document whose visibility decides when tokens are refreshed. */
   document: Document;
-  /** Gives the frame a token. */
-  apply: (token: string, reason: AccessTokenReason) => Promise<void>;
-  /** Reports the first failure of a row. */
-  failed: (error: EmbedError) => void;
+  /** Passes a token to the frame. */
+  apply: (token: string) => Promise<void>;
+  /** Called with the first of consecutive failures. */
+  onError: (error: EmbedError) => void;
 }
 
 interface InFlightRequest {
   controller: AbortController;
   result: Promise<AccessTokenResult>;
+  /** Number of token managers that wait for the result. */
   users: number;
 }
 
-/** Requests under way, by function: embeds that share the function share the request. */
-const flights = new WeakMap<GetAccessToken, InFlightRequest>();
+/** Requests in flight by function: embeds with the same function share one request. */
+const inFlight = new WeakMap<GetAccessToken, InFlightRequest>();
 
-/** When a token ends, in milliseconds since 1970: as told with it, else a JWT's `exp`; undefined when nothing says so. */
+/**
+ * Returns when a token expires, in milliseconds since 1970: `expiration` of the result, otherwise `exp` of a JWT, otherwise
+ * undefined.
+ */
 export function expirationOf(result: AccessTokenResult): number | undefined {
   if (typeof result !== 'string' && result.expiration !== undefined) return Date.parse(result.expiration) || undefined;
   const payload = tokenOf(result).split('.')[1];
@@ -39,7 +43,7 @@ export function expirationOf(result: AccessTokenResult): number | undefined {
     const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
     return typeof exp === 'number' ? exp * 1000 : undefined;
   } catch {
-    // Not a JWT: opaque tokens are renewed when the frame says that they have expired.
+    // Not a JWT: opaque tokens are refreshed when the frame reports them as expired.
     return undefined;
   }
 }
@@ -49,17 +53,16 @@ function tokenOf(result: AccessTokenResult): string {
 }
 
 /**
- * Keeps one embed supplied with tokens from the page's `getAccessToken`: the first one, a new one ahead of the end of the
- * present one, when the page is visible or online again, and when the frame says that it has expired. Failures are tried
- * again with growing waits.
+ * Manages the access tokens of one embed: requests the first token, and refreshes tokens before they expire, when the page
+ * becomes visible or online again, and when the frame reports an expired token. Failures are retried with exponential backoff.
  */
 export class TokenManager {
   readonly #options: TokenManagerOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAtMs = Infinity;
   #failures = 0;
-  #renewedAtMs = -Infinity;
-  #flight: InFlightRequest | undefined;
+  #refreshedAtMs = -Infinity;
+  #request: InFlightRequest | undefined;
   #disposed = false;
 
   constructor(options: TokenManagerOptions) {
@@ -68,83 +71,84 @@ export class TokenManager {
     options.document.defaultView?.addEventListener('online', this.#onOnline);
   }
 
-  /** Notes a token that the frame has got otherwise, so that it is renewed in time. */
+  /** Schedules the refresh of a token that the frame has received. */
   track(token: AccessTokenResult): void {
     const expiration = expirationOf(token);
     const leftMs = expiration === undefined ? Infinity : expiration - Date.now();
-    this.#schedule(leftMs === Infinity ? Infinity : Math.max(leftMs - leadMs, leftMs * 0.8, 0), 'expiring');
+    this.#schedule(leftMs === Infinity ? Infinity : Math.max(leftMs - refreshLeadMs, leftMs * 0.8, 0), 'expiring');
   }
 
-  /** Asks the page for a token, together with all embeds that ask at this moment. */
-  async fetch(reason: AccessTokenReason): Promise<AccessTokenResult> {
-    const { getAccessToken } = this.#options;
-    const flight = flights.get(getAccessToken) ?? startFlight(getAccessToken, reason);
-    flight.users += 1;
-    this.#flight = flight;
-    try {
-      const result = await flight.result;
-      if (!tokenOf(result)) throw new EmbedError('missingToken', 'Access token cannot be empty');
-      return result;
-    } finally {
-      this.#flight = undefined;
-      flight.users -= 1;
-    }
+  /** Returns a new token and schedules its refresh, without passing it to the frame. */
+  async fetchToken(reason: AccessTokenReason): Promise<string> {
+    const result = await this.#fetch(reason);
+    this.track(result);
+    return tokenOf(result);
   }
 
-  /** Gets a token and gives it to the frame; a failure is reported once and tried again. */
-  async renew(reason: AccessTokenReason): Promise<void> {
-    if (this.#disposed || this.#flight) return;
-    const waitMs = reason === 'expired' ? this.#renewedAtMs + pauseMs - performance.now() : 0;
+  /** Requests a token and passes it to the frame. A failure is reported once and retried. */
+  async refresh(reason: AccessTokenReason): Promise<void> {
+    if (this.#disposed || this.#request) return;
+    const waitMs = reason === 'expired' ? this.#refreshedAtMs + minRefreshIntervalMs - performance.now() : 0;
     this.#schedule(waitMs > 0 ? waitMs : Infinity, reason);
     if (waitMs > 0) return;
     try {
-      const result = await this.fetch(reason);
+      const result = await this.#fetch(reason);
       if (this.#isDisposed) return;
-      // before the frame has it: one that calls it expired at once must not make questions without end
-      if (reason === 'expired') this.#renewedAtMs = performance.now();
-      await this.#options.apply(tokenOf(result), reason);
+      // Set before the frame receives the token: one that it reports as expired at once must not cause endless requests.
+      if (reason === 'expired') this.#refreshedAtMs = performance.now();
+      await this.#options.apply(tokenOf(result));
       this.#failures = 0;
       this.track(result);
-      // a new token that has ended already: this machine's clock is wrong, so the frame says when the next one is due
+      // A new token that has expired already means that this machine's clock is wrong: rely on the frame's reports instead.
       if (Date.now() >= this.#dueAtMs) this.#schedule(Infinity, reason);
     } catch (cause) {
       if (!this.#isDisposed) this.#retry(reason, cause);
     }
   }
 
-  /** Stops: no timer, no listener, and what is asked for is no longer wanted. */
+  /** Removes timer and listeners, and aborts the request in flight unless other embeds wait for it. */
   dispose(): void {
-    const { document } = this.#options;
+    const { document, getAccessToken } = this.#options;
     this.#disposed = true;
     clearTimeout(this.#timer);
     document.removeEventListener('visibilitychange', this.#onVisible);
     document.defaultView?.removeEventListener('online', this.#onOnline);
-    // The last one who waits for an answer takes the question back.
-    if (this.#flight?.users !== 1) return;
-    this.#flight.controller.abort();
-    // whoever asks next must not join it
-    flights.delete(this.#options.getAccessToken);
+    if (this.#request?.users !== 1) return;
+    this.#request.controller.abort();
+    // Later calls must not join the aborted request.
+    inFlight.delete(getAccessToken);
   }
 
-  /** Read anew after each wait. */
+  // A getter, because the compiler assumes that a field does not change during an await.
   get #isDisposed(): boolean {
     return this.#disposed;
   }
 
+  async #fetch(reason: AccessTokenReason): Promise<AccessTokenResult> {
+    const { getAccessToken } = this.#options;
+    const request = inFlight.get(getAccessToken) ?? startRequest(getAccessToken, reason);
+    request.users += 1;
+    this.#request = request;
+    try {
+      const result = await request.result;
+      if (!tokenOf(result)) throw new EmbedError('missingToken', 'Access token cannot be empty');
+      return result;
+    } finally {
+      this.#request = undefined;
+      request.users -= 1;
+    }
+  }
+
   #retry(reason: AccessTokenReason, cause: unknown): void {
     if (this.#failures === 0) {
-      this.#options.failed(
-        new EmbedError(
-          'tokenFailed',
-          'getAccessToken gave no token that the frame takes; it is asked again with growing waits.',
-          { cause },
-        ),
-      );
+      const message =
+        'getAccessToken did not return a token that the frame accepts. The request is retried with exponential backoff.';
+      this.#options.onError(new EmbedError('tokenFailed', message, { cause }));
     }
-    this.#renewedAtMs = -Infinity;
-    const waitMs = Math.min(firstRetryMs * 2 ** this.#failures, retryCapMs);
+    this.#refreshedAtMs = -Infinity;
+    const waitMs = Math.min(firstRetryMs * 2 ** this.#failures, maxRetryMs);
     this.#failures += 1;
-    // Half of the wait is random, so that many pages do not ask at once.
+    // Half of the delay is random, so that many pages do not retry at the same moment.
     this.#schedule(waitMs / 2 + (waitMs / 2) * Math.random(), reason);
   }
 
@@ -154,34 +158,34 @@ export class TokenManager {
     if (waitMs === Infinity || this.#disposed) return;
     this.#timer = setTimeout(
       () => {
-        // A page that nobody sees renews when it is seen again.
-        if (!this.#options.document.hidden) void this.renew(reason);
+        // A hidden page refreshes its token when it becomes visible.
+        if (!this.#options.document.hidden) void this.refresh(reason);
       },
       Math.min(waitMs, maxTimeoutMs),
     );
   }
 
-  #renewIfDue(reason: AccessTokenReason): void {
-    if (!this.#options.document.hidden && Date.now() >= this.#dueAtMs) void this.renew(reason);
+  #refreshIfDue(reason: AccessTokenReason): void {
+    if (!this.#options.document.hidden && Date.now() >= this.#dueAtMs) void this.refresh(reason);
   }
 
   readonly #onVisible = (): void => {
-    this.#renewIfDue('visible');
+    this.#refreshIfDue('visible');
   };
 
   readonly #onOnline = (): void => {
-    // A failure may have been the network's: do not wait for the rest of the pause.
-    if (this.#failures > 0) void this.renew('online');
-    else this.#renewIfDue('online');
+    // The network may have caused the failure, so retry without waiting for the rest of the delay.
+    if (this.#failures > 0) void this.refresh('online');
+    else this.#refreshIfDue('online');
   };
 }
 
-function startFlight(getAccessToken: GetAccessToken, reason: AccessTokenReason): InFlightRequest {
+function startRequest(getAccessToken: GetAccessToken, reason: AccessTokenReason): InFlightRequest {
   const controller = new AbortController();
   const result = Promise.resolve()
     .then(() => getAccessToken({ reason, signal: controller.signal }))
-    .finally(() => flights.get(getAccessToken) === flight && flights.delete(getAccessToken));
-  const flight: InFlightRequest = { controller, result, users: 0 };
-  flights.set(getAccessToken, flight);
-  return flight;
+    .finally(() => inFlight.get(getAccessToken) === request && inFlight.delete(getAccessToken));
+  const request: InFlightRequest = { controller, result, users: 0 };
+  inFlight.set(getAccessToken, request);
+  return request;
 }

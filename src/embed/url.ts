@@ -8,7 +8,7 @@ const unsupportedEmbedUrl =
 
 const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-// parsing is the dearest step of an embed: `URL.canParse` would do it twice, and `URL.parse` is too new
+// Parsing is the most expensive step of an embed. `URL.canParse` would parse twice, and `URL.parse` is too new.
 function parse(text: string): URL | undefined {
   try {
     return new URL(text);
@@ -18,9 +18,9 @@ function parse(text: string): URL | undefined {
 }
 
 /**
- * Checks an origin that the page's own script trusts besides the provider's hosts.
+ * Checks an origin that the page's script trusts in addition to the provider's hosts, and returns it.
  *
- * @throws EmbedError `invalidEmbedUrl` unless it is an exact origin, https or loopback http
+ * @throws {EmbedError} `invalidEmbedUrl` unless it is an exact https origin, or an http origin of the local machine
  */
 export function parseTrustedOrigin(origin: string): string {
   const url = parse(origin);
@@ -29,22 +29,23 @@ export function parseTrustedOrigin(origin: string): string {
   }
   throw new EmbedError(
     'invalidEmbedUrl',
-    `'${origin}' cannot be trusted: give an exact origin such as 'https://content.example.com', without path or closing slash; http only for this machine.`,
+    `'${origin}' cannot be trusted. Pass an exact origin such as 'https://content.example.com'; http only for the local machine.`,
   );
 }
 
 /**
- * Parses an embed URL and checks it; the result is what is navigated (security rules, 10 to 13).
+ * Parses and checks an embed URL. The frame navigates to the result, so that a URL cannot be read differently by check and
+ * browser.
  *
- * @throws EmbedError `invalidEmbedUrl` with the specified message (embedding toolkit, 5 and 8)
+ * @throws {EmbedError} `invalidEmbedUrl`
  */
 export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>): URL {
-  // eslint-disable-next-line no-control-regex -- URL would drop tabs and line ends without a word
+  // eslint-disable-next-line no-control-regex -- URL would silently drop tabs and line breaks
   const url = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
   if (!url || url.username || url.password || !isAllowed(url, trustedOrigins)) {
     throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl, {
-      // of the URL only its origin: the rest may hold a secret
-      detailedMessage: `An embed URL is absolute, without blanks, user and password, and of the provider (https) or an origin that service.trustOrigin() trusts, not ${url?.origin}.`,
+      // only the origin, because the rest of the URL may contain a secret
+      detailedMessage: `Expected an https URL of the provider, or a URL of an origin that trustOrigin() trusts, without spaces and user name; received ${url?.origin}.`,
     });
   }
   for (const [name, value] of url.searchParams) {
@@ -55,7 +56,7 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
   return url;
 }
 
-// not `url.origin`, which `blob:` and `filesystem:` addresses take from the address inside them
+// not `url.origin`, which for `blob:` and `filesystem:` URLs is the origin of the URL inside them
 function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
   return (
     (url.protocol === 'https:' && url.port === '' && isProviderHost(url.hostname)) ||
@@ -64,8 +65,10 @@ function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
 }
 
 /**
- * The embed URL of an endpoint on a host, for embeds that start without one (wire protocol, 2).
- * The host name may carry its scheme, blanks and capitals; anything else makes the URL invalid.
+ * Returns the default embed URL of an endpoint, for `bootstrap` without embed URL. The host name may contain its scheme,
+ * surrounding spaces and capital letters.
+ *
+ * @throws {EmbedError} `invalidEmbedUrl` when the host name contains anything else, such as a path or a query
  */
 export function defaultEmbedUrl(hostname: string | undefined, endpoint: string): string {
   const host = (hostname ?? defaultHostname).trim().toLowerCase();
@@ -74,5 +77,5 @@ export function defaultEmbedUrl(hostname: string | undefined, endpoint: string):
   return `${scheme}${name}/${endpoint}`;
 }
 
-/** Tells whether an embed URL is a paginated (RDL) report's: it contains `/rdlembed?` (wire protocol, 2). */
+/** Returns whether an embed URL belongs to a paginated (RDL) report: it contains `/rdlembed?` in any case. */
 export const isPaginatedUrl = (embedUrl: string) => /^[^?#]*\/rdlembed\?/i.test(embedUrl);

@@ -1,21 +1,20 @@
 #!/usr/bin/env node
 import { run } from './command';
 
-// Without handlers of its own a signal would end the process with the signal's code, not with what is set here.
+// Without handlers, a signal would override process.exitCode.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 
-// The server keeps the process alive; only a failure or --help ends it.
-void run(
-  process.argv.slice(2),
-  (line) => {
+// A running server keeps the process alive.
+void run(process.argv.slice(2), {
+  print: (line) => {
     console.log(line);
   },
-  (line) => {
+  printError: (line) => {
     console.error(line);
   },
-  () => {
+  markFailed: () => {
     process.exitCode = 1;
   },
-).then((code) => {
+}).then((code) => {
   if (code !== undefined) process.exitCode = code;
 });

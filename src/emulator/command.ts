@@ -1,35 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { embedAddresses } from './urls';
+import { ContentError } from './content/validate-content';
 import { type Fault, readFaults } from './frame/fault';
-import { ContentError } from './model/validate-content';
-import { contentSchema } from './model/schema';
+import { contentSchema } from './model/content-schema';
 import { sampleContent } from './sample/content';
 import { readContent } from './server/content-files';
 import { PortTakenError } from './server/server';
 import { startEmulator } from './start';
+import { embedUrlsByType } from './urls';
 
-const help = `vitrine-emulator: serves reports as an embed provider does, from this machine.
+const help = `Usage: vitrine-emulator [options]
 
-  --port <number>         port to listen on; default 4300
-  --host <name>           address to listen on; default 127.0.0.1
-  --content <path>        a JSON file, or a folder of them; default the sample report
-  --tls <cert>,<key>      PEM files, for https
-  --secret <text>         secret that embed tokens are signed with; default a new one each time
-  --lenient               tokens that are no JWTs open everything
-  --strict                calls that are in no table are told here, and make the command fail when it ends
-  --faults <text>         how frames misbehave, as delay:500@/report/pages;drop@PUT
-  --schema                prints the JSON Schema of content files
-  --help                  this text
+Serves reports and dashboards from this machine, as the embed provider does.
+
+  --port <number>         port to listen on (default: 4300)
+  --host <address>        address to listen on (default: 127.0.0.1)
+  --content <path>        content file or folder of content files (default: sample content)
+  --tls <cert>,<key>      PEM files of a certificate and its key, to serve https
+  --secret <text>         secret that embed tokens are signed with (default: random)
+  --lenient               accept tokens that are not JWTs
+  --strict                print unknown requests, and exit with code 1 if there were any
+  --faults <faults>       faults to inject, for example delay:500@/report/pages;drop@PUT
+  --schema                print the JSON Schema of content files
+  -h, --help              print this help
 `;
 
-/** The command; gives the exit code, or undefined while the server runs. `fail` marks a running command as failed. */
-export async function run(
-  args: readonly string[],
-  print: (line: string) => void,
-  complain: (line: string) => void,
-  fail: () => void = () => undefined,
-): Promise<number | undefined> {
+/** Output of the command. */
+export interface CommandOutput {
+  /** Prints a line to standard output. */
+  print: (line: string) => void;
+  /** Prints a line to standard error. */
+  printError: (line: string) => void;
+  /** Marks the running command as failed: it exits with code 1 when it is stopped. */
+  markFailed: () => void;
+}
+
+/** Runs the command. Resolves with the exit code, or with undefined while the server runs. */
+export async function run(args: readonly string[], output: CommandOutput): Promise<number | undefined> {
+  const { print, printError, markFailed } = output;
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -61,26 +69,27 @@ export async function run(
       content,
       lenient: values.lenient === true,
       strict: values.strict === true,
-      onUnknownCall: (call) => {
-        complain(`Unknown call: ${call}`);
-        // Ctrl+C ends the command with what is set here.
-        fail();
+      onUnknownRequest: (request) => {
+        printError(`Unknown request: ${request}`);
+        markFailed();
       },
       ...(values.faults !== undefined && { faults: readFaultOption(values.faults) }),
       ...(values.host !== undefined && { host: values.host }),
       ...(values.tls !== undefined && { tls: await readTls(values.tls) }),
       ...(values.secret !== undefined && { secret: values.secret }),
     });
-    print(`Emulator: ${emulator.origin}`);
-    print('Embed URLs, by the type of embed:');
-    const addresses = embedAddresses(emulator, content);
-    const width = Math.max(...addresses.map(([type]) => type.length));
-    for (const [type, embedUrl] of addresses) print(`  ${type.padEnd(width)}  ${embedUrl}`);
-    print(`A token for an hour: ${await emulator.createToken()}`);
+    print(`Emulator running at ${emulator.origin}`);
+    print('Embed URLs:');
+    const urls = embedUrlsByType(emulator, content);
+    const width = Math.max(...urls.map(([type]) => type.length));
+    for (const [type, embedUrl] of urls) print(`  ${type.padEnd(width)}  ${embedUrl}`);
+    print(`Access token (expires in 1 hour): ${await emulator.createToken()}`);
     return undefined;
   } catch (error) {
-    const known = error instanceof ContentError || error instanceof PortTakenError || isUsage(error);
-    complain(known && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error));
+    const isExpected = error instanceof ContentError || error instanceof PortTakenError || isUsageError(error);
+    printError(
+      isExpected && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error),
+    );
     return 1;
   }
 }
@@ -88,7 +97,7 @@ export async function run(
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`--port must be a number from 0 to 65535, not '${text}'.`);
+    throw new UsageError(`--port: expected a number from 0 to 65535, received '${text}'.`);
   return port;
 }
 
@@ -102,22 +111,23 @@ function readFaultOption(text: string): Fault[] {
 
 async function readTls(text: string): Promise<{ cert: string; key: string }> {
   const [cert, key] = text.split(',');
-  if (!cert || !key) throw new UsageError('--tls needs two files: --tls cert.pem,key.pem');
+  if (!cert || !key)
+    throw new UsageError(`--tls: expected a certificate and a key such as cert.pem,key.pem, received '${text}'.`);
   return { cert: await readPem(cert), key: await readPem(key) };
 }
 
 function readPem(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`--tls: there is no file '${path}'.`);
+    throw new UsageError(`--tls: file '${path}' not found.`);
   });
 }
 
-/** The command was called in a way that makes no sense. */
+/** Error in the options of the command. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-function isUsage(error: unknown): boolean {
+function isUsageError(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
 }

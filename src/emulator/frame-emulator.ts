@@ -1,70 +1,75 @@
 import { MemoryWindow, joinWindows, type RemoteWindow } from '../channel/transport';
 import { type Content, DirectSource } from './content/direct';
 import { TokenAuthority } from './content/token';
-import { HostConnection } from './frame/host-connection';
 import type { Fault } from './frame/fault';
 import { FaultInjector } from './frame/fault-injector';
+import { HostConnection } from './frame/host-connection';
 import { sampleContent } from './sample/content';
 import { FrameSession } from './session/frame-session';
 import { MemoryStore } from './session/user-store';
 import type { FrameKind } from './session/view';
 
-/** How a frame in memory is made. */
+/** Options of a content frame in memory. */
 export interface FrameEmulatorOptions {
-  /** The page's side, as `MemoryWindow`; its origin is the page's. */
+  /** Window of the host page. Its origin is the origin of the page. */
   host: MemoryWindow;
-  /** The embed's unique id; without one the load call tells. */
+  /** Unique id of the embed. Default: the `uid` header of the load request. */
   uid?: string;
-  /** Default 'report'. */
+  /** Kind of the frame. Default 'report'. */
   kind?: FrameKind;
-  /** The frame's origin; default 'https://app.powerbi.com'. */
+  /** Origin of the frame. Default 'https://app.powerbi.com'. */
   origin?: string;
-  /** Default: the sample report. */
+  /** Content to serve. Default: the sample content. */
   content?: Content;
-  /** Secret that tokens are signed with; default one that {@link FrameEmulator.createToken} uses too. */
+  /** Secret that tokens are signed with, at least 32 characters long. Default: a random one. */
   secret?: string;
-  /** Opaque tokens open everything. Default false. */
+  /** Whether tokens that are not JWTs grant access to everything. Default false. */
   lenient?: boolean;
-  /** The clock; default the real one. */
+  /** Returns the current time in milliseconds since 1970. Default `Date.now`. */
   now?: () => number;
-  /** How it misbehaves from the start; default not at all. */
+  /** Faults to inject from the start. Default: none. */
   faults?: readonly Fault[];
-  /** A call that is in no table makes {@link FrameEmulator.close} throw. Default false. */
+  /** Whether {@link FrameEmulator.close} throws after requests that are not in the request table. Default false. */
   strict?: boolean;
 }
 
-/** A content frame in memory: the brain of the real frame page without its picture. */
+/** A content frame in memory. It behaves like a real frame, but renders nothing. */
 export interface FrameEmulator {
-  /** What the page posts to. */
+  /** Window that the host page posts its messages to. */
   readonly window: RemoteWindow;
-  /** What the page has posted that is in no table, over all the frame's lives. */
-  readonly unknownCalls: readonly string[];
-  /** The brain, for actions that no call makes: clicks, page turns. Another one after a reload. */
+  /** Requests that are not in the request table, as 'METHOD /path'. Includes those before a reload. */
+  readonly unknownRequests: readonly string[];
+  /** State of the frame, and user actions such as clicks. Replaced by a reload. */
   readonly session: FrameSession;
-  /** Makes a token for items; default all. */
+  /**
+   * Creates an embed token.
+   *
+   * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
+   * @param expiresInSeconds - lifetime in seconds; default 3600
+   */
   createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
-  /** Lets the token end now. */
+  /** Expires the access token of the frame. */
   expireToken(): void;
-  /** Replaces the faults. */
+  /** Replaces the injected faults. */
   use(...faults: Fault[]): void;
-  /** Behaves well again. */
+  /** Removes all injected faults. */
   reset(): void;
-  /** Throws when the page has made an unknown call. */
-  assertNoUnknownCalls(): void;
-  /** The frame dies: it answers nothing any more, as one whose process has crashed or that has gone elsewhere. */
+  /** Throws if the page has sent requests that are not in the request table. */
+  assertNoUnknownRequests(): void;
+  /** Crashes the frame: it no longer sends or handles messages, like a frame whose process has crashed. */
   crash(): void;
-  /** The frame begins anew, with nothing loaded, and says again that it is ready. */
+  /** Reloads the frame. It has no content then, and sends its ready message again. */
   reload(): void;
   /**
-   * Ends the frame: nothing answers any more.
+   * Closes the frame: it no longer sends or handles messages.
    *
-   * @throws `Error` of a strict frame that was asked unknown calls
+   * @throws `Error` if the option `strict` is set and the page has sent unknown requests
    */
   close(): void;
 }
 
 /**
- * Makes a content frame in memory, for tests of pages without a browser.
+ * Creates a content frame in memory, for tests of a host page without a browser.
  *
  * @example
  * const host = new MemoryWindow({ origin: 'https://page.example' });
@@ -80,47 +85,47 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
   const faultInjector = new FaultInjector(options.faults ?? []);
   const source = new DirectSource(content ?? sampleContent(), authority);
   const user = new MemoryStore();
-  const unknownCalls: string[] = [];
-  const live = () => {
-    const link = new HostConnection({ window: frameWindow, parent, parentOrigin: host.origin, faultInjector });
+  const unknownRequests: string[] = [];
+  const open = () => {
+    const connection = new HostConnection({ window: frameWindow, parent, parentOrigin: host.origin, faultInjector });
     const session = new FrameSession({
       kind,
       source,
-      host: link,
+      host: connection,
       user,
       ...(uid !== undefined && { uid }),
       ...(now && { now }),
     });
-    session.onUnknownCall = (call) => void unknownCalls.push(call);
-    const end = (): void => {
-      link.stop();
+    session.onUnknownRequest = (request) => void unknownRequests.push(request);
+    connection.start(session);
+    const dispose = (): void => {
+      connection.stop();
       session.dispose();
     };
-    link.start(session);
-    return { session, end };
+    return { session, dispose };
   };
-  let life = live();
+  let current = open();
   const reload = (): void => {
-    life.end();
-    life = live();
+    current.dispose();
+    current = open();
   };
   const expireToken = (): void => {
-    life.session.expireToken();
+    current.session.expireToken();
   };
   const crash = (): void => {
-    life.end();
+    current.dispose();
   };
-  // In memory there is nowhere to go: a frame that has gone elsewhere is as good as dead.
+  // A frame in memory has no URL: a frame that has navigated away behaves like one that has crashed.
   faultInjector.attach({ crash, reload, navigate: crash, expireToken });
-  const assertNoUnknownCalls = (): void => {
-    if (unknownCalls.length > 0) throw new Error(`Unknown calls: ${unknownCalls.join(', ')}`);
+  const assertNoUnknownRequests = (): void => {
+    if (unknownRequests.length > 0) throw new Error(`Unknown requests: ${unknownRequests.join(', ')}`);
   };
   return {
     window: frame,
     get session() {
-      return life.session;
+      return current.session;
     },
-    unknownCalls,
+    unknownRequests,
     createToken: (items = ['*'], expiresInSeconds = 3600) => authority.create({ items, expiresInSeconds }),
     expireToken,
     crash,
@@ -131,10 +136,10 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
     reset: () => {
       faultInjector.use([]);
     },
-    assertNoUnknownCalls,
+    assertNoUnknownRequests,
     close: () => {
-      life.end();
-      if (options.strict) assertNoUnknownCalls();
+      current.dispose();
+      if (options.strict) assertNoUnknownRequests();
     },
   };
 }

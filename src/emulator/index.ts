@@ -4,9 +4,8 @@ export { TokenAuthority, type TokenRequest } from './content/token';
 export { type Fault, readFaults } from './frame/fault';
 export type { FrameControl } from './frame/fault-injector';
 export { MemoryWindow, joinWindows, type MemoryPair, type MemoryWindowOptions } from '../channel/transport';
-export { ContentError, checkContent, findFaults } from './model/validate-content';
+export { ContentError, validateContent, findContentErrors } from './content/validate-content';
 export type {
-  Aggregation,
   Cell,
   ColumnDefinition,
   ColumnType,
@@ -26,11 +25,12 @@ export type {
   VisualDefinition,
   VisualType,
 } from './model/definition';
-export type { Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
+export type { Aggregation, Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
 export { sampleContent } from './sample/content';
 export { sampleReport, sampleReportId } from './sample/report';
-export { contentSchema } from './model/schema';
+export { contentSchema } from './model/content-schema';
 export type { FrameSession } from './session/frame-session';
 export type { UserStore } from './session/user-store';
 export type { FrameKind } from './session/view';
-export { type Emulator, type EmulatorOptions, startEmulator } from './start';
+export type { Emulator, EmulatorOptions } from './emulator';
+export { startEmulator } from './start';

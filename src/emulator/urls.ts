@@ -1,18 +1,18 @@
+import type { Emulator } from './emulator';
 import type { ContentDefinition } from './model/definition';
-import type { Emulator } from './start';
 
 /**
- * What can be embedded: the type of embed and its embed URL, of the first report and the first dashboard of the content.
- * Kinds that the content does not have are left out.
+ * Returns an embed URL for each embed type, with the first report and the first dashboard of the content. Types without
+ * content are omitted.
  */
-export function embedAddresses(
+export function embedUrlsByType(
   emulator: Emulator,
   { reports, dashboards = [] }: ContentDefinition,
 ): [type: string, embedUrl: string][] {
   const [report] = reports;
   const [dashboard] = dashboards;
   const tile = dashboard?.tiles[0];
-  const addresses: [string, string | undefined][] = [
+  const urls: [string, string | undefined][] = [
     ['report, visual', report && emulator.embedUrl(report.id)],
     ['dashboard', dashboard && emulator.dashboardUrl(dashboard.id)],
     ['tile', dashboard && tile && emulator.tileUrl(dashboard.id, tile.id)],
@@ -21,5 +21,5 @@ export function embedAddresses(
     ['quickCreate', emulator.quickCreateUrl()],
     ['paginated report', report && emulator.paginatedUrl(report.id)],
   ];
-  return addresses.flatMap(([type, embedUrl]) => (embedUrl === undefined ? [] : [[type, embedUrl]]));
+  return urls.flatMap(([type, embedUrl]) => (embedUrl === undefined ? [] : [[type, embedUrl]]));
 }

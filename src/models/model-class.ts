@@ -10,12 +10,12 @@ export interface Serializable<Json> {
  * Filter or selector class. The own properties of an instance are exactly the fields of its JSON form, so an instance
  * can be passed, cloned and posted like the plain object.
  */
-export interface ModelClass<Args extends unknown[], Json> {
-  // Without a docstring, so that editors show the docstring of the filter or selector class on `new`.
-  new (...args: Args): Json & Serializable<Json>;
-  /** Value of `$schema` in all instances. */
-  readonly schemaUrl: string;
-}
+export type ModelClass<Args extends unknown[], Json> =
+  // A constructor type instead of an interface: editors then show the docstring of the filter or selector class on `new`.
+  (new (...args: Args) => Json & Serializable<Json>) & {
+    /** Value of `$schema` in all instances. */
+    readonly schemaUrl: string;
+  };
 
 /** Abstract base class of classes whose instances have the type `Json`. */
 export type ModelBase<Json> = abstract new () => Json;

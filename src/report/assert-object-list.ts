@@ -3,14 +3,14 @@ import { EmbedError } from '../errors';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * The items of an answer that must be a list of objects.
+ * Returns a response body that must be a list of objects.
  *
- * @throws EmbedError `invalidMessage`
+ * @throws {EmbedError} `invalidMessage` when it is anything else
  */
 export function assertObjectList<Item>(body: readonly Item[]): readonly Item[] {
   if (Array.isArray(body) && body.every((item) => isObject(item))) return body as Item[];
   throw new EmbedError(
     'invalidMessage',
-    "The frame's answer is no list of pages or visuals. Check what the frame shows.",
+    'Expected a list of pages or visuals, received something else. Check which content the frame shows.',
   );
 }

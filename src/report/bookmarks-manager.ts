@@ -1,32 +1,32 @@
-import type { CallOptions } from '../embed/embed';
+import type { CallOptions, Embed } from '../embed/embed';
 import type { BookmarksPlayMode, CaptureBookmarkOptions, ReportBookmark } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import type { Report } from './report';
 
-/** The bookmarks of an embedded report. */
+/** Bookmarks of an embedded report. */
 export class BookmarksManager {
-  readonly #report: Report;
+  readonly #report: Embed;
 
-  constructor(report: Report) {
+  /** Creates the object without a request to the frame. */
+  constructor(report: Embed) {
     this.#report = report;
   }
 
-  /** The report's bookmarks; a group has `children`. */
+  /** Returns the bookmarks of the report; a group of bookmarks has `children`. */
   getBookmarks(options?: CallOptions): Promise<ReportBookmark[]> {
     return this.#report.request('GET /report/bookmarks', options);
   }
 
-  /** Applies the bookmark of this name. */
+  /** Applies the bookmark with this name (not display name). */
   apply(bookmarkName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.#report.requestRaw('POST /report/bookmarks/applyByName', { body: { name: bookmarkName }, ...options });
   }
 
-  /** Enters or leaves the play mode. */
+  /** Starts or stops the slide show of bookmarks. */
   play(playMode: BookmarksPlayMode, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.#report.requestRaw('POST /report/bookmarks/play', { body: { playMode }, ...options });
   }
 
-  /** Captures the present state as a bookmark, which `applyState` restores. */
+  /** Captures the current state of the report as a bookmark; `applyState` restores its `state`. */
   capture(captureOptions: CaptureBookmarkOptions = {}, options?: CallOptions): Promise<ReportBookmark> {
     return this.#report.request('POST /report/bookmarks/capture', { body: { options: captureOptions }, ...options });
   }

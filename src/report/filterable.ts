@@ -3,9 +3,9 @@ import type { Filter, FiltersOperations } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import type { FiltersUpdate } from '../protocol/requests';
 
-/** What has filters: a report, a page, a visual. */
+/** An object with filters: a report, a page or a visual. */
 export interface Filterable {
-  /** The filters. */
+  /** Returns the filters. */
   getFilters(options?: CallOptions): Promise<Filter[]>;
   /** Adds, replaces or removes filters. */
   updateFilters(
@@ -19,7 +19,7 @@ export interface Filterable {
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
 }
 
-/** The body of a call that changes filters; without filters the field is left out, as the provider's clients do. */
+/** Returns the body of a request that changes filters. Without filters, the field is omitted, as by the provider's clients. */
 export function filtersUpdate(filtersOperation: FiltersOperations, filters?: Filter[]): FiltersUpdate {
   return filters ? { filtersOperation, filters } : { filtersOperation };
 }

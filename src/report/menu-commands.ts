@@ -11,7 +11,7 @@ import { entityNotFound } from './report-errors';
 /** The menus that a page can extend. */
 export type MenuName = 'visualContextMenu' | 'visualOptionsMenu';
 
-/** What a new command is made of. */
+/** Properties of a new command. */
 export interface MenuCommandOptions {
   name: string;
   title: string;
@@ -19,23 +19,23 @@ export interface MenuCommandOptions {
   menuLocation: MenuLocation;
   visualName?: string | undefined;
   visualType?: string | undefined;
-  /** Puts the entry into a group, in place of a menu location. */
+  /** Adds the entry to a group instead of a menu location. */
   groupName?: string | undefined;
   /** Options menu only. */
   icon?: string | undefined;
 }
 
-/** The commands and groups of extensions in either of their forms. */
+/** Returns the commands and groups of extensions, which have two forms. */
 function groupsOf(extensions: Extensions = []): Required<ExtensionGroups> {
   return Array.isArray(extensions)
     ? { commands: extensions.flatMap(({ command }) => command ?? []), groups: [] }
     : { groups: [], ...extensions };
 }
 
-/** Makes extensions of those that are known. */
-export type ExtensionsChange = (known: Extensions | undefined) => Extensions;
+/** Returns new extensions for the current ones. */
+export type ExtensionsChange = (current: Extensions | undefined) => Extensions;
 
-/** Adds a command: all that are known are sent again (wire protocol, 4). */
+/** Adds a command. The result contains the current commands as well, because the frame replaces them all. */
 export function withCommand(menu: MenuName, options: MenuCommandOptions): ExtensionsChange {
   const { name, title, menuTitle, menuLocation, visualName, visualType, groupName, icon } = options;
   const entry = groupName ? { title: menuTitle, groupName } : { title: menuTitle, menuLocation };
@@ -51,22 +51,22 @@ export function withCommand(menu: MenuName, options: MenuCommandOptions): Extens
     ...(icon !== undefined && { icon }),
     ...(selector && { selector }),
   };
-  return (known) => {
-    const { commands, groups } = groupsOf(known);
+  return (current) => {
+    const { commands, groups } = groupsOf(current);
     return { commands: [...commands, command], groups };
   };
 }
 
 /**
- * Removes a command's entry from one menu; its entry in the other stays.
+ * Removes the entry of a command from one menu; its entry in the other menu stays.
  *
- * @throws EmbedError `notFound` when there is no such command or title in that menu
+ * @throws {EmbedError} `notFound` when the menu has no such command or title
  */
 export function withoutCommand(menu: MenuName, name: string, menuTitle: string): ExtensionsChange {
-  return (known) => {
-    const { commands, groups } = groupsOf(known);
+  return (current) => {
+    const { commands, groups } = groupsOf(current);
     const command = commands.find((each) => each.name === name && each.extend[menu]?.title === menuTitle);
-    if (!command) throw entityNotFound(`There is no command '${name}' with the title '${menuTitle}' in this menu.`);
+    if (!command) throw entityNotFound(`The menu has no command '${name}' with the title '${menuTitle}'.`);
     const { [menu]: _removed, ...extend } = command.extend;
     return { commands: commands.map((each) => (each === command ? { ...command, extend } : each)), groups };
   };

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../embed/embed';
+import type { CallOptions, Embed } from '../embed/embed';
 import { EmbedError } from '../errors';
 import {
   FiltersOperations,
@@ -15,40 +15,84 @@ import {
   type VisualContainerDisplayMode,
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
-import { filtersUpdate, type Filterable } from './filterable';
 import { assertObjectList } from './assert-object-list';
+import { filtersUpdate, type Filterable } from './filterable';
 import { entityNotFound } from './report-errors';
-import type { Report } from './report';
 import { VisualDescriptor } from './visual-descriptor';
 
-/** A page of an embedded report: what it was when it was asked for, and calls upon it. */
-export class Page implements Filterable {
-  /** Makes the object without asking the frame. */
+/** The part of a report that its pages use. */
+export interface PageReport extends Embed {
+  /** Activates a page. */
+  setPage(pageName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
+  /** Deletes a page. */
+  deletePage(pageName: string, options?: CallOptions): Promise<void>;
+  /** Changes the display name of a page. */
+  renamePage(pageName: string, displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
+  /** Resizes the active page. */
+  resizeActivePage(
+    pageSizeType: PageSizeType,
+    width?: number,
+    height?: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>>;
+  /** Shows or hides a visual. */
+  setVisualDisplayState(
+    pageName: string,
+    visualName: string,
+    displayState: VisualContainerDisplayMode,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>>;
+  /** Moves a visual. */
+  moveVisual(
+    pageName: string,
+    visualName: string,
+    x: number,
+    y: number,
+    z?: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>>;
+  /** Resizes a visual. */
+  resizeVisual(
+    pageName: string,
+    visualName: string,
+    width: number,
+    height: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>>;
+}
+
+/**
+ * Page of an embedded report: a snapshot of its metadata, with methods that act on the live page.
+ *
+ * @typeParam OfReport - type of `report`; a `Page` from a method of `Report` has a `Report`
+ */
+export class Page<OfReport extends PageReport = PageReport> implements Filterable {
+  /** Creates the object without a request to the frame. */
   constructor(
-    /** The report. */
-    readonly report: Report,
-    /** The page's unique name. */
+    /** Report of the page. */
+    readonly report: OfReport,
+    /** Unique name. */
     readonly name: string,
-    /** The name that people see. */
+    /** Name that users see. */
     readonly displayName?: string,
-    /** Whether it was the active page. */
+    /** Whether the page was active. */
     readonly isActive?: boolean,
-    /** Whether view mode shows it. */
+    /** Whether the page is shown in view mode. */
     readonly visibility?: SectionVisibility,
     /** Size in pixels. */
     readonly defaultSize?: CustomPageSize,
-    /** How it is fitted into the frame. */
+    /** How the page fits into the frame. */
     readonly defaultDisplayOption?: DisplayOption,
-    /** Size of its phone layout, in pixels. */
+    /** Size of the phone layout, in pixels. */
     readonly mobileSize?: CustomPageSize,
-    /** The page's background. */
+    /** Background of the page. */
     readonly background?: PageBackground,
-    /** What is around the page. */
+    /** Background of the area around the page. */
     readonly wallpaper?: PageWallpaper,
   ) {}
 
-  /** Makes a page of what the frame says about it. */
-  static from(report: Report, info: PageInfo, isActive = info.isActive): Page {
+  /** Creates a page from the metadata that the frame sends. */
+  static from<OfReport extends PageReport>(report: OfReport, info: PageInfo, isActive = info.isActive): Page<OfReport> {
     return new Page(
       report,
       info.name,
@@ -67,12 +111,12 @@ export class Page implements Filterable {
     return { pageName: this.name };
   }
 
-  /** The page's filters. */
+  /** Returns the filters of the page. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
     return this.report.request('GET /report/pages/:pageName/filters', { params: this.#params, ...options });
   }
 
-  /** Changes the page's filters. */
+  /** Adds, replaces or removes filters of the page. */
   updateFilters(
     filtersOperation: FiltersOperations,
     filters?: Filter[],
@@ -82,12 +126,12 @@ export class Page implements Filterable {
     return this.report.requestRaw('POST /report/pages/:pageName/filters', { params: this.#params, body, ...options });
   }
 
-  /** Removes the page's filters. */
+  /** Removes all filters of the page. */
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, options);
   }
 
-  /** Replaces the page's filters. */
+  /** Replaces all filters of the page. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.report.requestRaw('PUT /report/pages/:pageName/filters', {
       params: this.#params,
@@ -96,23 +140,23 @@ export class Page implements Filterable {
     });
   }
 
-  /** Deletes the page; edit mode only. */
+  /** Deletes the page. Requires edit mode. */
   delete(options?: CallOptions): Promise<void> {
     return this.report.deletePage(this.name, options);
   }
 
-  /** Shows the page. */
+  /** Activates the page. */
   setActive(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.report.setPage(this.name, options);
   }
 
-  /** Renames the page for people; edit mode only. */
+  /** Changes the display name of the page. Requires edit mode. */
   setDisplayName(displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.report.renamePage(this.name, displayName, options);
   }
 
-  /** The page's visuals. */
-  async getVisuals(options?: CallOptions): Promise<VisualDescriptor[]> {
+  /** Returns the visuals of the page. */
+  async getVisuals(options?: CallOptions): Promise<VisualDescriptor<Page<OfReport>>[]> {
     const visuals = await this.report.request('GET /report/pages/:pageName/visuals', {
       params: this.#params,
       ...options,
@@ -121,22 +165,22 @@ export class Page implements Filterable {
   }
 
   /**
-   * The visual of this name.
+   * Returns the visual with this name.
    *
-   * @throws EmbedError `notFound`
+   * @throws {EmbedError} `notFound`
    */
-  async getVisualByName(visualName: string, options?: CallOptions): Promise<VisualDescriptor> {
+  async getVisualByName(visualName: string, options?: CallOptions): Promise<VisualDescriptor<Page<OfReport>>> {
     const visual = (await this.getVisuals(options)).find(({ name }) => name === visualName);
     if (!visual) throw entityNotFound(`The page '${this.name}' has no visual '${visualName}'.`);
     return visual;
   }
 
-  /** The page's slicers. */
-  async getSlicers(options?: CallOptions): Promise<VisualDescriptor[]> {
+  /** Returns the slicers of the page. */
+  async getSlicers(options?: CallOptions): Promise<VisualDescriptor<Page<OfReport>>[]> {
     return (await this.getVisuals(options)).filter(({ type }) => type === 'slicer');
   }
 
-  /** Shows or hides a visual. @throws EmbedError `notFound` */
+  /** Shows or hides a visual. @throws {EmbedError} `notFound` */
   setVisualDisplayState(
     visualName: string,
     displayState: VisualContainerDisplayMode,
@@ -145,7 +189,7 @@ export class Page implements Filterable {
     return this.report.setVisualDisplayState(this.name, visualName, displayState, options);
   }
 
-  /** Moves a visual, in pixels of the page. @throws EmbedError `notFound` */
+  /** Moves a visual; coordinates are pixels of the page. @throws {EmbedError} `notFound` */
   moveVisual(
     visualName: string,
     x: number,
@@ -156,7 +200,7 @@ export class Page implements Filterable {
     return this.report.moveVisual(this.name, visualName, x, y, z, options);
   }
 
-  /** Resizes a visual, in pixels of the page. @throws EmbedError `notFound` */
+  /** Resizes a visual; width and height are pixels of the page. @throws {EmbedError} `notFound` */
   resizeVisual(
     visualName: string,
     width: number,
@@ -167,9 +211,9 @@ export class Page implements Filterable {
   }
 
   /**
-   * Resizes the page.
+   * Resizes the page, in pixels.
    *
-   * @throws EmbedError `notSupported` unless it is the active page (embedding toolkit, 8)
+   * @throws {EmbedError} `notSupported` unless it is the active page
    */
   async resizePage(
     pageSizeType: PageSizeType,
@@ -183,9 +227,9 @@ export class Page implements Filterable {
     return this.report.resizeActivePage(pageSizeType, width, height, options);
   }
 
-  /** Tells whether the page has a layout of this type. */
+  /** Returns whether the page has a layout of this type. */
   hasLayout(layoutType: LayoutType, options?: CallOptions): Promise<boolean> {
-    // The names stand in the order of their numbers, which begin with 0.
+    // The path contains the name of the enum member; names are listed in the order of their numbers, which start at 0.
     const name = Object.keys(LayoutType)[layoutType] ?? `${layoutType}`;
     return this.report.request('GET /report/pages/:pageName/layoutTypes/:layoutType', {
       params: { ...this.#params, layoutType: name },
@@ -193,7 +237,7 @@ export class Page implements Filterable {
     });
   }
 
-  /** A summary of the page's content in words. */
+  /** Returns a text summary of the page's content. */
   getSmartNarrativeInsights(options?: CallOptions): Promise<SmartNarratives> {
     return this.report.request('GET /report/pages/:pageName/smartNarrativeInsights', {
       params: this.#params,

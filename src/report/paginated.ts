@@ -1,8 +1,8 @@
 import { EmbedError } from '../errors';
 import type { Route } from '../protocol/requests';
 
-/** Calls that a paginated (RDL) report rejects (wire protocol, 4). */
-const rejected: readonly Route[] = [
+/** Requests that a paginated (RDL) report does not support. */
+const unsupported: readonly Route[] = [
   'GET /report/filters',
   'POST /report/filters',
   'PUT /report/filters',
@@ -25,12 +25,12 @@ const rejected: readonly Route[] = [
   'GET /report/pages/:pageName/smartNarrativeInsights',
 ];
 
-/** The error of a call that paginated reports do not have. */
+/** Returns the error of a call that paginated reports do not support. */
 export function notSupportedForPaginated(): EmbedError {
   return new EmbedError('notSupported', 'This API is currently not supported for RDL reports');
 }
 
-/** Tells whether paginated reports reject a call. */
-export function isRejectedForPaginated(route: Route): boolean {
-  return rejected.includes(route);
+/** Returns whether paginated reports support a request. */
+export function isSupportedForPaginated(route: Route): boolean {
+  return !unsupported.includes(route);
 }

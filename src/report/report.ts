@@ -2,7 +2,7 @@ import type { FindValue, ResolvedConfiguration } from '../embed/configuration';
 import { fill, missingId } from '../embed/configuration';
 import { Embed, type CallOptions, type RequestOptions } from '../embed/embed';
 import { isPaginatedUrl } from '../embed/url';
-import { EmbedError, type ValidationError } from '../errors';
+import { EmbedError } from '../errors';
 import {
   FiltersOperations,
   LayoutType,
@@ -24,36 +24,42 @@ import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { reportEvents, type ReportEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import type { RequestResult, Route } from '../protocol/requests';
-import { validatePaginatedReportLoad, validateReportLoad } from '../validation';
 import { assertObjectList } from './assert-object-list';
 import { BookmarksManager } from './bookmarks-manager';
-import { stateChangesOf, stateChangesOfEvent } from './state-changes';
 import { filtersUpdate, type Filterable } from './filterable';
 import { isMobileLayout, visualLayoutSettings } from './layout';
 import { withCommand, withoutCommand, type ExtensionsChange } from './menu-commands';
-import { entityNotFound } from './report-errors';
 import { Page } from './page';
-import { isRejectedForPaginated, notSupportedForPaginated } from './paginated';
+import { isSupportedForPaginated, notSupportedForPaginated } from './paginated';
+import { entityNotFound } from './report-errors';
+import { stateChangesOf, stateChangesOfEvent } from './state-changes';
 
-/** The events of a report as handlers get them. */
+/** Payloads of a report's events, as handlers receive them. */
 export interface ReportHandlerEvents extends Omit<ReportEvents, 'pageChanged'> {
-  /** The active page changed; `newPage` can be called upon. */
-  pageChanged: { newPage: Page };
+  /** Emitted when the active page has changed. */
+  pageChanged: { newPage: Page<Report> };
 }
 
-/** An embedded report, paginated reports included. */
+/**
+ * Embedded report, including paginated reports.
+ *
+ * @example
+ * const report = service.embed(element, { type: 'report', embedUrl, accessToken });
+ * await report.whenLoaded();
+ * await report.setPage('sales');
+ */
 export class Report extends Embed<ReportHandlerEvents> implements Filterable {
-  /** The names that `on` takes. */
+  /** Names of the events that `on` accepts. */
   override readonly allowedEvents = reportEvents;
-  /** The type, as the peer spells it. */
+  /** Type of the embed. */
   override readonly embedtype: string = 'report';
-  /** Path of the load call. */
+  /** Path of the load request. */
   override readonly loadPath: string = '/report/load';
-  /** Path of the load call of a phased load. */
+  /** Path of the load request of a phased load. */
   override readonly phasedLoadPath: string = '/report/prepare';
-  /** The event that says that the content is there. */
+  /** Event that reports loaded content. */
   override readonly loadedEvent: string = 'loaded';
-  /** The hooks that the frame may call. */
+  /** Hooks that the frame may request. */
   override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = [
@@ -62,28 +68,28 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     '/reports/:uniqueId/pages/:pageName/visuals/:visualName/events/:eventName',
   ];
 
-  /** The report's bookmarks. */
+  /** Bookmarks of the report. */
   readonly bookmarksManager = new BookmarksManager(this);
 
-  /** Kept when the last change of the menus' commands is over. */
-  #extended: Promise<unknown> = Promise.resolve();
+  /** Settles with the last change of menu commands. */
+  #menuChange: Promise<unknown> = Promise.resolve();
 
-  /** The report's id. */
+  /** Returns the id of the report. */
   override getId(): string | undefined {
     return this.config.id;
   }
 
-  /** The last part of the embed URL that bootstrap builds. */
+  /** Returns the last path segment of the embed URL that `bootstrap` builds. */
   override getDefaultEmbedUrlEndpoint(): string {
     return 'reportEmbed';
   }
 
-  /** Checks the configuration as the load of a report, or of a paginated report (embedding toolkit, 5). */
-  override validate(config: EmbedConfiguration): ValidationError[] | undefined {
-    return isPaginatedUrl(config.embedUrl ?? '') ? validatePaginatedReportLoad(config) : validateReportLoad(config);
+  /** Returns the kind of configuration to check: paginated reports have their own rules. */
+  protected override validationKind(config: EmbedConfiguration): string {
+    return isPaginatedUrl(config.embedUrl ?? '') ? 'paginatedReport' : this.embedtype;
   }
 
-  /** The parameters that the frame's URL gets besides `uid`, in the provider's order. */
+  /** Returns the parameters of the frame's URL, except `uid`, in the order of the provider's clients. */
   protected override frameParameters(config: EmbedConfiguration, hooks: EventHooks): [string, string | undefined][] {
     return [
       ...super.frameParameters(config, hooks),
@@ -92,7 +98,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     ];
   }
 
-  /** Fills in what this type needs besides; throws when an id is missing. */
+  /** Adds id, page name and the settings that attributes declare. @throws {EmbedError} `missingId` */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,
@@ -107,7 +113,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return { ...config, settings };
   }
 
-  /** Gives `pageChanged` a `Page` in place of what the frame says about it. */
+  /** Records changes by the user, and replaces the metadata in `pageChanged` by a `Page`. */
   protected override eventDetail(name: string, body: unknown): unknown {
     this.changes = { ...this.changes, ...stateChangesOfEvent(name, body) };
     if (name !== 'pageChanged') return body;
@@ -117,27 +123,28 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Sends a call of the request table and gives the whole answer.
+   * Sends a request of the request table, records its changes to the report, and resolves with the full response.
    *
-   * @throws EmbedError `notSupported` for a call that paginated reports reject (wire protocol, 4)
+   * @throws the response body when the frame rejects the request
+   * @throws {EmbedError} `notSupported` for a request that paginated reports do not support
    */
   override async requestRaw<R extends Route>(
     route: R,
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
-    if (this.isPaginated && isRejectedForPaginated(route)) throw notSupportedForPaginated();
+    if (this.isPaginated && !isSupportedForPaginated(route)) throw notSupportedForPaginated();
     const response = await super.requestRaw(route, options);
-    this.changes = { ...this.changes, ...stateChangesOf({ route, ...options }, () => this.#present) };
+    this.changes = { ...this.changes, ...stateChangesOf({ route, ...options }, () => this.#current) };
     return response;
   }
 
-  /** The body of a load that would give the report as it is, as far as the page knows. */
-  get #present(): Partial<ReportLoadConfiguration> {
+  /** Body of a load that would restore the report in its current state, as far as it is recorded. */
+  get #current(): Partial<ReportLoadConfiguration> {
     return { ...this.loadBody, ...this.changes };
   }
 
   /**
-   * Renders a report that `service.load` prepared.
+   * Renders a report that `service.load` has prepared.
    *
    * @param config - changes to the configuration, for example another page or other filters
    */
@@ -145,41 +152,41 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     await this.requestRaw('POST /report/render', { body: config, ...options });
   }
 
-  /** The report's pages. */
-  async getPages(options?: CallOptions): Promise<Page[]> {
+  /** Returns the pages of the report. */
+  async getPages(options?: CallOptions): Promise<Page<Report>[]> {
     return assertObjectList(await this.request('GET /report/pages', options)).map((page) => Page.from(this, page));
   }
 
   /**
-   * The page of this name (not display name).
+   * Returns the page with this name (not display name).
    *
-   * @throws EmbedError `notFound`
+   * @throws {EmbedError} `notFound`
    */
-  async getPageByName(pageName: string, options?: CallOptions): Promise<Page> {
+  async getPageByName(pageName: string, options?: CallOptions): Promise<Page<Report>> {
     return this.#findPage(({ name }) => name === pageName, `The report has no page '${pageName}'.`, options);
   }
 
   /**
-   * The active page.
+   * Returns the active page.
    *
-   * @throws EmbedError `notFound` when no page is active
+   * @throws {EmbedError} `notFound` when no page is active
    */
-  async getActivePage(options?: CallOptions): Promise<Page> {
+  async getActivePage(options?: CallOptions): Promise<Page<Report>> {
     return this.#findPage(({ isActive }) => isActive === true, 'The report has no active page.', options);
   }
 
-  async #findPage(fits: (page: PageInfo) => boolean, missing: string, options?: CallOptions): Promise<Page> {
-    const page = assertObjectList(await this.request('GET /report/pages', options)).find(fits);
+  async #findPage(matches: (page: PageInfo) => boolean, missing: string, options?: CallOptions): Promise<Page<Report>> {
+    const page = assertObjectList(await this.request('GET /report/pages', options)).find(matches);
     if (!page) throw entityNotFound(missing);
     return Page.from(this, page);
   }
 
-  /** A page object by name, without asking the frame. */
-  page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page {
+  /** Returns a page object by name, without a request to the frame. */
+  page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page<Report> {
     return new Page(this, name, displayName, isActive, visibility);
   }
 
-  /** Shows a page. */
+  /** Activates the page with this name (not display name). */
   setPage(pageName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.requestRaw('PUT /report/pages/active', {
       body: { name: pageName, displayName: null, isActive: true },
@@ -187,17 +194,17 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     });
   }
 
-  /** Adds a page; edit mode only. */
-  async addPage(displayName?: string, options?: CallOptions): Promise<Page> {
+  /** Adds a page. Requires edit mode. */
+  async addPage(displayName?: string, options?: CallOptions): Promise<Page<Report>> {
     return Page.from(this, await this.request('POST /report/addPage', { body: { displayName }, ...options }));
   }
 
-  /** Deletes a page; edit mode only. */
+  /** Deletes a page. Requires edit mode. */
   async deletePage(pageName: string, options?: CallOptions): Promise<void> {
     await this.requestRaw('DELETE /report/pages/:pageName', { params: { pageName }, body: {}, ...options });
   }
 
-  /** Renames a page for people; edit mode only. */
+  /** Changes the display name of a page. Requires edit mode. */
   renamePage(pageName: string, displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.requestRaw('PUT /report/pages/:pageName/name', {
       params: { pageName },
@@ -206,7 +213,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     });
   }
 
-  /** The report's filters. */
+  /** Returns the filters of the report. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
     return this.request('GET /report/filters', options);
   }
@@ -221,22 +228,28 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.requestRaw('POST /report/filters', { body, ...options });
   }
 
-  /** Removes the report's filters. */
+  /** Removes all filters of the report. */
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, options);
   }
 
-  /** Replaces the report's filters. */
+  /**
+   * Replaces all filters of the report.
+   *
+   * @example
+   * const region = new BasicFilterBuilder().withColumnTarget('Geo', 'Region').in(['West']).build();
+   * await report.setFilters([region]);
+   */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.requestRaw('PUT /report/filters', { body: filters, ...options });
   }
 
-  /** Opens the browser's print dialog for the report. Waits for as long as the dialog is open. */
+  /** Opens the browser's print dialog for the report. Resolves when the dialog is closed; there is no default timeout. */
   async print(options?: CallOptions): Promise<void> {
     await this.requestRaw('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
-  /** Changes settings; those that are not given stay. */
+  /** Changes the given settings; all others stay unchanged. */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
     return this.requestRaw('PATCH /report/settings', { body: settings, ...options });
@@ -248,12 +261,12 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     await this.requestRaw('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
   }
 
-  /** Queries the data again. */
+  /** Refreshes the data of the report. */
   async refresh(options?: CallOptions): Promise<void> {
     await this.requestRaw('POST /report/refresh', { body: null, ...options });
   }
 
-  /** Tells whether everything is saved. */
+  /** Returns whether there are no unsaved changes. */
   async isSaved(options?: CallOptions): Promise<boolean> {
     return !(await this.request('GET /report/hasUnsavedChanges', options));
   }
@@ -263,35 +276,35 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     await this.requestRaw('PUT /report/theme', { body: theme, ...options });
   }
 
-  /** Goes back to the report's own theme. */
+  /** Restores the report's own theme. */
   resetTheme(options?: CallOptions): Promise<void> {
     return this.applyTheme({}, options);
   }
 
-  /** The present theme. */
+  /** Returns the current theme. */
   getTheme(options?: CallOptions): Promise<ReportTheme> {
     return this.request('GET /report/theme', options);
   }
 
-  /** Drops the filters that the user has saved for himself. */
+  /** Deletes the filters that are saved for the user. */
   resetPersistentFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.requestRaw('DELETE /report/userState', { body: null, ...options });
   }
 
-  /** Saves the present filters for the user. */
+  /** Saves the current filters for the user. */
   savePersistentFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.requestRaw('POST /report/userState', { body: null, ...options });
   }
 
-  /** Tells whether the user's saved filters are applied. */
+  /** Returns whether the user's saved filters are applied. */
   arePersistentFiltersApplied(options?: CallOptions): Promise<boolean> {
     return this.request('GET /report/isUserStateApplied', options);
   }
 
   /**
-   * Adds a command to the visuals' context menu; choosing it raises `commandTriggered`.
+   * Adds a command to the context menu of visuals. When a user selects it, the report emits `commandTriggered`.
    *
-   * @param menuLocation - default Bottom; not used with a group
+   * @param menuLocation - default: Bottom; ignored with a `groupName`
    */
   addContextMenuCommand(
     commandName: string,
@@ -303,7 +316,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     groupName?: string,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    return this.#extend(
+    return this.#changeMenus(
       withCommand('visualContextMenu', {
         name: commandName,
         title: commandTitle,
@@ -317,20 +330,20 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     );
   }
 
-  /** Removes a command from the context menu. @throws EmbedError `notFound` */
+  /** Removes a command from the context menu. @throws {EmbedError} `notFound` */
   removeContextMenuCommand(
     commandName: string,
     contextMenuTitle: string,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    return this.#extend(withoutCommand('visualContextMenu', commandName, contextMenuTitle), options);
+    return this.#changeMenus(withoutCommand('visualContextMenu', commandName, contextMenuTitle), options);
   }
 
   /**
-   * Adds a command to the visuals' options menu; choosing it raises `commandTriggered`.
+   * Adds a command to the options menu of visuals. When a user selects it, the report emits `commandTriggered`.
    *
-   * @param menuLocation - default Bottom; not used with a group
-   * @param commandIcon - an image as a data URL
+   * @param menuLocation - default: Bottom; ignored with a `groupName`
+   * @param commandIcon - image as a data URL
    */
   addOptionsMenuCommand(
     commandName: string,
@@ -343,7 +356,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     commandIcon?: string,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    return this.#extend(
+    return this.#changeMenus(
       withCommand('visualOptionsMenu', {
         name: commandName,
         title: commandTitle,
@@ -358,26 +371,26 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     );
   }
 
-  /** Removes a command from the options menu. @throws EmbedError `notFound` */
+  /** Removes a command from the options menu. @throws {EmbedError} `notFound` */
   removeOptionsMenuCommand(
     commandName: string,
     optionsMenuTitle: string,
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>> {
-    return this.#extend(withoutCommand('visualOptionsMenu', commandName, optionsMenuTitle), options);
+    return this.#changeMenus(withoutCommand('visualOptionsMenu', commandName, optionsMenuTitle), options);
   }
 
-  /** Changes the commands that the frame has been told of; one change waits for the other, since each sends them all. */
-  async #extend(change: ExtensionsChange, options?: CallOptions) {
+  /** Changes the menu commands. Changes are sent one after the other, because each contains all commands. */
+  async #changeMenus(change: ExtensionsChange, options?: CallOptions) {
     if (this.isPaginated) throw notSupportedForPaginated();
-    const done = this.#extended.then(() =>
-      this.updateSettings({ extensions: change(this.#present.settings?.extensions) }, options),
+    const done = this.#menuChange.then(() =>
+      this.updateSettings({ extensions: change(this.#current.settings?.extensions) }, options),
     );
-    this.#extended = done.catch(() => undefined);
+    this.#menuChange = done.catch(() => undefined);
     return done;
   }
 
-  /** Shows or hides a visual. @throws EmbedError `notFound` */
+  /** Shows or hides a visual. @throws {EmbedError} `notFound` */
   setVisualDisplayState(
     pageName: string,
     visualName: string,
@@ -387,7 +400,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#layOutVisual(pageName, visualName, { displayState: { mode: displayState } }, options);
   }
 
-  /** Resizes a visual, in pixels of the page. @throws EmbedError `notFound` */
+  /** Resizes a visual; width and height are pixels of the page. @throws {EmbedError} `notFound` */
   resizeVisual(
     pageName: string,
     visualName: string,
@@ -398,7 +411,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#layOutVisual(pageName, visualName, { width, height }, options);
   }
 
-  /** Moves a visual, in pixels of the page. @throws EmbedError `notFound` */
+  /** Moves a visual; coordinates are pixels of the page. @throws {EmbedError} `notFound` */
   moveVisual(
     pageName: string,
     visualName: string,
@@ -416,7 +429,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.updateSettings(visualLayoutSettings(pageName, visualName, layout), options);
   }
 
-  /** Resizes the active page. */
+  /** Resizes the active page; width and height are pixels. */
   resizeActivePage(
     pageSizeType: PageSizeType,
     width?: number,
@@ -430,7 +443,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Switches the layout.
    *
-   * @throws EmbedError `notSupported` between mobile and desktop layouts (embedding toolkit, 4 and 8)
+   * @throws {EmbedError} `notSupported` when switching between mobile and desktop layouts
    */
   async switchLayout(layoutType: LayoutType, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (isMobileLayout(this.config.settings?.layoutType) !== isMobileLayout(layoutType)) {
@@ -442,22 +455,22 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.updateSettings({ layoutType }, options);
   }
 
-  /** The zoom level; 1 is the page's own size. */
+  /** Returns the zoom level; 1 is the original size. */
   getZoom(options?: CallOptions): Promise<number> {
     return this.request('GET /report/zoom', options);
   }
 
-  /** Sets the zoom level, 0.25 to 4. */
+  /** Sets the zoom level, from 0.25 to 4. */
   async setZoom(zoomLevel: number, options?: CallOptions): Promise<void> {
     await this.updateSettings({ zoomLevel }, options);
   }
 
-  /** Closes menus, dialogs and tooltips of the report. */
+  /** Closes all menus, dialogs and tooltips of the report. */
   async closeAllOverlays(options?: CallOptions): Promise<void> {
     await this.requestRaw('POST /report/closeAllOverlays', { body: null, ...options });
   }
 
-  /** Clears the selection; with `true` also what is popped out (focus mode, spotlight). */
+  /** Clears the selection of visuals; `clearPopOutState` also exits focus mode and spotlight. Default: false. */
   async clearSelectedVisuals(clearPopOutState = false, options?: CallOptions): Promise<void> {
     await this.requestRaw('POST /report/clearSelectedVisuals/:clearPopOutState', {
       params: { clearPopOutState: String(clearPopOutState) },

@@ -1,29 +1,29 @@
 import { FiltersOperations, ViewMode, type Filter, type ReportLoadConfiguration } from '../models';
 import type { FiltersUpdate, Route } from '../protocol/requests';
 
-/** A call that the frame has done. */
-interface DoneCall {
+/** A request that the frame has completed. */
+interface CompletedRequest {
   route: Route;
   params?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
 }
 
-/** What a bookmark puts in the place of: it carries its own page and filters. */
+/** Fields that a bookmark replaces: it contains its own page and filters. */
 const clearedByBookmark = { pageName: undefined, filters: undefined };
 
 /**
- * What a done call changes in the report, as fields of a load's body; nothing for a call that changes nothing, or something
- * that a load cannot carry.
+ * Returns the changes that a request has made to the report, as fields of a load request's body. The result is empty if the
+ * request changes nothing, or nothing that a load can restore.
  *
- * @param present - gives the body of a load that would give the report as it was before the call
+ * @param getCurrent - returns the body of a load that would restore the report as it was before the request
  */
 export function stateChangesOf(
-  { route, params, body }: DoneCall,
-  present: () => Partial<ReportLoadConfiguration>,
+  { route, params, body }: CompletedRequest,
+  getCurrent: () => Partial<ReportLoadConfiguration>,
 ): object {
   switch (route) {
     case 'POST /report/render': {
-      // the token that counts is the embed's own
+      // the embed's own token is used instead
       const { accessToken: _token, ...content } = (body ?? {}) as Partial<ReportLoadConfiguration>;
       return content;
     }
@@ -32,11 +32,11 @@ export function stateChangesOf(
     case 'PUT /report/filters':
       return { filters: body };
     case 'POST /report/filters':
-      return { filters: updated(present().filters, body as FiltersUpdate) };
+      return { filters: updated(getCurrent().filters, body as FiltersUpdate) };
     case 'PUT /report/theme':
       return { theme: body };
     case 'PATCH /report/settings':
-      return { settings: merged(present().settings, body) };
+      return { settings: merged(getCurrent().settings, body) };
     case 'POST /report/switchMode/:viewMode':
       return { viewMode: params?.viewMode === 'edit' ? ViewMode.Edit : ViewMode.View };
     case 'POST /report/bookmarks/applyByName':
@@ -47,7 +47,7 @@ export function stateChangesOf(
   }
 }
 
-/** What an event tells of a change that the user made. */
+/** Returns the change by the user that an event reports, as fields of a load request's body. */
 export function stateChangesOfEvent(name: string, detail: unknown): object {
   const { newPage, bookmarkName } = (detail ?? {}) as { newPage?: { name?: unknown }; bookmarkName?: unknown };
   if (name === 'pageChanged' && typeof newPage?.name === 'string') return { pageName: newPage.name };
@@ -56,21 +56,21 @@ export function stateChangesOfEvent(name: string, detail: unknown): object {
   return {};
 }
 
-/** Settings after a patch: lists and plain values are replaced, objects keep what the patch does not name. */
-function merged(present: unknown, patch: unknown): unknown {
-  if (!isPlain(patch) || !isPlain(present)) return patch;
-  const result = { ...present };
-  for (const name of Object.keys(patch)) result[name] = merged(present[name], patch[name]);
+/** Returns settings after a patch: objects are merged, other values replaced. */
+function merged(current: unknown, patch: unknown): unknown {
+  if (!isPlain(patch) || !isPlain(current)) return patch;
+  const result = { ...current };
+  for (const name of Object.keys(patch)) result[name] = merged(current[name], patch[name]);
   return result;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   (value as object | null | undefined)?.constructor === Object;
 
-/** Filters after an update. Filters by level stay as they are: which of them the report's are is not known. */
-function updated(present: ReportLoadConfiguration['filters'], { filtersOperation, filters = [] }: FiltersUpdate) {
-  if (present && !Array.isArray(present)) return present;
-  const known: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (present ?? []);
+/** Returns filters after an update. Filters by level stay unchanged, because an update does not name a level. */
+function updated(current: ReportLoadConfiguration['filters'], { filtersOperation, filters = [] }: FiltersUpdate) {
+  if (current && !Array.isArray(current)) return current;
+  const known: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (current ?? []);
   const targets = filters.map(targetOf);
   const kept =
     filtersOperation === FiltersOperations.Add ? known : known.filter((one) => !targets.includes(targetOf(one)));

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../embed/embed';
+import type { CallOptions, Embed } from '../embed/embed';
 import {
   FiltersOperations,
   type CloneVisualRequest,
@@ -15,29 +15,64 @@ import {
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
-import type { Page } from './page';
 
-/** How long an export waits by default, in milliseconds: the provider queries up to 30,000 rows. */
+/** Default timeout of an export, in milliseconds: the provider queries up to 30,000 rows. */
 const exportTimeoutMs = 120_000;
 
-/** A visual of a page: what it was when it was asked for, and calls upon it. */
-export class VisualDescriptor implements Filterable {
-  /** Makes the object without asking the frame. */
+/** The part of a page that its visuals use. */
+export interface VisualPage {
+  /** Report of the page. */
+  readonly report: Embed;
+  /** Unique name of the page. */
+  readonly name: string;
+  /** Moves a visual. */
+  moveVisual(
+    visualName: string,
+    x: number,
+    y: number,
+    z?: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>>;
+  /** Resizes a visual. */
+  resizeVisual(
+    visualName: string,
+    width: number,
+    height: number,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>>;
+  /** Shows or hides a visual. */
+  setVisualDisplayState(
+    visualName: string,
+    displayState: VisualContainerDisplayMode,
+    options?: CallOptions,
+  ): Promise<HttpPostMessageResponse<void>>;
+}
+
+/**
+ * Visual of a page: a snapshot of its metadata, with methods that act on the live visual.
+ *
+ * @typeParam OnPage - type of `page`; a `VisualDescriptor` from a method of `Page` has a `Page`
+ */
+export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements Filterable {
+  /** Creates the object without a request to the frame. */
   constructor(
-    /** The page. */
-    readonly page: Page,
-    /** The visual's unique name. */
+    /** Page of the visual. */
+    readonly page: OnPage,
+    /** Unique name. */
     readonly name: string,
-    /** The title that people see. */
+    /** Title that users see. */
     readonly title: string,
-    /** The visual's type, for example 'slicer'. */
+    /** Type of the visual, for example 'slicer'. */
     readonly type: string,
-    /** Its place on the page, in pixels. */
+    /** Position and size on the page, in pixels. */
     readonly layout: VisualLayout | undefined,
   ) {}
 
-  /** Makes a descriptor of what the frame says about a visual. */
-  static from(page: Page, { name, title, type, layout }: VisualInfo): VisualDescriptor {
+  /** Creates a descriptor from the metadata that the frame sends. */
+  static from<OnPage extends VisualPage>(
+    page: OnPage,
+    { name, title, type, layout }: VisualInfo,
+  ): VisualDescriptor<OnPage> {
     return new VisualDescriptor(page, name, title, type, layout);
   }
 
@@ -45,7 +80,7 @@ export class VisualDescriptor implements Filterable {
     return { pageName: this.page.name, visualName: this.name };
   }
 
-  /** The visual's filters. */
+  /** Returns the filters of the visual. */
   getFilters(options?: CallOptions): Promise<Filter[]> {
     return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
@@ -53,7 +88,7 @@ export class VisualDescriptor implements Filterable {
     });
   }
 
-  /** Changes the visual's filters. */
+  /** Adds, replaces or removes filters of the visual. */
   updateFilters(
     filtersOperation: FiltersOperations,
     filters?: Filter[],
@@ -67,12 +102,12 @@ export class VisualDescriptor implements Filterable {
     });
   }
 
-  /** Removes the visual's filters. */
+  /** Removes all filters of the visual. */
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, options);
   }
 
-  /** Replaces the visual's filters. */
+  /** Replaces all filters of the visual. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/filters', {
       params: this.#params,
@@ -82,10 +117,10 @@ export class VisualDescriptor implements Filterable {
   }
 
   /**
-   * The visual's data as CSV. Waits 120 s unless told otherwise.
+   * Returns the data of the visual as CSV. The default timeout is 120 s.
    *
-   * @param exportDataType - summarised (default of the provider) or underlying data
-   * @param rows - the most rows to export; default: the provider's limit
+   * @param exportDataType - summarized or underlying data; default: the provider's, summarized
+   * @param rows - maximum number of rows; default: the provider's limit
    */
   exportData(exportDataType?: ExportDataType, rows?: number, options?: CallOptions): Promise<ExportDataResult> {
     return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/exportData', {
@@ -96,7 +131,7 @@ export class VisualDescriptor implements Filterable {
     });
   }
 
-  /** Sets a slicer's state. */
+  /** Sets the state of a slicer. */
   setSlicerState(state: SlicerState, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/slicer', {
       params: this.#params,
@@ -105,7 +140,7 @@ export class VisualDescriptor implements Filterable {
     });
   }
 
-  /** A slicer's state. */
+  /** Returns the state of a slicer. */
   getSlicerState(options?: CallOptions): Promise<SlicerState> {
     return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/slicer', {
       params: this.#params,
@@ -113,7 +148,7 @@ export class VisualDescriptor implements Filterable {
     });
   }
 
-  /** Clones the visual; its answer names the clone. */
+  /** Clones the visual. The result contains the name of the clone. */
   clone(request: CloneVisualRequest = {}, options?: CallOptions): Promise<CloneVisualResponse> {
     return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/clone', {
       params: this.#params,
@@ -131,12 +166,12 @@ export class VisualDescriptor implements Filterable {
     });
   }
 
-  /** Moves the visual, in pixels of the page. @throws EmbedError `notFound` */
+  /** Moves the visual; coordinates are pixels of the page. @throws {EmbedError} `notFound` */
   moveVisual(x: number, y: number, z?: number, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.moveVisual(this.name, x, y, z, options);
   }
 
-  /** Shows or hides the visual. @throws EmbedError `notFound` */
+  /** Shows or hides the visual. @throws {EmbedError} `notFound` */
   setVisualDisplayState(
     displayState: VisualContainerDisplayMode,
     options?: CallOptions,
@@ -144,12 +179,12 @@ export class VisualDescriptor implements Filterable {
     return this.page.setVisualDisplayState(this.name, displayState, options);
   }
 
-  /** Resizes the visual, in pixels of the page. @throws EmbedError `notFound` */
+  /** Resizes the visual; width and height are pixels of the page. @throws {EmbedError} `notFound` */
   resizeVisual(width: number, height: number, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.resizeVisual(this.name, width, height, options);
   }
 
-  /** A summary of the visual's data in words. */
+  /** Returns a text summary of the visual's data. */
   getSmartNarrativeInsights(options?: CallOptions): Promise<SmartNarratives> {
     return this.page.report.request('GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights', {
       params: this.#params,

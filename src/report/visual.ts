@@ -14,17 +14,17 @@ import {
 } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { assertObjectList } from './assert-object-list';
-import type { Page } from './page';
 import { filtersUpdate } from './filterable';
+import type { Page } from './page';
 import { Report } from './report';
 import { VisualDescriptor } from './visual-descriptor';
 
-/** One visual of a page of a report, embedded alone (embedding toolkit, 4.7). */
+/** Single visual of a report page, which fills the frame. */
 export class Visual extends Report {
-  /** The type, as the peer spells it. */
+  /** Type of the embed. */
   override readonly embedtype: string = 'visual';
 
-  /** Fills in what this type needs besides; throws when an id is missing. */
+  /** Adds the ids of report, page and visual. @throws {EmbedError} `missingId`, `invalidConfig` when a name is missing */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,
@@ -46,12 +46,12 @@ export class Visual extends Report {
     return completed;
   }
 
-  /** The body of the load call. */
+  /** Body of the load request. */
   protected override get loadBody(): object {
     return { ...this.config, settings: this.#singleVisualSettings() };
   }
 
-  /** Only the one visual is shown, and it fills the frame. */
+  /** Returns settings that hide everything except the visual. */
   #singleVisualSettings(): Settings {
     const { settings, width, height } = this.config;
     const { pageName, visualName } = this.#names;
@@ -60,7 +60,7 @@ export class Visual extends Report {
     const visible = { mode: VisualContainerDisplayMode.Visible };
     return {
       ...settings,
-      // these decide where both are given
+      // `panes` takes precedence over the two flags below, so both are set
       ...(panes && {
         panes: {
           ...panes,
@@ -88,27 +88,27 @@ export class Visual extends Report {
     return { pageName: this.config.pageName ?? '', visualName: this.config.visualName ?? '' };
   }
 
-  /** Not for a single visual. @throws EmbedError `notSupported` */
-  override getPages(): Promise<Page[]> {
+  /** Rejects: a single visual does not support it. @throws {EmbedError} `notSupported` */
+  override getPages(): Promise<Page<Report>[]> {
     return Promise.reject(notSupported('Get pages'));
   }
 
-  /** Not for a single visual. @throws EmbedError `notSupported` */
+  /** Rejects: a single visual does not support it. @throws {EmbedError} `notSupported` */
   override setPage(): Promise<HttpPostMessageResponse<void>> {
     return Promise.reject(notSupported('Set page'));
   }
 
-  /** Not for a single visual. @throws EmbedError `notSupported` */
+  /** Rejects: a single visual does not support it. @throws {EmbedError} `notSupported` */
   override render(): Promise<void> {
     return Promise.reject(notSupported('render'));
   }
 
   /**
-   * The visual, to call upon.
+   * Returns the descriptor of the visual, for example to export its data.
    *
-   * @throws EmbedError `notFound` with the message 'visualNotFound' (embedding toolkit, 8)
+   * @throws {EmbedError} `notFound` with the message 'visualNotFound'
    */
-  async getVisualDescriptor(options?: CallOptions): Promise<VisualDescriptor> {
+  async getVisualDescriptor(options?: CallOptions): Promise<VisualDescriptor<Page<Report>>> {
     const { pageName, visualName } = this.#names;
     const visuals = await this.request('GET /report/pages/:pageName/visuals', { params: { pageName }, ...options });
     const visual = assertObjectList(visuals).find(({ name }) => name === visualName);
@@ -116,13 +116,13 @@ export class Visual extends Report {
     return VisualDescriptor.from(this.page(pageName), visual);
   }
 
-  /** The filters of the visual, or of its page or report. */
+  /** Returns the filters of the visual, or of its page or report. Default level: the visual. */
   override getFilters(level?: FiltersLevel | CallOptions, options?: CallOptions): Promise<Filter[]> {
     const { path, call } = this.#atLevel(level, options);
     return this.request(`GET ${path}/filters`, call);
   }
 
-  /** Changes the filters of the visual, or of its page or report. */
+  /** Adds, replaces or removes filters of the visual, or of its page or report. Default level: the visual. */
   override updateFilters(
     filtersOperation: FiltersOperations,
     filters?: Filter[],
@@ -133,7 +133,7 @@ export class Visual extends Report {
     return this.requestRaw(`POST ${path}/filters`, { body: filtersUpdate(filtersOperation, filters), ...call });
   }
 
-  /** Replaces the filters of the visual, or of its page or report. */
+  /** Replaces all filters of the visual, or of its page or report. Default level: the visual. */
   override setFilters(
     filters: Filter[],
     level?: FiltersLevel | CallOptions,
@@ -143,7 +143,7 @@ export class Visual extends Report {
     return this.requestRaw(`PUT ${path}/filters`, { body: filters, ...call });
   }
 
-  /** Removes the filters of the visual, or of its page or report. */
+  /** Removes all filters of the visual, or of its page or report. Default level: the visual. */
   override removeFilters(
     level?: FiltersLevel | CallOptions,
     options?: CallOptions,
@@ -151,18 +151,26 @@ export class Visual extends Report {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, level, options);
   }
 
-  /** The path of a level; a visual's own is the default. In a `Report`'s signature the options are in the level's place. */
+  /** Returns path and options of a level. Called through the signatures of `Report`, `level` holds the call options. */
   #atLevel(level: FiltersLevel | CallOptions = FiltersLevel.Visual, options?: CallOptions) {
-    const [known, own] = typeof level === 'object' ? [FiltersLevel.Visual, level] : [level, options];
-    return { path: levelPaths[known], call: { params: this.#names, ...own } };
+    const [name, callOptions] = typeof level === 'object' ? [FiltersLevel.Visual, level] : [level, options];
+    return { path: pathOf(name), call: { params: this.#names, ...callOptions } };
   }
 }
 
-const levelPaths = {
-  [FiltersLevel.Report]: '/report',
-  [FiltersLevel.Page]: '/report/pages/:pageName',
-  [FiltersLevel.Visual]: '/report/pages/:pageName/visuals/:visualName',
-} as const;
+type FiltersPath = '/report' | '/report/pages/:pageName' | '/report/pages/:pageName/visuals/:visualName';
+
+// a function, because a record with computed keys would stay in every bundle
+function pathOf(level: FiltersLevel): FiltersPath {
+  switch (level) {
+    case FiltersLevel.Report:
+      return '/report';
+    case FiltersLevel.Page:
+      return '/report/pages/:pageName';
+    case FiltersLevel.Visual:
+      return '/report/pages/:pageName/visuals/:visualName';
+  }
+}
 
 const missingName = (path: string, message: string) =>
   new EmbedError('invalidConfig', message, { errors: [{ message, path }] });

@@ -1,4 +1,5 @@
+import { embedder } from './default-embedder';
 import { Service } from './service';
 
-/** The service of the page, for whoever needs no other. Making it touches nothing of the page. */
-export const service: Service = /* @__PURE__ */ new Service();
+/** Default service of the page. It shares its embeds, trusted origins and access token with the default `embedder`. */
+export const service: Service = /* @__PURE__ */ new Service({ sharedWith: embedder });

@@ -1,31 +1,31 @@
 /**
- * Notices elements that are taken out of the page by whoever, with one MutationObserver that lives as long as there are
- * elements. An element that has not been in the page yet may stay out of it; one that is only moved stays.
+ * Detects elements that are removed from the document, with one MutationObserver that exists only while there are elements.
+ * Elements that were never in the document are not reported, nor are elements that are moved within it.
  */
 export class RemovalObserver {
-  readonly #removed: (element: HTMLElement) => void;
-  /** Elements that are in the page. */
-  readonly #inside = new Set<HTMLElement>();
-  /** Elements that have not been in the page yet. */
-  readonly #outside = new Set<HTMLElement>();
+  readonly #onRemoved: (element: HTMLElement) => void;
+  /** Elements that are in the document. */
+  readonly #connected = new Set<HTMLElement>();
+  /** Elements that have not been in the document yet. */
+  readonly #detached = new Set<HTMLElement>();
   #observer: MutationObserver | undefined;
-  /** Documents and shadow trees that the observer follows. */
+  /** Documents and shadow roots under observation. */
   #roots = new WeakSet<Node>();
 
-  constructor(removed: (element: HTMLElement) => void) {
-    this.#removed = removed;
+  constructor(onRemoved: (element: HTMLElement) => void) {
+    this.#onRemoved = onRemoved;
   }
 
   add(element: HTMLElement): void {
-    (element.isConnected ? this.#inside : this.#outside).add(element);
+    (element.isConnected ? this.#connected : this.#detached).add(element);
     const { ownerDocument } = element;
     const { defaultView } = ownerDocument;
-    // A document without a window shows nothing, so nothing is taken out of it.
+    // Nothing is removed from a document that is not displayed.
     if (!defaultView) return;
     this.#observer ??= new defaultView.MutationObserver((records) => {
-      this.#look(records);
+      this.#check(records);
     });
-    // a document's changes are not those of the shadow trees in it
+    // Mutations inside a shadow root are not reported for its document.
     for (let root = element.getRootNode(); isShadowRoot(root); root = root.host.getRootNode()) this.#observe(root);
     this.#observe(ownerDocument);
   }
@@ -37,27 +37,27 @@ export class RemovalObserver {
   }
 
   delete(element: HTMLElement): void {
-    this.#inside.delete(element);
-    this.#outside.delete(element);
-    if (this.#inside.size + this.#outside.size > 0) return;
+    this.#connected.delete(element);
+    this.#detached.delete(element);
+    if (this.#connected.size + this.#detached.size > 0) return;
     this.#observer?.disconnect();
     this.#observer = undefined;
     this.#roots = new WeakSet();
   }
 
-  #look(records: readonly MutationRecord[]): void {
-    for (const element of this.#outside) {
+  #check(records: readonly MutationRecord[]): void {
+    for (const element of this.#detached) {
       if (!element.isConnected) continue;
-      this.#outside.delete(element);
-      this.#inside.add(element);
+      this.#detached.delete(element);
+      this.#connected.add(element);
     }
-    // A page that only adds, which is what most changes do, costs nothing however many elements there are.
+    // Most mutations only add nodes; skip the check for those, however many elements there are.
     if (!records.some(({ removedNodes }) => removedNodes.length > 0)) return;
-    for (const element of this.#inside) if (!element.isConnected) this.#removed(element);
+    for (const element of this.#connected) if (!element.isConnected) this.#onRemoved(element);
   }
 }
 
-/** By its properties: a document without a browser has no global class to compare with. */
+// by its properties, because a document without a browser has no global ShadowRoot class
 function isShadowRoot(node: Node): node is ShadowRoot {
   return node.nodeType === 11 && 'host' in node;
 }

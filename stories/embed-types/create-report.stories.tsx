@@ -5,18 +5,18 @@ import { access, component, hooks, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<ReportCreateConfiguration>()({
-  'What is embedded': { ...what, datasetId: text('The dataset to make a report from.') },
-  'Who may see it': access,
-  'How it begins': { theme: json('A theme: { themeJson }.') },
+  Content: { ...what, datasetId: text('Id of the dataset for the new report.') },
+  Access: access,
+  'Initial state': { theme: json('Theme: { themeJson }.') },
   Settings: { settings: reportSettings },
   Hooks: hooks,
   Component: component,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Create report',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
@@ -24,14 +24,14 @@ const meta: Meta<PageArgs> = {
     datasetId: 'staff-data',
     accessToken: 'valid',
   },
-  render: renderPage('create', 'CreateReport'),
+  render: renderType('create', 'CreateReport'),
 };
 export default meta;
 
-export const FromADataset: StoryObj<PageArgs> = {
+export const FromDataset: StoryObj<TypeArgs> = {
   args: {
-    words:
-      'An empty canvas on a dataset. Add visuals from the pane, then save: saved gives the id, and the host embeds the report.',
+    description:
+      'An empty report on a dataset. Add visuals from the pane, then save. The event saved contains the id of the new report, which the host page can then embed.',
   },
   play: isRendered,
 };

@@ -2,23 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, json, pick } from '../support/control';
 import { access, component, content, permission, what } from '../support/fields';
-import { hears, insideFrame, isRendered } from '../support/play';
+import { receives, insideFrame, isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<DashboardEmbedConfiguration>()({
-  'What is embedded': { ...what, ...content },
-  'Who may see it': { ...access, ...permission },
-  'How it begins': {
-    pageView: pick('How tiles are arranged.', 'fitToWidth', 'oneColumn', 'actualSize'),
-    filters: json('Filters from the start.'),
+  Content: { ...what, ...content },
+  Access: { ...access, ...permission },
+  'Initial state': {
+    pageView: pick('Arrangement of the tiles.', 'fitToWidth', 'oneColumn', 'actualSize'),
+    filters: json('Initial filters.'),
   },
   Settings: { settings: languageSettings },
   Component: component,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Dashboard',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
@@ -27,18 +27,20 @@ const meta: Meta<PageArgs> = {
     accessToken: 'valid',
     pageView: 'fitToWidth',
   },
-  render: renderPage('dashboard', 'Dashboard'),
+  render: renderType('dashboard', 'Dashboard'),
 };
 export default meta;
 
-type Story = StoryObj<PageArgs>;
+type Story = StoryObj<TypeArgs>;
 
 export const FitToWidth: Story = {
-  args: { words: 'Press a tile: tileClicked says where it leads.' },
+  args: {
+    description: 'Click a tile. The event tileClicked contains the report and the page that the tile belongs to.',
+  },
   play: async (context) => {
     const frame = await insideFrame(context);
     (await frame.findByRole('button', { name: /Open positions/ })).click();
-    await hears(context, 'tileClicked');
+    await receives(context, 'tileClicked');
   },
 };
 export const OneColumn: Story = { args: { pageView: 'oneColumn', phone: true }, play: isRendered };

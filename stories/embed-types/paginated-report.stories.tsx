@@ -4,23 +4,23 @@ import { argTypesFor, json, toggle, type ControlTree } from '../support/control'
 import { access, component, content, hooks, permission, start, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const settings: ControlTree = {
   commands: {
     parameterPanel: {
-      enabled: toggle('Whether there is a panel of parameters.'),
-      expanded: toggle('Whether the panel is open.'),
+      enabled: toggle('Shows the parameter panel.'),
+      expanded: toggle('Expands the parameter panel.'),
     },
   },
 };
 
 const controls = argTypesFor<ReportEmbedConfiguration>()({
-  'What is embedded': { ...what, ...content },
-  'Who may see it': { ...access, ...permission },
+  Content: { ...what, ...content },
+  Access: { ...access, ...permission },
   'Parameters and data': {
-    parameterValues: json('Values of the parameters: { name, value }.'),
-    datasetBindings: json('Datasets to use in place of others: { sourceDatasetId, targetDatasetId }.'),
+    parameterValues: json('Parameter values: { name, value }.'),
+    datasetBindings: json('Replacement datasets: { sourceDatasetId, targetDatasetId }.'),
   },
   Settings: { settings },
   'Interactive reports only': start,
@@ -28,24 +28,24 @@ const controls = argTypesFor<ReportEmbedConfiguration>()({
   Component: component,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Paginated report',
   argTypes: { ...controls, ...hiddenArgs },
   args: { embedUrl: frameUrl('rdlEmbed', { reportId: 'staff-overview' }), id: 'staff-overview', accessToken: 'valid' },
-  render: renderPage('report', 'PaginatedReport'),
+  render: renderType('report', 'PaginatedReport'),
 };
 export default meta;
 
-type Story = StoryObj<PageArgs>;
+type Story = StoryObj<TypeArgs>;
 
-export const Printable: Story = { play: isRendered };
+export const Pages: Story = { play: isRendered };
 
 export const WithParameters: Story = {
   args: {
     parameterValues: [{ name: 'Region', value: 'Pacific' }],
     settings_commands_parameterPanel_enabled: true,
     settings_commands_parameterPanel_expanded: true,
-    words: 'Parameters from the start, and the panel where readers change them.',
+    description: 'Initial parameter values, and the panel in which users change them.',
   },
   play: isRendered,
 };

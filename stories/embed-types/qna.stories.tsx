@@ -2,23 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QnaMode, type QnaEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, choice, json, text } from '../support/control';
 import { access, component, what } from '../support/fields';
-import { hears, isRendered } from '../support/play';
+import { receives, isRendered } from '../support/play';
 import { qnaSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<QnaEmbedConfiguration>()({
-  'What is embedded': { ...what, datasetIds: json('The dataset that is asked.') },
-  'Who may see it': access,
-  'How it begins': {
-    question: text('A question. Another one is asked without a load.'),
-    viewMode: choice('With or without a box to type in.', QnaMode),
+  Content: { ...what, datasetIds: json('Ids of the datasets to query. The provider supports one.') },
+  Access: access,
+  'Initial state': {
+    question: text('Question. A new question is sent without a reload.'),
+    viewMode: choice('Interactive, with a question box, or result only.', QnaMode),
   },
   Settings: { settings: qnaSettings },
   Component: component,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Q&A',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
@@ -27,28 +27,28 @@ const meta: Meta<PageArgs> = {
     question: 'headcount by region',
     accessToken: 'valid',
   },
-  render: renderPage('qna', 'Qna'),
+  render: renderType('qna', 'Qna'),
 };
 export default meta;
 
-type Story = StoryObj<PageArgs>;
+type Story = StoryObj<TypeArgs>;
 
 export const Interactive: Story = {
   play: async (context) => {
     await isRendered(context);
-    await hears(context, 'visualRendered');
+    await receives(context, 'visualRendered');
   },
 };
-export const WithItsFilters: Story = {
+export const WithFilterPane: Story = {
   args: {
     question: 'headcount by team in the pacific',
     settings_panes_filters_visible: true,
     settings_panes_filters_expanded: true,
-    words: 'What the question narrows down stands in the pane of filters, where readers change it.',
+    description: 'Conditions of the question appear in the filter pane, where users can change them.',
   },
   play: isRendered,
 };
 export const ResultOnly: Story = {
-  args: { viewMode: 1, question: 'revenue by month', words: 'The answer alone, without a box to type in.' },
+  args: { viewMode: 1, question: 'revenue by month', description: 'The result only, without a question box.' },
   play: isRendered,
 };

@@ -5,30 +5,30 @@ import { access, component, hooks, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const dataset = {
-  locale: pick('Locale of the texts in the data.', 'en-US', 'de-DE'),
-  tableSchemaList: json('The tables.'),
-  data: json('Their rows, as texts.'),
-  mashupDocument: text('A document that fetches the data, in place of rows.'),
-  datasourceConnectionConfig: json('How the document’s source is read; needs mashupDocument.'),
+  locale: pick('Locale of the data.', 'en-US', 'de-DE'),
+  tableSchemaList: json('Tables and their columns.'),
+  data: json('Rows of each table, as strings.'),
+  mashupDocument: text('Mashup document that fetches the data, as an alternative to rows.'),
+  datasourceConnectionConfig: json('Connection to the data source of the mashup document. Requires mashupDocument.'),
 } satisfies ControlsOf<DatasetCreateConfiguration>;
 
 const controls = argTypesFor<QuickCreateConfiguration>()({
-  'What is embedded': what,
-  'The data': { datasetCreateConfig: dataset },
-  'Who may see it': access,
-  'How it begins': {
-    reportCreationMode: choice('With a generated report, or with an exploration.', ReportCreationMode),
-    theme: json('A theme: { themeJson }.'),
+  Content: what,
+  Data: { datasetCreateConfig: dataset },
+  Access: access,
+  'Initial state': {
+    reportCreationMode: choice('Generated report, or data exploration.', ReportCreationMode),
+    theme: json('Theme: { themeJson }.'),
   },
   Settings: { settings: reportSettings },
   Hooks: hooks,
   Component: component,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Quick create',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
@@ -57,11 +57,11 @@ const meta: Meta<PageArgs> = {
       },
     ],
   },
-  render: renderPage('quickCreate', 'QuickCreate'),
+  render: renderType('quickCreate', 'QuickCreate'),
 };
 export default meta;
 
-export const FromRows: StoryObj<PageArgs> = {
-  args: { words: 'A report that the frame makes from rows which the page brings.' },
+export const FromRows: StoryObj<TypeArgs> = {
+  args: { description: 'A report that the frame generates from rows of the host page.' },
   play: isRendered,
 };

@@ -2,38 +2,41 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportEmbedConfiguration } from '@vitrine/sdk';
 import { argTypesFor, json } from '../support/control';
 import { access, content, hooks, permission, reportComponent, start, what } from '../support/fields';
-import { hears, insideFrame, isRendered, reaches } from '../support/play';
+import { receives, insideFrame, isRendered, hasStatus } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { reportUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<ReportEmbedConfiguration>()({
-  'What is embedded': { ...what, ...content },
-  'Who may see it': { ...access, ...permission },
-  'How it begins': start,
+  Content: { ...what, ...content },
+  Access: { ...access, ...permission },
+  'Initial state': start,
   Settings: { settings: reportSettings },
   'Paginated reports only': {
-    parameterValues: json('Parameters; see the paginated report.'),
-    datasetBindings: json('Datasets; see the paginated report.'),
+    parameterValues: json('Parameter values; see Paginated report.'),
+    datasetBindings: json('Replacement datasets; see Paginated report.'),
   },
   Hooks: hooks,
   Component: reportComponent,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Report',
   argTypes: { ...controls, ...hiddenArgs },
   args: { embedUrl: reportUrl(), accessToken: 'valid', pageName: 'overview' },
-  render: renderPage('report', 'Report'),
+  render: renderType('report', 'Report'),
 };
 export default meta;
 
-type Story = StoryObj<PageArgs>;
+type Story = StoryObj<TypeArgs>;
 
 export const Interactive: Story = { play: isRendered };
 
 export const AnotherPage: Story = {
-  args: { pageName: 'hiring', words: 'Change pageName in the controls: the page is shown without a load.' },
+  args: {
+    pageName: 'hiring',
+    description: 'Change pageName in the controls. The report switches to the page without a reload.',
+  },
   play: isRendered,
 };
 
@@ -48,12 +51,12 @@ export const Filtered: Story = {
         values: ['Northeast'],
       },
     ],
-    words: 'A filter of the report from the start. Edit the values: the filters are replaced in place.',
+    description: 'An initial filter. Edit its values in the controls: the filters are replaced without a reload.',
   },
   play: isRendered,
 };
 
-export const WithASlicersChoice: Story = {
+export const SlicerState: Story = {
   args: {
     slicers: [
       {
@@ -71,13 +74,13 @@ export const WithASlicersChoice: Story = {
         },
       },
     ],
-    words: 'What a slicer selects from the start; readers can change it.',
+    description: 'An initial slicer selection, which users can change.',
   },
   play: isRendered,
 };
 
-export const WithABookmark: Story = {
-  args: { bookmark: { name: 'west-coast' }, words: 'A bookmark of the report, applied from the start.' },
+export const Bookmark: Story = {
+  args: { bookmark: { name: 'west-coast' }, description: 'A bookmark of the report, applied during the load.' },
   play: isRendered,
 };
 
@@ -92,26 +95,30 @@ export const DarkTheme: Story = {
         tableAccent: '#7cc4ff',
       },
     },
-    words: 'A theme from the start. Take it away in the controls: the report’s own theme comes back.',
+    description: 'An initial theme. Clear it in the controls to restore the theme of the report.',
   },
   play: isRendered,
 };
 
 export const HighContrast: Story = {
-  args: { contrastMode: 3, words: 'One of the provider’s four schemes for better legibility.' },
+  args: { contrastMode: 3, description: 'One of the four high-contrast color schemes.' },
   play: isRendered,
 };
 
 export const EditMode: Story = {
-  args: { viewMode: 1, permissions: 7, words: 'Opened for editing. Switching viewMode is a call, not a load.' },
+  args: {
+    viewMode: 1,
+    permissions: 7,
+    description: 'The report in edit mode. A changed viewMode is applied without a reload.',
+  },
   play: isRendered,
 };
 
-export const Phone: Story = {
+export const MobileLayout: Story = {
   args: {
     settings_layoutType: 2,
     phone: true,
-    words: 'The phone layout. Swipe over the report on a touch screen: swipeStart and swipeEnd are raised.',
+    description: 'The mobile layout. Swipe across the report on a touch screen to emit swipeStart and swipeEnd.',
   },
   play: async (context) => {
     const main = (await insideFrame(context)).getByRole('main');
@@ -121,20 +128,23 @@ export const Phone: Story = {
     };
     swipe('touchstart', 300);
     swipe('touchend', 60);
-    await hears(context, 'swipeEnd');
+    await receives(context, 'swipeEnd');
   },
 };
 
-export const Prepared: Story = {
-  args: { phased: true, words: 'Prepared and not drawn (phased load). Set phased to false: the report is drawn.' },
-  play: reaches('loaded'),
+export const PhasedLoad: Story = {
+  args: {
+    phased: true,
+    description: 'Loaded but not rendered (phased load). Set phased to false to render the report.',
+  },
+  play: hasStatus('loaded'),
 };
 
-export const WithoutAToken: Story = {
+export const Bootstrap: Story = {
   args: {
     accessToken: 'none',
-    words:
-      'Without a token the frame starts (bootstrap) and waits. Choose a valid one: the content is loaded into the same frame.',
+    description:
+      'Without a token, the frame starts and waits (bootstrap). Choose a valid token to load the content in the same frame.',
   },
-  play: reaches('waiting'),
+  play: hasStatus('waiting'),
 };

@@ -5,21 +5,21 @@ import { access, component, content, permission, size, what } from '../support/f
 import { isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<TileEmbedConfiguration>()({
-  'What is embedded': { ...what, ...content, dashboardId: text('The dashboard’s id.') },
-  'Who may see it': { ...access, ...permission },
-  'How it begins': {
+  Content: { ...what, ...content, dashboardId: text('Id of the dashboard.') },
+  Access: { ...access, ...permission },
+  'Initial state': {
     ...size,
-    pageView: pick('How it is arranged.', 'fitToWidth', 'oneColumn', 'actualSize'),
-    filters: json('Filters from the start.'),
+    pageView: pick('Arrangement of the tile.', 'fitToWidth', 'oneColumn', 'actualSize'),
+    filters: json('Initial filters.'),
   },
   Settings: { settings: languageSettings },
   Component: component,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Tile',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
@@ -28,20 +28,20 @@ const meta: Meta<PageArgs> = {
     dashboardId: 'staff-dashboard',
     accessToken: 'valid',
   },
-  render: renderPage('tile', 'Tile'),
+  render: renderType('tile', 'Tile'),
 };
 export default meta;
 
-type Story = StoryObj<PageArgs>;
+type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = { play: isRendered };
-export const Figure: Story = {
+export const FixedSize: Story = {
   args: {
     embedUrl: frameUrl('tileEmbed', { dashboardId: 'staff-dashboard', tileId: 'headcount' }),
     id: 'headcount',
     width: 320,
     height: 160,
-    words: 'With width and height in pixels, which go to the frame as well.',
+    description: 'A numeric width and height, in pixels, are also sent to the frame.',
   },
   play: isRendered,
 };

@@ -5,14 +5,14 @@ import { access, component, content, hooks, permission, size, start, what } from
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { reportUrl } from '../support/site';
-import { hiddenArgs, renderPage, type PageArgs } from '../support/type-page';
+import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<VisualEmbedConfiguration>()({
-  'What is embedded': {
+  Content: {
     ...what,
     ...content,
     visualName: pick(
-      'The visual’s name on its page.',
+      'Name of the visual.',
       'members-trend',
       'headcount-region',
       'headcount-team',
@@ -20,14 +20,14 @@ const controls = argTypesFor<VisualEmbedConfiguration>()({
       'headcount',
     ),
   },
-  'Who may see it': { ...access, ...permission },
-  'How it begins': { ...start, ...size },
+  Access: { ...access, ...permission },
+  'Initial state': { ...start, ...size },
   Settings: { settings: reportSettings },
   Hooks: hooks,
   Component: component,
 });
 
-const meta: Meta<PageArgs> = {
+const meta: Meta<TypeArgs> = {
   title: 'Embed types/Visual',
   argTypes: { ...controls, ...hiddenArgs },
   args: {
@@ -37,14 +37,14 @@ const meta: Meta<PageArgs> = {
     pageName: 'overview',
     visualName: 'members-trend',
   },
-  render: renderPage('visual', 'Visual'),
+  render: renderType('visual', 'Visual'),
 };
 export default meta;
 
-type Story = StoryObj<PageArgs>;
+type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = {
-  args: { words: 'One visual of a report, without the panes around it. Choose another visualName.' },
+  args: { description: 'A single visual of a report. Choose another visualName in the controls.' },
   play: isRendered,
 };
 export const Filtered: Story = {

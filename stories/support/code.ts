@@ -1,16 +1,16 @@
-/** Props of the React component alone. */
+/** Props that only the React component has. */
 const componentProps = ['phased', 'lazy', 'retries', 'aspectRatio', 'loading', 'fallback', 'keepAlive', 'onError'];
-/** What a reader has from his own server, or what only the stories need. */
-const given = ['service', 'handle', 'embedUrl', 'accessToken', 'style', 'className'];
+/** Props that the generated code declares itself, and props that only the stories need. */
+const omitted = ['service', 'handle', 'embedUrl', 'accessToken', 'style', 'className'];
 
 type Field = readonly [name: string, value: unknown];
 
-const fieldsOf = (props: Readonly<Record<string, unknown>>, left: readonly string[]): Field[] =>
-  Object.entries(props).filter(([name, value]) => value !== undefined && !left.includes(name));
+const fieldsOf = (props: Readonly<Record<string, unknown>>, excluded: readonly string[]): Field[] =>
+  Object.entries(props).filter(([name, value]) => value !== undefined && !excluded.includes(name));
 
 const keyOf = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`);
 
-/** A value as one would write it in JavaScript; a function by its name. */
+/** Returns a value as JavaScript source. Functions are written as their name. */
 function literal(value: unknown, name: string, indent: string): string {
   if (typeof value === 'function') return name;
   if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
@@ -29,9 +29,9 @@ function literal(value: unknown, name: string, indent: string): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** The story as JSX. */
+/** Returns the story as JSX. */
 export function reactCode(component: string, props: Readonly<Record<string, unknown>>): string {
-  const attributes = fieldsOf(props, given).map(([name, value]) => {
+  const attributes = fieldsOf(props, omitted).map(([name, value]) => {
     if (value === true) return `    ${name}`;
     if (typeof value === 'string') return `    ${name}="${value}"`;
     if (typeof value === 'object' && value !== null && '$$typeof' in value) return `    ${name}={<Loading />}`;
@@ -51,7 +51,7 @@ export function reactCode(component: string, props: Readonly<Record<string, unkn
 }
 
 function call(service: string, type: string, props: Readonly<Record<string, unknown>>, indent: string): string {
-  const fields = fieldsOf(props, [...given, ...componentProps]).map(([name, value]) => {
+  const fields = fieldsOf(props, [...omitted, ...componentProps]).map(([name, value]) => {
     const written = literal(value, name, `${indent}  `);
     return `${indent}  ${written === name ? name : `${name}: ${written}`},`;
   });
@@ -63,16 +63,16 @@ function call(service: string, type: string, props: Readonly<Record<string, unkn
     ...fields,
     `${indent}});`,
     `${indent}embed.on('error', ({ detail }) => console.error(detail));`,
-    ...(props.phased === true ? [`${indent}// when it is to be seen`, `${indent}embed.render();`] : []),
+    ...(props.phased === true ? [`${indent}// once it is in view`, `${indent}embed.render();`] : []),
   ].join('\n');
 }
 
-/** The story as a module of plain JavaScript. */
+/** Returns the story as a JavaScript module. */
 export function plainCode(type: string, props: Readonly<Record<string, unknown>>): string {
   return `import { service } from '@vitrine/sdk';\n\n${call('service', type, props, '')}`;
 }
 
-/** The story as a page without any tool. */
+/** Returns the story as HTML for the script tag. */
 export function scriptCode(type: string, props: Readonly<Record<string, unknown>>): string {
   return [
     '<div id="content" style="height: 480px"></div>',

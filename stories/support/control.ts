@@ -1,4 +1,4 @@
-/** A control of one field, as Storybook takes it. */
+/** Storybook control for one field. */
 export interface Control {
   readonly description: string;
   readonly control:
@@ -6,34 +6,34 @@ export interface Control {
   readonly options?: readonly (string | number)[];
 }
 
-/** Controls of an object's fields: a field without one does not compile. A field that is an object may have a tree of its own. */
+/** Controls for all fields of an object: a missing field does not compile. Nested objects have nested controls. */
 export type ControlsOf<T> = {
   readonly [Name in keyof T]-?:
     Control | (NonNullable<T[Name]> extends object ? ControlsOf<NonNullable<T[Name]>> : never);
 };
 
-/** A control of any depth. */
+/** Nested controls. */
 export interface ControlTree {
   readonly [name: string]: Control | ControlTree;
 }
 
-/** A switch; untouched, the field is left out. */
+/** Returns a switch. The field is omitted until the switch is used. */
 export const toggle = (description: string): Control => ({ description, control: 'boolean' });
 export const text = (description: string): Control => ({ description, control: 'text' });
 export const number = (description: string): Control => ({ description, control: 'number' });
-/** Anything with a structure, as JSON. */
+/** Returns a JSON editor. */
 export const json = (description: string): Control => ({ description, control: 'object' });
 export const range = (description: string, min: number, max: number, step: number): Control => ({
   description,
   control: { type: 'range', min, max, step },
 });
-/** One of a few texts. */
+/** Returns a select for strings. */
 export const pick = (description: string, ...options: readonly string[]): Control => ({
   description,
   control: { type: 'select' },
   options,
 });
-/** One of the provider's numbers, by the name that the core gives it. */
+/** Returns a select for an enum, labeled with the names of its members. */
 export const choice = (description: string, values: Readonly<Record<string, number | string>>): Control => ({
   description,
   control: { type: 'select', labels: Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name])) },
@@ -47,27 +47,27 @@ interface ArgType extends Control {
   readonly table: { readonly category: string; readonly subcategory?: string };
 }
 
-/** Between the names of a path in an arg's name; no field has it in its own. */
+/** Separates the parts of a path in the name of an arg. No field name contains it. */
 const separator = '_';
 
 function flatten(category: string, tree: ControlTree, path: readonly string[] = []): [string, ArgType][] {
   return Object.entries(tree).flatMap(([name, node]): [string, ArgType][] => {
     const full = [...path, name];
     if (!isControl(node)) return flatten(category, node, full);
-    // The category says that it is a setting.
+    // The category already says that these are settings.
     const shown = full[0] === 'settings' && full.length > 1 ? full.slice(1) : full;
     const subcategory = shown.length > 1 ? { subcategory: shown[0] ?? '' } : {};
     return [[full.join(separator), { ...node, name: shown.join('.'), table: { category, ...subcategory } }]];
   });
 }
 
-/** Fields that a configuration has and no group has a control for. */
+/** Fields of a configuration without a control in any group. */
 type Missing<Config, Groups> = Exclude<keyof Config, 'type' | 'bootstrapped' | KeysOf<Groups[keyof Groups]>>;
 type KeysOf<Group> = Group extends unknown ? keyof Group : never;
 
 /**
- * Storybook's arg types for groups of controls, by category. Together the groups must have every field of the configuration;
- * what is missing is named by the compiler.
+ * Returns Storybook's arg types for groups of controls, by category. Together, the groups must cover every field of the
+ * configuration. The compiler names the missing ones.
  */
 export function argTypesFor<Config>() {
   return <Groups extends Record<string, object>>(
@@ -78,10 +78,10 @@ export function argTypesFor<Config>() {
     );
 }
 
-/** The values of controls, by path. */
+/** Values of the controls, by path. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** The object that the args' paths describe; what nobody has set stays out. */
+/** Returns the object that the paths of the args describe, without unset fields. */
 export function nest(args: Args): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(args)) {

@@ -1,59 +1,62 @@
 import { ContrastMode, Permissions, TokenType, ViewMode } from '@vitrine/sdk';
 import { choice, json, number, pick, text, toggle } from './control';
 
-/** What every type can be told. */
+/** Fields of every embed type. */
 export const what = {
-  embedUrl: text('The address of the content, from your server.'),
-  hostname: text('Host of the address that is built when there is none (bootstrap).'),
-  groupId: text('The workspace; default from the address.'),
-  uniqueId: text('A name for the embed on this page. Another one makes a new frame.'),
-  title: text('Name of the frame for screen readers.'),
+  embedUrl: text('Embed URL of the content, from your server.'),
+  hostname: text('Host for the frame URL while there is no embedUrl (bootstrap).'),
+  groupId: text('Id of the workspace. Default: from the embed URL.'),
+  uniqueId: text('Name of the embed on this page. A changed name creates a new frame.'),
+  title: text('Accessible name of the frame.'),
 };
 
-/** Which piece of content, of the types that show one. */
+/** Fields that identify existing content. */
 export const content = {
-  id: text('Id of the content; default from the address.'),
-  action: text('The provider’s own use.'),
+  id: text('Id of the content. Default: from the embed URL.'),
+  action: text('Reserved for the provider.'),
 };
 
-/** Who may see it. */
+/** Fields for the access token. */
 export const access = {
-  accessToken: pick('None waits for one, or lets getAccessToken give it.', 'valid', 'expired', 'none'),
-  getAccessToken: pick('A function that gives tokens whenever one is needed.', 'none', 'given'),
-  tokenType: choice('The kind of token.', TokenType),
+  accessToken: pick('Access token. With none, the embed waits, or calls getAccessToken.', 'valid', 'expired', 'none'),
+  getAccessToken: pick('Function that returns access tokens.', 'none', 'set'),
+  tokenType: choice('Kind of the access token.', TokenType),
 };
 
-/** What the content is opened for. */
+/** Fields for permissions and contrast. */
 export const permission = {
-  permissions: choice('What the token may be used for.', Permissions),
-  contrastMode: choice('Colours for better legibility.', ContrastMode),
+  permissions: choice('Operations that the token permits.', Permissions),
+  contrastMode: choice('High-contrast color scheme.', ContrastMode),
 };
 
-/** The state that a report begins with. */
+/** Fields for the initial state of a report. */
 export const start = {
-  pageName: pick('The page to show.', 'overview', 'locations', 'hiring', 'people'),
-  viewMode: choice('View or edit.', ViewMode),
-  filters: json('Filters of the report.'),
-  slicers: json('What slicers select from the start.'),
-  bookmark: json('A bookmark: { name } or { state }.'),
-  theme: json('A theme: { themeJson }.'),
-  datasetBinding: json('Another dataset: { datasetId }.'),
+  pageName: pick('Initial page.', 'overview', 'locations', 'hiring', 'people'),
+  viewMode: choice('View or edit mode.', ViewMode),
+  filters: json('Filters on all pages.'),
+  slicers: json('Initial selection of slicers.'),
+  bookmark: json('Bookmark: { name } or { state }.'),
+  theme: json('Theme: { themeJson }.'),
+  datasetBinding: json('Replacement dataset: { datasetId }.'),
 };
 
-/** Functions that the frame may call. */
+/** Fields for event hooks. */
 export const hooks = {
-  eventHooks: pick('Which functions the frame may call.', 'none', 'applicationContextProvider', 'accessTokenProvider'),
+  eventHooks: pick('Functions that the frame may call.', 'none', 'applicationContextProvider', 'accessTokenProvider'),
 };
 
-/** What the React component adds. */
+/** Props of the React components. */
 export const component = {
-  lazy: toggle('Embeds when it comes into view.'),
-  retries: number('How often a load that timed out is tried again.'),
-  aspectRatio: text('Width by height, as 4 / 3.'),
+  lazy: toggle('Embeds once the component comes into view.'),
+  retries: number('Number of retries after a load timeout.'),
+  aspectRatio: text('Aspect ratio, for example 4 / 3.'),
 };
 
-/** What the components of reports add. */
-export const reportComponent = { ...component, phased: toggle('Prepares while true, draws as it becomes false.') };
+/** Props of the React components for reports. */
+export const reportComponent = {
+  ...component,
+  phased: toggle('Loads without rendering while true, and renders once false.'),
+};
 
-/** Sizes that the frame is told too. */
-export const size = { width: number('In pixels.'), height: number('In pixels.') };
+/** Sizes that are also sent to the frame. */
+export const size = { width: number('Width in pixels.'), height: number('Height in pixels.') };

@@ -1,8 +1,8 @@
 import { TokenAuthority, sampleContent } from '@vitrine/sdk/emulator';
 import { storySecret } from './secret';
 
-// Runs in the frame pages of Storybook, before the emulator's frame script. That asks a server for its content; here there
-// is none, so this answers in its place: the sample content, for tokens that the emulator's own authority accepts.
+// Runs in the frame pages of Storybook, before the emulator's frame script. Storybook has no content server, so this script
+// handles the requests: it returns the sample content for tokens that the emulator's token authority accepts.
 
 const authority = new TokenAuthority(storySecret);
 const { reports, dashboards = [] } = sampleContent();
@@ -11,21 +11,22 @@ const saved = new Map(reports.map((report) => [report.id, report]));
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** What the authority throws for a token that does not open the content. */
-interface Refusal {
+/** Error of the token authority for a token without access to the content. */
+interface AccessError {
   status?: number;
   body?: unknown;
 }
 
-const notFound = (id: string) => json(404, { message: 'LoadReportFailed', detailedMessage: `There is no '${id}'.` });
+const notFound = (id: string) =>
+  json(404, { message: 'LoadReportFailed', detailedMessage: `Content '${id}' does not exist.` });
 
-async function answer(path: string, init: RequestInit): Promise<Response> {
+async function respond(path: string, init: RequestInit): Promise<Response> {
   const [, , kind = '', id = ''] = path.split('/').map(decodeURIComponent);
   const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
   try {
     await authority.check(atob(bearer), id);
-  } catch (refusal) {
-    const { status = 403, body = { message: String(refusal) } } = refusal as Refusal;
+  } catch (error) {
+    const { status = 403, body = { message: String(error) } } = error as AccessError;
     return json(status, body);
   }
   if (init.method === 'PUT' && typeof init.body === 'string') {
@@ -44,5 +45,5 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
 const realFetch = window.fetch.bind(window);
 window.fetch = (input, init = {}) =>
   typeof input === 'string' && input.startsWith('/content/')
-    ? answer(new URL(input, location.origin).pathname, init)
+    ? respond(new URL(input, location.origin).pathname, init)
     : realFetch(input, init);

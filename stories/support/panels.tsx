@@ -2,12 +2,12 @@ import type { Embed as LiveEmbed } from '@vitrine/sdk';
 import type { EmbedKind } from '@vitrine/sdk/react';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { plainCode, reactCode, scriptCode } from './code';
-import { listenToWire, type WireMessage } from './wire';
+import { logMessages, type LoggedMessage } from './message-log';
 
-/** How many lines a panel keeps. */
-const kept = 40;
+/** Maximum number of entries in a panel. */
+const maxEntries = 40;
 
-/** A value as a line; undefined has none. */
+/** Returns a value as a single line of JSON, or an empty string for undefined. */
 export function shorten(value: unknown): string {
   const text = JSON.stringify(value, (name, part: unknown) => (name === 'report' ? undefined : part)) as
     string | undefined;
@@ -27,28 +27,28 @@ function Panel({ title, hint, children }: { title: string; hint: string; childre
   );
 }
 
-interface Heard {
+interface EventEntry {
   readonly number: number;
   readonly name: string;
   readonly detail: string;
 }
 
-/** Every event of an embed, whatever its type. */
+/** Log of all events of an embed. */
 export function EventPanel({ embed }: { embed: LiveEmbed | null }) {
-  const [events, setEvents] = useState<readonly Heard[]>([]);
+  const [events, setEvents] = useState<readonly EventEntry[]>([]);
   useEffect(() => {
-    const undo = embed?.allowedEvents.map((name) =>
+    const removeListeners = embed?.allowedEvents.map((name) =>
       embed.on(name as 'info', ({ detail }) =>
         setEvents((before) =>
-          [{ number: (before[0]?.number ?? 0) + 1, name, detail: shorten(detail) }, ...before].slice(0, kept),
+          [{ number: (before[0]?.number ?? 0) + 1, name, detail: shorten(detail) }, ...before].slice(0, maxEntries),
         ),
       ),
     );
-    return () => undo?.forEach((each) => each());
+    return () => removeListeners?.forEach((remove) => remove());
   }, [embed]);
   return (
     <Panel title="Events" hint="newest first">
-      {events.length === 0 && <p className="empty">No event yet.</p>}
+      {events.length === 0 && <p className="empty">No events yet.</p>}
       <ol>
         {events.map(({ number, name, detail }) => (
           <li key={number}>
@@ -60,18 +60,18 @@ export function EventPanel({ embed }: { embed: LiveEmbed | null }) {
   );
 }
 
-/** The messages between the page and the frames in an element. */
-export function WirePanel({ root }: { root: RefObject<HTMLElement | null> }) {
-  const [wire, setWire] = useState<readonly WireMessage[]>([]);
+/** Log of the messages between the page and the frames in an element. */
+export function MessagePanel({ root }: { root: RefObject<HTMLElement | null> }) {
+  const [messages, setMessages] = useState<readonly LoggedMessage[]>([]);
   useEffect(() => {
     if (!root.current) return;
-    return listenToWire(root.current, (message) => setWire((before) => [message, ...before].slice(0, kept)));
+    return logMessages(root.current, (message) => setMessages((before) => [message, ...before].slice(0, maxEntries)));
   }, [root]);
   return (
-    <Panel title="Wire" hint="newest first, tokens hidden">
-      {wire.length === 0 && <p className="empty">No message yet.</p>}
+    <Panel title="Messages" hint="newest first, tokens hidden">
+      {messages.length === 0 && <p className="empty">No messages yet.</p>}
       <ol>
-        {wire.map(({ number, direction, line, body }) => (
+        {messages.map(({ number, direction, line, body }) => (
           <li key={number} data-direction={direction}>
             <b>{direction === 'to frame' ? '→' : '←'}</b> {line} <code>{body}</code>
           </li>
@@ -87,7 +87,7 @@ interface CodePanelProps {
   props: Record<string, unknown>;
 }
 
-/** The story as code, to copy. */
+/** Source code of the story. */
 export function CodePanel({ type, component, props }: CodePanelProps) {
   const codes = {
     React: reactCode(component, props),
@@ -102,7 +102,7 @@ export function CodePanel({ type, component, props }: CodePanelProps) {
     setCopied(code);
   };
   return (
-    <Panel title="Code" hint="to copy">
+    <Panel title="Code" hint="tokens and URLs omitted">
       <p className="tabs">
         {(Object.keys(codes) as (keyof typeof codes)[]).map((each) => (
           <button key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>

@@ -8,14 +8,14 @@ const hooks = {
   accessTokenProvider: () => freshToken(),
 };
 
-/** The component's props that controls describe: names of tokens and functions become what they stand for. */
+/** Returns the component's props for the args. Names of tokens and functions are replaced with their values. */
 export function propsOf(args: Args): Record<string, unknown> {
   const { accessToken = 'valid', getAccessToken, eventHooks, ...fields } = nest(args);
   const hook = hooks[eventHooks as keyof typeof hooks] as (() => unknown) | undefined;
   return {
     ...fields,
     accessToken: tokens[accessToken as string],
-    ...(getAccessToken === 'given' && { getAccessToken: () => freshToken() }),
+    ...(getAccessToken === 'set' && { getAccessToken: () => freshToken() }),
     ...(hook && { eventHooks: { [eventHooks as string]: hook } }),
   };
 }

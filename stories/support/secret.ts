@@ -1,2 +1,2 @@
-/** Signs the tokens of the stories; frames and stories are the same site, and there is nothing to protect. */
-export const storySecret = 'the stories show sample content only, which anybody may see';
+/** Signing key for the tokens of the stories. It is public, because it only protects sample content. */
+export const storySecret = 'public key for the sample content of the stories';

@@ -12,63 +12,66 @@ import { choice, json, pick, range, toggle, type ControlsOf } from './control';
 const languages = ['en', 'de', 'fr', 'es', 'ja'];
 
 const localeSettings = {
-  language: pick('Language of the frame’s own words. Another one makes a new frame.', ...languages),
-  formatLocale: pick('Locale of numbers and dates.', 'en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP'),
+  language: pick('Language of the user interface. A changed language creates a new frame.', ...languages),
+  formatLocale: pick('Locale for numbers and dates.', 'en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP'),
 };
 
 const filters = {
-  visible: toggle('Whether there is a pane of filters.'),
-  expanded: toggle('Whether the pane is open.'),
+  visible: toggle('Shows the filter pane.'),
+  expanded: toggle('Expands the filter pane.'),
 };
 
-/** Controls of every setting of a report. */
+/** Controls for all report settings. */
 export const reportSettings = {
-  layoutType: choice('The layout. To or from a phone layout makes a new frame.', LayoutType),
-  customLayout: json('The host page’s own layout; with the layout type Custom.'),
-  background: choice('The ground behind the report.', BackgroundType),
-  zoomLevel: range('0.25 to 4.', 0.25, 4, 0.05),
-  hideErrors: toggle('Hide the frame’s own messages of errors.'),
-  hyperlinkClickBehavior: choice('What a click on a link in the data does.', HyperlinkClickBehavior),
-  visualRenderedEvents: toggle('Raise visualRendered for each visual.'),
-  authoringHintsEnabled: toggle('Hints on an empty canvas; edit mode.'),
-  useCustomSaveAsDialog: toggle('Raise saveAsTriggered in place of the frame’s dialogue; edit mode.'),
-  persistentFiltersEnabled: toggle('Keep a reader’s filters for the next visit.'),
-  personalBookmarksEnabled: toggle('Readers have bookmarks of their own.'),
-  extensions: json('Own commands in the menus of visuals.'),
-  commands: json('Which of the provider’s commands readers have.'),
+  layoutType: choice('Layout. Switching to or from a mobile layout creates a new frame.', LayoutType),
+  customLayout: json('Layout defined by the host page. Requires the layout type Custom.'),
+  background: choice('Background of the report.', BackgroundType),
+  zoomLevel: range('Zoom level, 0.25 to 4.', 0.25, 4, 0.05),
+  hideErrors: toggle('Hides the error messages of the frame.'),
+  hyperlinkClickBehavior: choice('Behavior of links in the data.', HyperlinkClickBehavior),
+  visualRenderedEvents: toggle('Emits visualRendered for each visual.'),
+  authoringHintsEnabled: toggle('Shows a hint on an empty page, in edit mode.'),
+  useCustomSaveAsDialog: toggle('Emits saveAsTriggered instead of opening the dialog of the frame, in edit mode.'),
+  persistentFiltersEnabled: toggle('Restores the filters of a user on the next visit.'),
+  personalBookmarksEnabled: toggle('Lets users save personal bookmarks.'),
+  extensions: json('Custom commands in the menus of visuals.'),
+  commands: json('Availability of the built-in commands.'),
   panes: {
     filters,
     pageNavigation: {
-      visible: toggle('Whether there is a list of pages.'),
-      position: choice('Where the list stands.', PageNavigationPosition),
+      visible: toggle('Shows the page list.'),
+      position: choice('Position of the page list.', PageNavigationPosition),
     },
-    bookmarks: { visible: toggle('Whether there is a pane of bookmarks.') },
-    fields: { visible: toggle('Fields; edit mode.'), expanded: toggle('Whether it is open.') },
-    selection: { visible: toggle('Visuals on the page; edit mode.') },
-    syncSlicers: { visible: toggle('Slicers that go together; edit mode.') },
-    visualizations: { visible: toggle('Kinds of visuals; edit mode.'), expanded: toggle('Whether it is open.') },
+    bookmarks: { visible: toggle('Shows the bookmarks pane.') },
+    fields: { visible: toggle('Shows the fields pane, in edit mode.'), expanded: toggle('Expands the fields pane.') },
+    selection: { visible: toggle('Shows the selection pane, in edit mode.') },
+    syncSlicers: { visible: toggle('Shows the sync slicers pane, in edit mode.') },
+    visualizations: {
+      visible: toggle('Shows the visualizations pane, in edit mode.'),
+      expanded: toggle('Expands the visualizations pane.'),
+    },
   },
   bars: {
-    actionBar: { visible: toggle('Above the report.') },
-    statusBar: { visible: toggle('Below the report.') },
+    actionBar: { visible: toggle('Shows the action bar above the report.') },
+    statusBar: { visible: toggle('Shows the status bar below the report.') },
   },
-  visualSettings: { visualHeaders: json('Headers of visuals; later entries win.') },
+  visualSettings: { visualHeaders: json('Headers of visuals. Later entries take precedence.') },
   localeSettings,
   printSettings: {
-    browserPrintAdjustmentsMode: choice('Whether the browser may save ink.', BrowserPrintAdjustmentsMode),
+    browserPrintAdjustmentsMode: choice('Whether the browser may omit background colors.', BrowserPrintAdjustmentsMode),
   },
-  filterPaneEnabled: toggle('Older form of panes.filters.visible.'),
-  navContentPaneEnabled: toggle('Older form of panes.pageNavigation.visible.'),
-  bookmarksPaneEnabled: toggle('Older form of panes.bookmarks.visible.'),
+  filterPaneEnabled: toggle('Legacy form of panes.filters.visible.'),
+  navContentPaneEnabled: toggle('Legacy form of panes.pageNavigation.visible.'),
+  bookmarksPaneEnabled: toggle('Legacy form of panes.bookmarks.visible.'),
 } satisfies ControlsOf<Settings>;
 
-/** Controls of every setting of a question-and-answer box. */
+/** Controls for all Q&A settings. */
 export const qnaSettings = {
-  filterPaneEnabled: toggle('Older form of panes.filters.visible.'),
-  hideErrors: toggle('Hide the frame’s own messages of errors.'),
+  filterPaneEnabled: toggle('Legacy form of panes.filters.visible.'),
+  hideErrors: toggle('Hides the error messages of the frame.'),
   panes: { filters },
   localeSettings,
 } satisfies ControlsOf<QnaSettings>;
 
-/** Settings that types without settings of their own heed: they are part of the frame’s address. */
+/** Settings of embed types without their own settings. They are part of the frame URL. */
 export const languageSettings = { localeSettings };

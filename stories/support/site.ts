@@ -2,17 +2,17 @@ import { Service } from '@vitrine/sdk';
 import { TokenAuthority } from '@vitrine/sdk/emulator';
 import { storySecret } from './secret';
 
-/** The service of the stories: it trusts the site that Storybook itself is served from, because the frames are there. */
+/** Service of the stories. It trusts the origin of Storybook, which also serves the frames. */
 export const storyService = new Service({
   trustedOrigins: [location.origin],
   loadTimeoutMs: 30_000,
   timeoutMs: 15_000,
 });
 
-/** For frames that never load: nobody wants to wait a minute to see it. */
-export const hastyService = new Service({ trustedOrigins: [location.origin], loadTimeoutMs: 3000 });
+/** Service with a short load timeout, for frames that never load. */
+export const shortLoadService = new Service({ trustedOrigins: [location.origin], loadTimeoutMs: 3000 });
 
-/** For frames that load and then do not answer. */
+/** Service with a short call timeout, for frames that load and then do not respond. */
 export const shortCallsService = new Service({
   trustedOrigins: [location.origin],
   loadTimeoutMs: 30_000,
@@ -21,23 +21,23 @@ export const shortCallsService = new Service({
 
 const authority = new TokenAuthority(storySecret);
 
-/** An hour for everything. */
+/** Creates a token for all content, valid for one hour. */
 export const freshToken = (): Promise<string> => authority.create({ items: ['*'] });
 
-/** A token of the page. */
+/** Valid access token. */
 export const goodToken = await freshToken();
-/** It has ended an hour ago. */
+/** Access token that expired an hour ago. */
 export const expiredToken = await authority.create({ items: ['*'], expiresInSeconds: -3600 });
 
-/** The embed URL of a frame; `faults` makes it misbehave, for example 'delay:2000'. */
+/** Returns the embed URL of a frame. The parameter `faults` injects faults, for example 'delay:2000'. */
 export function frameUrl(page: string, parameters: Record<string, string> = {}): string {
-  // A paginated report is known by the last part of its address, which must therefore have no extension.
+  // The SDK detects paginated reports by a path that ends in 'rdlEmbed', so the file must not have an extension.
   const file = page === 'rdlEmbed' ? page : `${page}.html`;
   const url = new URL(`frame/${file}`, document.baseURI);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** The embed URL of the sample report. */
+/** Returns the embed URL of the sample report. */
 export const reportUrl = (parameters: Record<string, string> = {}) =>
   frameUrl('reportEmbed', { reportId: 'staff-overview', ...parameters });

@@ -1,7 +1,7 @@
 import type { EmbedError } from '@vitrine/sdk';
 import type { ReactNode } from 'react';
 
-/** What the stories show while content loads. */
+/** Loading slot of the stories. */
 export const loading = (
   <div className="slot">
     <span className="spinner" aria-hidden="true" />
@@ -9,7 +9,7 @@ export const loading = (
   </div>
 );
 
-/** What the stories show in place of content that could not be loaded. */
+/** Fallback slot of the stories. */
 export const fallback = (error: EmbedError, retry: () => void): ReactNode => (
   <div className="slot">
     <strong>{error.message}</strong>

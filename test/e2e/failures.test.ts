@@ -50,7 +50,7 @@ test('a full storage costs no more than the chosen locations, once the page is c
   const entries = page.getByRole('list', { name: 'Locations to choose' }).getByRole('button');
   await entries.first().click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Your browser does not keep the chosen locations: they are gone when this page is closed.',
+    'Your browser cannot store the selected locations. They will be lost when you close this page.',
   );
   await expect(page.getByRole('list', { name: 'Staff', exact: true }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();

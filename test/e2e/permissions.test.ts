@@ -154,12 +154,12 @@ test('when two people edit the permissions of one person, nothing of either is l
   };
   await confirmSave();
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed these permissions' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Another user has changed these permissions' });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('What you have switched is kept, but not saved yet.');
+  await expect(notice).toContainText('Your changes are kept but not saved yet.');
   await expect(notice.getByRole('listitem')).toHaveText([
-    'Access Academy: switched on (taken over).',
-    'Delete Staff: switched off (taken over).',
+    'Access Academy: switched on (applied).',
+    'Delete Staff: switched off (applied).',
   ]);
   await expect(toggle(page, 'Access Reports')).toBeChecked();
   await expect(toggle(page, 'Access Academy')).toBeChecked();

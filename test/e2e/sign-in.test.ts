@@ -201,7 +201,7 @@ test.describe('when the sign-in has ended', () => {
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await (await opened).close();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('alert')).toContainText('The sign-in did not come to an end.');
+    await expect(dialog.getByRole('alert')).toContainText('The sign-in was not completed.');
     await dialog.getByRole('button', { name: 'Sign in on this page' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });

@@ -97,7 +97,7 @@ test('what was typed is back after a reload, except for the password', async ({ 
   await addLocation(page, 'Alder Avenue');
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-  await expect(page.getByText('Only the password has to be typed once more.')).toBeVisible();
+  await expect(page.getByText('Only the password has to be entered again.')).toBeVisible();
   await expect(field(page, 'First name')).toHaveValue('Typed');
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toBeVisible();
@@ -206,10 +206,10 @@ test('when two people edit one record, the second one sees what the first has sa
   });
   await save(page).click();
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this record' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Another user has changed this record' });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('Locations: added West Crossing (taken over).');
-  await expect(notice).toContainText('Last name: Changed (taken over).');
+  await expect(notice).toContainText('Locations: added West Crossing (applied).');
+  await expect(notice).toContainText('Last name: Changed (applied).');
   await expect(notice).toContainText('First name: they saved “Theirs”, you have “Mine”.');
   await expect(field(page, 'First name')).toHaveValue('Mine');
   await expect(field(page, 'Last name')).toHaveValue('Changed');
@@ -254,7 +254,7 @@ test('a save between the look at the record and one’s own is not overwritten',
   );
   await field(page, 'First name').fill('Mine');
   await save(page).click();
-  await expect(page.getByText('Last name: Theirs (taken over).')).toBeVisible();
+  await expect(page.getByText('Last name: Theirs (applied).')).toBeVisible();
   expect(await readPerson(demo, person.id)).toMatchObject({ firstName: 'Pat', lastName: 'Theirs' });
   await save(page).click();
   await expect(page.getByText('Success!')).toBeVisible();
@@ -272,7 +272,7 @@ test('a storage that gets full while the form is open is told, and nothing typed
   });
   await field(page, 'First name').fill('Late');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Your browser cannot keep what you type here over a reload.');
+  await expect(alert).toContainText('Your browser cannot store unsaved changes.');
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await field(page, 'Last name').fill('Later');
   await save(page).click();

@@ -1,30 +1,30 @@
 import '@mantine/core/styles.layer.css';
-import './theme/global.css';
+import './lib/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signIn as paths } from '../../shared';
-import { api } from './api/client';
-import { App, nonce } from './app';
-import { loadConfig } from './config/app-config';
-import { FullPage } from './pages/full-page';
-import { createRouter } from './router';
-import { SignIn } from './session/sign-in';
-import { alerts } from './shell/alerts';
-import { reportPageViewsTo } from './shell/page-visit';
-import { persistAppState } from './store/persistence';
-import { neutralBrand, themeOf } from './theme/theme';
+import { App, nonce } from './app/app';
+import { createRouter } from './app/router';
+import { alerts } from './components/alerts/alerts';
+import { FullPage } from './components/full-page';
+import { api } from './lib/api/client';
+import { loadConfig } from './lib/app-config';
+import { setPageViewEndpoint } from './lib/page-views';
+import { SignIn } from './lib/session/sign-in';
+import { persistAppState } from './lib/state/persistence';
+import { neutralBrand, themeOf } from './lib/theme/theme';
 
 function render(page: ReactNode): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element with the id root');
+  if (!root) throw new Error('index.html has no element with the id "root".');
   createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }
 
 async function start(): Promise<void> {
   const config = await loadConfig();
   const signIn = new SignIn(config);
-  // the hidden frame of the silent renewal: it only hands its address to the page around it
+  // the hidden frame of a silent renewal passes its URL to the page and renders nothing
   if (location.pathname === paths.silentPath) {
     await signIn.completeSilently();
     return;
@@ -32,23 +32,23 @@ async function start(): Promise<void> {
 
   const router = createRouter();
   const space = () => router.state.location.pathname.split('/')[1] ?? '';
-  api.connect({
+  api.configure({
     accessToken: () => signIn.accessToken(),
     renewToken: () => signIn.renew(),
     onForbidden: () => void router.navigate(`/${space()}/unauthorized`),
     onNotFound: () => void router.navigate(`/${space()}/not-found`),
     onFailure: ({ displayMessage }) => alerts.error(displayMessage),
   });
-  reportPageViewsTo(config.pageViewsUrl);
+  setPageViewEndpoint(config.pageViewsUrl);
   persistAppState(() => {
-    alerts.error('Your browser does not keep the chosen locations: they are gone when this page is closed.');
+    alerts.error('Your browser cannot store the selected locations. They will be lost when you close this page.');
   });
 
   let path = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === path) return;
     path = pathname;
-    alerts.routeChanged();
+    alerts.onRouteChange();
   });
 
   render(<App config={config} signIn={signIn} router={router} />);
@@ -61,7 +61,7 @@ start().catch((cause: unknown) => {
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
       <FullPage
         heading="The app could not start"
-        text="The server could not be reached, or it is busy. Please check your connection and try again."
+        text="The server could not be reached or is busy. Please check your connection and try again."
         action={{ label: 'Try again', href: location.pathname }}
       />
     </MantineProvider>,

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** What a new hash costs: one of the equal settings that OWASP recommends for scrypt, 32 MiB and a quarter of a second. */
+/** The cost of new hashes: one of the settings that OWASP recommends for scrypt, 32 MiB and a quarter of a second. */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
@@ -11,7 +11,7 @@ const derive = (password: string, salt: Buffer, length: number, options: ScryptO
     });
   });
 
-/** Hashes with scrypt, a memory-hard function. The result carries its own salt and cost, so the cost can be raised later. */
+/** Hashes with scrypt, a memory-hard function. The result contains its salt and cost, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const { N, r, p } = passwordCost;
@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Compares in constant time. Without a hash (no such account, or one without a password) it works as long and says no,
- * so that the time taken does not tell which emails exist.
+ * Verifies a password in constant time. Without a hash (no such account, or one without a password) the same work is done,
+ * so that the response time does not reveal which emails exist.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const usable = hash?.startsWith('scrypt$') ? hash : undefined;

@@ -1,8 +1,38 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { signIn } from '../../shared';
 import type { Database } from '../database/open';
 import { signInRecords } from '../database/schema';
 
-/** Ends every session of an account and withdraws its refresh tokens; access tokens end by themselves within minutes. */
-export const endSessions = async (db: Database, accountId: string): Promise<void> => {
-  await db.delete(signInRecords).where(eq(signInRecords.accountId, accountId));
-};
+/**
+ * Ends all sessions of an account and revokes its refresh and access tokens. Without a grant, no access token is accepted.
+ * @param exceptGrant the grant of a session that stays
+ */
+export async function endSessions(db: Database, accountId: string, exceptGrant?: string): Promise<void> {
+  const all = eq(signInRecords.accountId, accountId);
+  if (exceptGrant === undefined) {
+    await db.delete(signInRecords).where(all);
+    return;
+  }
+  const { model, id, grantId, payload } = signInRecords;
+  const sessionGrant = sql`${payload} #>> array['authorizations', ${signIn.clientId}::text, 'grantId']`;
+  await db
+    .delete(signInRecords)
+    .where(
+      and(
+        all,
+        sql`${grantId} is distinct from ${exceptGrant}`,
+        sql`not (${model} = 'Grant' and ${id} = ${exceptGrant})`,
+        sql`not (${model} = 'Session' and ${sessionGrant} is not distinct from ${exceptGrant})`,
+      ),
+    );
+}
+
+/** Returns whether a grant has been neither revoked nor ended by a sign-out. */
+export async function isGrantActive(db: Database, grant: string, accountId: string): Promise<boolean> {
+  const { model, id, expiresAt } = signInRecords;
+  const [found] = await db
+    .select({ expiresAt })
+    .from(signInRecords)
+    .where(and(eq(model, 'Grant'), eq(id, grant), eq(signInRecords.accountId, accountId)));
+  return found !== undefined && (found.expiresAt === null || found.expiresAt * 1000 > Date.now());
+}

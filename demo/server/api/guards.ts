@@ -5,8 +5,8 @@ import { findStaff } from '../staff/record';
 import type { ApiEnv, ApiParts } from './context';
 
 /**
- * Admits requests with a good access token. What the user may do is read from the database each time, never from the
- * token: a permission that is taken away is gone at once, and a token cannot claim more.
+ * Admits requests with a valid access token. Rights are read from the database, never from the token, so that a revoked
+ * permission counts at once.
  */
 export const requireUser = ({ db, accountOfToken }: Pick<ApiParts, 'db' | 'accountOfToken'>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -14,13 +14,14 @@ export const requireUser = ({ db, accountOfToken }: Pick<ApiParts, 'db' | 'accou
     if (token === undefined) throw unauthorized();
     const account = await accountOfToken(token);
     if (account === undefined) throw unauthorized('Your sign-in has ended or is not valid. Please sign in again.');
-    const actor = await findStaff(db, account);
+    const actor = await findStaff(db, account.id);
     if (!actor) throw unauthorized('This account does not exist any more.');
     c.set('actor', actor);
+    c.set('grant', account.grant);
     await next();
   });
 
-/** Admits the user to the space in the path: corporate users to all of their brand's, everybody else to their own. */
+/** Admits corporate users to all spaces of their brand, everyone else to their own space. */
 export const requireSpace = createMiddleware<ApiEnv>(async (c, next) => {
   const key = c.req.param('dir') ?? '';
   const space = findSpace(key);

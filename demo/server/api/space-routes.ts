@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import {
   canViewStaff,
   createStaffSchema,
+  isSelf,
   locationSearchSchema,
   messages,
   permissionIdsSchema,
@@ -15,6 +17,7 @@ import {
   updateStaffSchema,
   type PermissionId,
 } from '../../shared';
+import { requireCurrentPassword } from '../accounts/current-password';
 import { checked, forbidden, Refusal } from '../http/refusal';
 import { versionOf } from '../http/version';
 import { countLocations, listLocations, locationsOfStaff } from '../locations/list';
@@ -23,22 +26,22 @@ import { searchStaff, staffInLocations } from '../staff/list';
 import { readPermissions, savePermissions } from '../staff/permissions';
 import { openRecord, readRecord, type Aim } from '../staff/read';
 import { staffMember, type StaffRecord } from '../staff/record';
-import { createStaff, updateStaff } from '../staff/save';
-import { readJson } from './body';
+import { createStaff, requireCreate, requireSave, updateStaff } from '../staff/save';
+import { readJson, smallBody, staffBody } from './body';
 import type { ApiContext, ApiEnv, ApiParts } from './context';
 
 const requireView = (actor: StaffRecord): void => {
   if (!canViewStaff(actor)) throw forbidden('You are not allowed to view staff.');
 };
 
-/** Answers with a record and its version, which a later change may name in `If-Match`. */
-const answerMember = (c: ApiContext, record: StaffRecord, status: 200 | 201 = 200) => {
+/** Responds with a record and its version, which a later change can name in `If-Match`. */
+const respondWithMember = (c: ApiContext, record: StaffRecord, status: 200 | 201 = 200) => {
   const member = staffMember(record);
   c.header('etag', versionOf(member));
   return c.json(member, status);
 };
 
-const answerPermissions = (c: ApiContext, granted: PermissionId[]) => {
+const respondWithPermissions = (c: ApiContext, granted: PermissionId[]) => {
   c.header('etag', versionOf(granted));
   return c.json(granted);
 };
@@ -49,8 +52,8 @@ const aimOf = (c: ApiContext, id: string): Aim => ({
   ifMatch: c.req.header('if-match'),
 });
 
-/** Everything under `/api/{dir}`. */
-export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
+/** Creates the routes under `/api/{dir}`. */
+export function spaceRoutes({ db, throttle }: Pick<ApiParts, 'db' | 'throttle'>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   app.get('/locations', async (c) => {
@@ -82,7 +85,7 @@ export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
     return c.json(await locationsOfStaff(db, target.id));
   });
   app.get('/staff/:id', async (c) =>
-    answerMember(c, await readRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
+    respondWithMember(c, await readRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
   );
 
   app.get('/stafftypes/forcreate', (c) => c.json(staffTypesForCreate(c.get('actor')).map(staffTypeOption)));
@@ -91,13 +94,30 @@ export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
     return c.json(staffTypesForEdit(c.get('actor'), target).map(staffTypeOption));
   });
 
-  app.post('/staff', async (c) => {
-    const wanted = checked(createStaffSchema, await readJson(c));
-    return answerMember(c, await createStaff(db, c.get('actor'), c.get('space'), wanted), 201);
+  // authorization comes before the body: who may not save does not make the server read seven megabytes
+  const mayCreate = createMiddleware<ApiEnv>(async (c, next) => {
+    requireCreate(c.get('actor'));
+    await next();
   });
-  app.put('/staff/:id', async (c) => {
+  const maySave = createMiddleware<ApiEnv>(async (c, next) => {
+    await requireSave(db, c.get('actor'), c.get('space').key, c.req.param('id') ?? '');
+    await next();
+  });
+  const mayManagePermissions = createMiddleware<ApiEnv>(async (c, next) => {
+    await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id') ?? '');
+    await next();
+  });
+
+  app.post('/staff', mayCreate, staffBody, async (c) => {
+    const wanted = checked(createStaffSchema, await readJson(c));
+    return respondWithMember(c, await createStaff(db, c.get('actor'), c.get('space'), wanted), 201);
+  });
+  app.put('/staff/:id', maySave, staffBody, async (c) => {
     const wanted = checked(updateStaffSchema, await readJson(c));
-    return answerMember(c, await updateStaff(db, c.get('actor'), aimOf(c, c.req.param('id')), wanted));
+    const actor = c.get('actor');
+    if (wanted.password && isSelf(actor, { id: c.req.param('id') }))
+      await requireCurrentPassword(throttle, actor, wanted.currentPassword);
+    return respondWithMember(c, await updateStaff(db, actor, aimOf(c, c.req.param('id')), wanted, c.get('grant')));
   });
   app.delete('/staff/:id', async (c) => {
     await deleteStaff(db, c.get('actor'), aimOf(c, c.req.param('id')));
@@ -105,11 +125,11 @@ export function spaceRoutes({ db }: Pick<ApiParts, 'db'>): Hono<ApiEnv> {
   });
 
   app.get('/staff/:id/permissions', async (c) =>
-    answerPermissions(c, await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
+    respondWithPermissions(c, await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
   );
-  app.put('/staff/:id/permissions', async (c) => {
+  app.put('/staff/:id/permissions', mayManagePermissions, smallBody, async (c) => {
     const wanted = checked(permissionIdsSchema, await readJson(c));
-    return answerPermissions(c, await savePermissions(db, c.get('actor'), aimOf(c, c.req.param('id')), wanted));
+    return respondWithPermissions(c, await savePermissions(db, c.get('actor'), aimOf(c, c.req.param('id')), wanted));
   });
   return app;
 }

@@ -1,66 +1,82 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
 import { SetupError } from '../setup-error';
 
-/**
- * The embedded database has no lock of its own: two processes in one folder destroy each other's data. So one file with
- * the owner's process id guards the folder.
- *
- * A lock whose owner is gone (the process was killed) is taken over. The process's start time is kept beside its id, as
- * ids are reused: in containers the second start often has the id of the first.
- * @returns gives the folder free again
- * @throws {SetupError} when another live process has it
- */
-export function lockFolder(folder: string): () => void {
-  const path = join(folder, 'lock');
-  const mine = `${String(process.pid)} ${startOf(process.pid)}`;
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = openSync(path, 'wx');
-      writeSync(file, mine);
-      closeSync(file);
-      const release = () => {
-        if (read(path) === mine) rmSync(path, { force: true });
-      };
-      process.once('exit', release);
-      return () => {
-        process.off('exit', release);
-        release();
-      };
-    } catch (cause) {
-      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-      const owner = read(path);
-      const [pid = '', start = ''] = owner.split(' ');
-      if (owner !== '' && isAlive(Number(pid)) && startOf(Number(pid)) === start)
-        throw new SetupError(
-          `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder. ` +
-            'Several processes need a PostgreSQL server: set DATABASE_URL.',
-        );
-      rmSync(path, { force: true });
-    }
-  }
-  throw new SetupError(`The data folder ${folder} is being opened by another process. Try again, or set DATA_DIR.`);
+export interface FolderLockOptions {
+  /** Milliseconds without a heartbeat after which the owner counts as gone; at least 2000. */
+  staleMs?: number;
+  /** Milliseconds between two heartbeats; at most half of `staleMs`. */
+  heartbeatMs?: number;
+  /** Called when another process has taken the lock over. The caller must stop using the folder at once. */
+  onLost: (cause: Error) => void;
 }
 
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return '';
-  }
-};
+const inUse = (folder: string) =>
+  new SetupError(
+    `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder. ` +
+      'To run several processes, set DATABASE_URL to a PostgreSQL server.',
+  );
 
-const isAlive = (pid: number): boolean => {
+const lastHeartbeat = async (path: string): Promise<number | undefined> => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return (await stat(path)).mtimeMs;
   } catch (cause) {
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
   }
 };
 
-/** When the process started, where the system tells (Linux); else a constant, so that the id alone decides. */
-const startOf = (pid: number): string => {
-  const stat = read(`/proc/${String(pid)}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
-};
+const isHeld = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ELOCKED';
+
+/**
+ * Locks the folder of an embedded database, which has no lock of its own: two processes in one folder destroy the data.
+ *
+ * The owner renews the lock's modification time. Process ids are not used, because two containers that share a volume
+ * have the same ids.
+ *
+ * 1. A free lock is taken.
+ * 2. If the heartbeat of an existing lock advances, its owner is alive and the folder is refused.
+ * 3. If it does not advance for `staleMs`, the owner is gone and the lock is taken over. Two processes can get here
+ *    together, so the new owner waits for two heartbeats: the loser's heartbeat fails in that time.
+ * @returns a function that releases the lock
+ * @throws {SetupError} when another process owns the folder
+ */
+export async function lockFolder(
+  folder: string,
+  { staleMs = 10_000, heartbeatMs = 1000, onLost }: FolderLockOptions,
+): Promise<() => Promise<void>> {
+  const lockfilePath = join(folder, '.lock');
+  let lost: Error | undefined;
+  let isOpen = false;
+  const acquire = () =>
+    lock(folder, {
+      lockfilePath,
+      stale: staleMs,
+      update: heartbeatMs,
+      onCompromised: (cause) => {
+        lost = cause;
+        if (isOpen) onLost(cause);
+      },
+    });
+
+  const first = await lastHeartbeat(lockfilePath);
+  const deadline = Date.now() + staleMs + 2 * heartbeatMs;
+  for (;;) {
+    try {
+      const release = await acquire();
+      if (first !== undefined) await delay(2 * heartbeatMs);
+      // assigned by the callback above while this function waits
+      if (lost as Error | undefined) throw inUse(folder);
+      isOpen = true;
+      return release;
+    } catch (cause) {
+      if (!isHeld(cause)) throw cause;
+      const current = await lastHeartbeat(lockfilePath);
+      if (first === undefined || (current !== undefined && current !== first) || Date.now() > deadline)
+        throw inUse(folder);
+      await delay(heartbeatMs / 4);
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   date,
   foreignKey,
@@ -47,7 +48,7 @@ export const staff = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     brandCode: text('brand_code').notNull(),
-    /** The primary region. Null for an account that belongs to none; such a user is signed out by the app. */
+    /** The primary region. Null means none; the app signs such users out. */
     spaceKey: text('space_key'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -63,7 +64,7 @@ export const staff = pgTable(
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(last_name || ' ' || first_name)`),
-    /** What the staff search looks through; the tab keeps a term from matching across name and email. */
+    /** Text for the staff search. The tab prevents matches across name and email. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(first_name || ' ' || last_name) || e'\\t' || lower(email)`),
@@ -72,6 +73,8 @@ export const staff = pgTable(
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),
     index('staff_order').on(t.spaceKey, t.sortName, t.id),
     index('staff_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    // search terms of one and two characters, for which there are no trigrams
+    index('staff_short_search').using('gin', sql`short_grams(${t.searchText})`),
     index('staff_photo').on(t.photoHash),
     foreignKey({
       columns: [t.spaceKey, t.primaryLocationNumber],
@@ -88,10 +91,14 @@ export const staffLocations = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     spaceKey: text('space_key').notNull(),
     locationNumber: text('location_number').notNull(),
+    /** Copy of `staff.sort_name`, kept by triggers: the staff of a location are read in order from one index. */
+    sortName: text('sort_name').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.staffId, t.spaceKey, t.locationNumber] }),
     index('staff_locations_by_location').on(t.spaceKey, t.locationNumber, t.staffId),
+    index('staff_locations_order').on(t.spaceKey, t.locationNumber, t.sortName, t.staffId),
+    index('staff_locations_space_order').on(t.spaceKey, t.sortName, t.staffId, t.locationNumber),
     foreignKey({ columns: [t.spaceKey, t.locationNumber], foreignColumns: [locations.spaceKey, locations.number] }),
   ],
 );
@@ -107,7 +114,7 @@ export const staffPermissions = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.permission] })],
 );
 
-/** Who has left, without a name: the KPI report needs it for growth. */
+/** Departures without names, for the growth figures of the KPI report. */
 export const departures = pgTable(
   'departures',
   {
@@ -123,7 +130,7 @@ export const departures = pgTable(
   (t) => [index('departures_by_location').on(t.spaceKey, t.locationNumber)],
 );
 
-/** What the identity provider remembers: sessions, grants, codes, refresh tokens. */
+/** Records of the identity provider: sessions, grants, codes, refresh tokens. */
 export const signInRecords = pgTable(
   'sign_in_records',
   {
@@ -133,7 +140,7 @@ export const signInRecords = pgTable(
     grantId: text('grant_id'),
     uid: text('uid'),
     accountId: text('account_id'),
-    /** Seconds since 1970, null when it never ends. */
+    /** Seconds since 1970; null means never. */
     expiresAt: bigint('expires_at', { mode: 'number' }),
     consumedAt: bigint('consumed_at', { mode: 'number' }),
   },
@@ -152,12 +159,89 @@ export const serverSecrets = pgTable('server_secrets', {
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
 });
 
-/** Failed sign-ins in the current window, by email and by address, hashed. */
-export const signInFailures = pgTable('sign_in_failures', {
+/** Counters of the rate limiter. Unlogged: they are written with every request and may be lost in a crash of the server. */
+export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: bigint('window_ends_at', { mode: 'number' }).notNull(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
 });
+
+/** Counters of failed sign-ins, by hashed email and address. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+export const auditActions = pgEnum('audit_action', [
+  'create-staff',
+  'update-staff',
+  'delete-staff',
+  'save-permissions',
+]);
+
+/** Changes to staff and permissions: who, when, what. Never contains passwords or their hashes. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull().defaultNow(),
+    /** No foreign key: the entry outlives the account. */
+    actorId: uuid('actor_id').notNull(),
+    action: auditActions('action').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    spaceKey: text('space_key').notNull(),
+    /** Changed fields with their values before and after. */
+    changes: jsonb('changes').$type<Record<string, { before?: unknown; after?: unknown }>>().notNull(),
+  },
+  (t) => [index('audit_log_at').on(t.at), index('audit_log_staff').on(t.staffId, t.at)],
+);
+
+// The KPI report's figures are ledgers: triggers append differences and readers sum them up, so that concurrent
+// transactions never wait for each other's counters. `compact_figures` replaces the differences by their sums.
+
+/** Current staff per primary location, type and flags. */
+export const headcounts = pgTable(
+  'headcounts',
+  {
+    spaceKey: text('space_key').notNull(),
+    locationNumber: text('location_number').notNull(),
+    staffType: staffType('staff_type').notNull(),
+    hasPhoto: boolean('has_photo').notNull(),
+    hasPermissions: boolean('has_permissions').notNull(),
+    people: integer('people').notNull(),
+  },
+  (t) => [index('headcounts_by_location').on(t.spaceKey, t.locationNumber)],
+);
+
+/** Hires and departures per primary location, type and month. */
+export const monthlyMovements = pgTable(
+  'monthly_movements',
+  {
+    spaceKey: text('space_key').notNull(),
+    locationNumber: text('location_number').notNull(),
+    staffType: staffType('staff_type').notNull(),
+    /** First day of the month. */
+    month: date('month', { mode: 'string' }).notNull(),
+    hires: integer('hires').notNull(),
+    leavers: integer('leavers').notNull(),
+  },
+  (t) => [index('monthly_movements_by_location').on(t.spaceKey, t.locationNumber, t.month)],
+);
+
+/** Holders of each permission per primary location. */
+export const permissionCounts = pgTable(
+  'permission_counts',
+  {
+    spaceKey: text('space_key').notNull(),
+    locationNumber: text('location_number').notNull(),
+    permission: permissionId('permission').notNull(),
+    people: integer('people').notNull(),
+  },
+  (t) => [index('permission_counts_by_location').on(t.spaceKey, t.locationNumber)],
+);
 
 export const pageViews = pgTable(
   'page_views',

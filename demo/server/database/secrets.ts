@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import type { Database } from './open';
 import { serverSecrets } from './schema';
 
-/** Keys that all processes on one database share, made at the first start. */
+/** Keys that all processes on one database share. They are created at the first start. */
 export interface Secrets {
   /** RSA key that signs ID and access tokens. */
   signingKey: JWK;
@@ -20,7 +20,7 @@ async function keep<Value extends object>(db: Database, name: string, make: () =
   };
   const known = await read();
   if (known) return known;
-  // two processes may get here together: the first one's value stays
+  // two processes can get here together; the value of the first one is kept
   await db
     .insert(serverSecrets)
     .values({ name, value: make() as Record<string, unknown> })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The visitor's address. A proxy's header counts only when the settings say that there is a proxy: anybody can send it. */
+/** Returns the visitor's address. The header of a proxy counts only when the settings name one, because any client can send it. */
 export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')
@@ -8,6 +8,6 @@ export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
         .at(-1)
         ?.trim()
     : '';
-  // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- an empty header is no address
+  // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- an empty header is not an address
   return forwarded || (req.socket.remoteAddress ?? 'unknown');
 }

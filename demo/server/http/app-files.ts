@@ -24,10 +24,10 @@ const types: Record<string, string> = {
 };
 
 const compress = promisify(gzip);
-/** Pictures and fonts are compressed already. */
+/** Images and fonts are already compressed. */
 const isText = (type: string) => /^(text|application)\/|svg/.test(type);
 
-/** What stands in the built page for the nonce of each answer. */
+/** Placeholder in the built page for the nonce of each response. */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 const notBuilt = `<!doctype html>
@@ -36,9 +36,9 @@ const notBuilt = `<!doctype html>
 <p>The API and the sign-in run. Build the app of demo/app, then load this page again.</p></body></html>
 `;
 
-/** Serves the built app: its files, and its page for every other address, as the app has its own routes. */
+/** Serves the files of the built app, and its page for all other URLs, because the app has its own routes. */
 export function serveApp(folder: string, origins: PolicyOrigins) {
-  // by path and time of change: a build has few files, and each is compressed once
+  // keyed by path and modification time, so that each file is compressed once
   const compressed = new Map<string, Promise<Buffer>>();
   const compressedFile = (file: string, changed: number): Promise<Buffer> => {
     const key = `${file} ${String(changed)}`;
@@ -86,7 +86,7 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
       res.writeHead(404, { 'content-type': types['.txt'], 'cache-control': 'no-store' }).end('Not found');
       return;
     }
-    // the builder puts a hash of the content into the names under /assets
+    // file names under /assets contain a hash of the content
     const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = { 'content-type': type, 'cache-control': kept };
     const packed =

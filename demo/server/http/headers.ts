@@ -1,26 +1,37 @@
 import type { ServerResponse } from 'node:http';
 
-/** Headers of every answer on the app's origin. The policy of pages is set where the page is made. */
-export function setCommonHeaders(res: ServerResponse, secure: boolean): void {
+const setTransportSecurity = (res: ServerResponse): void => {
+  res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+};
+
+/** Sets the headers of every response on the content's origin, whose pages are embedded by the app. */
+export function setContentHeaders(res: ServerResponse, secure: boolean): void {
+  res.setHeader('x-content-type-options', 'nosniff');
+  res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  if (secure) setTransportSecurity(res);
+}
+
+/** Sets the headers of every response on the app's origin. Pages set their content security policy themselves. */
+export function setAppHeaders(res: ServerResponse, secure: boolean): void {
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   res.setHeader('cross-origin-opener-policy', 'same-origin');
   res.setHeader('cross-origin-resource-policy', 'same-origin');
   res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   res.setHeader('x-frame-options', 'SAMEORIGIN');
-  if (secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (secure) setTransportSecurity(res);
 }
 
 export interface PolicyOrigins {
-  /** The only foreign content in frames. */
+  /** Origin of the report content, the only foreign origin in frames. */
   content: string;
-  /** Origins the app talks to besides its own: another issuer, another collector of page views. */
+  /** Further origins of requests: an external issuer, an external collector of page views. */
   connect: readonly string[];
-  /** Another issuer renews silently in a frame. */
+  /** Origin of an external issuer, which renews tokens in a frame. */
   frames: readonly string[];
 }
 
-/** The app's policy. Styles that the app makes at run time carry the nonce. */
+/** Returns the app's content security policy. Styles that the app adds at run time carry the nonce. */
 export const appPolicy = (nonce: string, { content, connect, frames }: PolicyOrigins): string =>
   [
     "default-src 'none'",
@@ -29,7 +40,7 @@ export const appPolicy = (nonce: string, { content, connect, frames }: PolicyOri
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...connect].join(' '),
-    // 'self': the silent renewal of the sign-in runs in a frame of the app
+    // 'self': tokens are renewed in a frame of the app
     ['frame-src', "'self'", content, ...frames].join(' '),
     "frame-ancestors 'self'",
     "form-action 'self'",

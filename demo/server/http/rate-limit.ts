@@ -1,23 +1,46 @@
-/** Counts requests per visitor and minute, in this process. */
-export class RateLimit {
-  readonly #counts = new Map<string, number>();
-  #minute = 0;
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { OpenDatabase } from '../database/open';
 
-  constructor(
-    private readonly perMinute: number,
-    private readonly now: () => number = Date.now,
-  ) {}
-
-  /** @returns 0 when the request may pass, else the seconds to wait */
-  wait(visitor: string): number {
-    const time = this.now();
-    const minute = Math.floor(time / 60_000);
-    if (minute !== this.#minute) {
-      this.#counts.clear();
-      this.#minute = minute;
-    }
-    const count = (this.#counts.get(visitor) ?? 0) + 1;
-    this.#counts.set(visitor, count);
-    return count > this.perMinute ? Math.ceil(((minute + 1) * 60_000 - time) / 1000) : 0;
+/** Returns the seconds to wait when the limit is exceeded, otherwise 0. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (cause) {
+    if (cause instanceof RateLimiterRes) return Math.max(1, Math.ceil(cause.msBeforeNext / 1000));
+    throw cause;
   }
+}
+
+/** Counts a visitor's request. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
+export type RequestLimit = (visitor: string) => Promise<number>;
+
+/**
+ * Creates a limit of requests per visitor and minute. On a PostgreSQL server all processes share the counters; while it
+ * is away, each process counts on its own.
+ */
+export function createRequestLimit({ kind, connection }: OpenDatabase, perMinute: number): RequestLimit {
+  const window = { points: perMinute, duration: 60 };
+  const memory = new RateLimiterMemory(window);
+  const limiter =
+    kind === 'embedded'
+      ? memory
+      : new RateLimiterPostgres({
+          ...window,
+          storeClient: connection,
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix: 'visitor',
+          // a visitor above the limit costs no further queries
+          inMemoryBlockOnConsumed: perMinute + 1,
+          insuranceLimiter: memory,
+        });
+  return (visitor) => consume(limiter, visitor);
 }

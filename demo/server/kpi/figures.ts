@@ -4,94 +4,180 @@ import {
   locationLabel,
   seesAllLocations,
   spacesOfBrand,
+  staffTypes,
   type PermissionId,
   type StaffType,
 } from '../../shared';
 import type { Database } from '../database/open';
-import { departures, locations, staff, staffPermissions } from '../database/schema';
+import { headcounts, locations, monthlyMovements, permissionCounts } from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
-/** What the KPI report is drawn from. Nobody's name or email is in it. */
-export interface Figures {
-  locations: { key: string; label: string; region: string }[];
-  staff: { location: string; type: StaffType; hiredOn: string; hasPhoto: boolean; hasPermission: boolean }[];
-  permissions: { location: string; permission: PermissionId; people: number }[];
-  /** Per month (its first day), location and type. The headcount is that of the month's end, or of today. */
-  months: { location: string; month: string; type: StaffType; headcount: number; hires: number; leavers: number }[];
+/** One month of one location. The headcount per type is that of the month's end, or of today. */
+export interface MonthFigures {
+  /** Index into `locations`. */
+  location: number;
+  /** Index into `months`. */
+  month: number;
+  headcount: Record<StaffType, number>;
+  hires: number;
+  leavers: number;
 }
 
-/** How far back the report looks. */
-const monthsBack = 23;
+/** Figures of the KPI report. Everybody counts once, at the primary location. No names, no emails. */
+export interface Figures {
+  locations: { label: string; region: string }[];
+  /** First days of the months, oldest first. */
+  months: string[];
+  staff: { location: number; type: StaffType; hasPhoto: boolean; hasPermissions: boolean; people: number }[];
+  permissions: { location: number; permission: PermissionId; people: number }[];
+  monthly: MonthFigures[];
+}
 
-/** The locations that the user may see: corporate users all of their brand's, others their own. */
-const visible = (actor: StaffRecord): SQL => {
-  const spaces = spacesOfBrand(actor.brandCode).map(({ key }) => key);
-  const own = sql`and l.space_key = ${actor.spaceKey} and l.number = any(${sql.param(actor.locationNumbers)}::text[])`;
-  return sql`select l.space_key, l.number, l.name, l.space_key || '/' || l.number as key from ${locations} l
-    where l.space_key = any(${sql.param(spaces)}::text[]) ${seesAllLocations(actor) ? sql`` : own}`;
-};
+/** Which locations' figures a user may see. */
+export interface FiguresScope {
+  brandCode: string;
+  spaceKeys: string[];
+  /** Numbers of the locations; undefined means all of the spaces. */
+  numbers: string[] | undefined;
+}
+
+/** How many months the report covers. */
+const monthCount = 24;
+
+/** Corporate users see all locations of their brand, everyone else their own. */
+export const scopeOf = (actor: StaffRecord): FiguresScope =>
+  seesAllLocations(actor)
+    ? {
+        brandCode: actor.brandCode,
+        spaceKeys: spacesOfBrand(actor.brandCode).map(({ key }) => key),
+        numbers: undefined,
+      }
+    : {
+        brandCode: actor.brandCode,
+        spaceKeys: actor.spaceKey === null ? [] : [actor.spaceKey],
+        numbers: [...actor.locationNumbers].sort(),
+      };
 
 const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> => {
-  // the two drivers type their answers differently; both have the rows here
+  // the two drivers type their results differently; both have the rows here
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 };
 
-/** Everybody counts once, at the primary location. */
-export async function readFigures(db: Database, actor: StaffRecord): Promise<Figures> {
-  const scope = visible(actor);
-  const places = await rowsOf<{ key: string; space_key: string; number: string; name: string }>(
-    db,
-    sql`with v as (${scope}) select * from v order by name, number`,
-  );
-  const people = await rowsOf<Figures['staff'][number]>(
-    db,
-    sql`with v as (${scope})
-      select v.key as location, s.staff_type::text as type, s.hired_on::text as "hiredOn",
-        s.photo_hash is not null as "hasPhoto",
-        exists (select 1 from ${staffPermissions} p where p.staff_id = s.id) as "hasPermission"
-      from ${staff} s join v on v.space_key = s.space_key and v.number = s.primary_location_number`,
-  );
-  const permissions = await rowsOf<Figures['permissions'][number]>(
-    db,
-    sql`with v as (${scope})
-      select v.key as location, p.permission::text as permission, count(*)::int as people
-      from ${staff} s join v on v.space_key = s.space_key and v.number = s.primary_location_number
-        join ${staffPermissions} p on p.staff_id = s.id
-      group by 1, 2`,
-  );
-  const months = await rowsOf<Figures['months'][number]>(
-    db,
-    sql`with v as (${scope}), spans as (
-        select v.key, s.staff_type::text as type, s.hired_on, null::date as left_on
-        from ${staff} s join v on v.space_key = s.space_key and v.number = s.primary_location_number
-        union all
-        select v.key, d.staff_type::text, d.hired_on, d.left_on
-        from ${departures} d join v on v.space_key = d.space_key and v.number = d.location_number
-      ), months as (
-        select m::date as month, (m + interval '1 month')::date as ending
-        from generate_series(date_trunc('month', current_date) - make_interval(months => ${monthsBack}::int),
-          date_trunc('month', current_date), interval '1 month') m
-      )
-      select spans.key as location, months.month::text as month, spans.type,
-        (count(*) filter (where left_on is null or left_on >= least(ending, current_date + 1)))::int as headcount,
-        (count(*) filter (where hired_on >= month))::int as hires,
-        (count(*) filter (where left_on < ending))::int as leavers
-      from months join spans on hired_on < ending and (left_on is null or left_on >= month)
-      group by 1, 2, 3 order by 2, 1, 3`,
-  );
-  const brand = findBrand(actor.brandCode);
-  const regions = new Map(spacesOfBrand(actor.brandCode).map(({ key, title }) => [key, title]));
-  return {
-    locations: places.map((place) => {
-      const label = brand ? locationLabel(brand, place) : place.name;
-      const region = regions.get(place.space_key) ?? place.space_key;
-      // charts group by what they show: two locations of one name must not become one
-      const shared = places.filter(({ name }) => name === place.name).length > 1;
-      return { key: place.key, label: shared ? `${label} (${region}, ${place.number})` : label, region };
-    }),
-    staff: people,
-    permissions,
-    months,
-  };
+const within = ({ spaceKeys, numbers }: FiguresScope, column: SQL): SQL => {
+  const spaces = sql`space_key = any(${sql.param(spaceKeys)}::text[])`;
+  return numbers === undefined ? spaces : sql`${spaces} and ${column} = any(${sql.param(numbers)}::text[])`;
+};
+
+interface Place {
+  space_key: string;
+  number: string;
+  name: string;
 }
+
+/** Charts group by label, so two locations of one name get different labels. */
+function labelled(places: readonly Place[], brandCode: string): Figures['locations'] {
+  const brand = findBrand(brandCode);
+  const regions = new Map(spacesOfBrand(brandCode).map(({ key, title }) => [key, title]));
+  const occurrences = new Map<string, number>();
+  for (const { name } of places) occurrences.set(name, (occurrences.get(name) ?? 0) + 1);
+  return places.map((place) => {
+    const label = brand ? locationLabel(brand, place) : place.name;
+    const region = regions.get(place.space_key) ?? place.space_key;
+    const isUnique = occurrences.get(place.name) === 1;
+    return { label: isUnique ? label : `${label} (${region}, ${place.number})`, region };
+  });
+}
+
+interface Movement {
+  location: number;
+  type: StaffType;
+  month: number;
+  hires: number;
+  leavers: number;
+}
+
+/**
+ * Derives headcounts backwards from today's: a month's end had this month's headcount without the hires, and with the
+ * leavers, of the months after it. So the cost does not depend on how long people have been there.
+ */
+function monthlyFigures(
+  locationCount: number,
+  staff: Figures['staff'],
+  movements: readonly Movement[],
+): MonthFigures[] {
+  const zeros = () => Object.fromEntries(staffTypes.map((type) => [type, 0])) as Record<StaffType, number>;
+  const headcount = Array.from({ length: locationCount }, zeros);
+  for (const { location, type, people } of staff) {
+    const counts = headcount[location];
+    if (counts) counts[type] += people;
+  }
+  const byMonth = new Map<number, Movement[]>();
+  for (const movement of movements) {
+    const slot = movement.location * monthCount + movement.month;
+    byMonth.set(slot, [...(byMonth.get(slot) ?? []), movement]);
+  }
+  return headcount.flatMap((counts, location) => {
+    const months: MonthFigures[] = [];
+    for (let month = monthCount - 1; month >= 0; month--) {
+      const moved = byMonth.get(location * monthCount + month) ?? [];
+      const hires = moved.reduce((sum, row) => sum + row.hires, 0);
+      const leavers = moved.reduce((sum, row) => sum + row.leavers, 0);
+      if (hires > 0 || leavers > 0 || Object.values(counts).some((count) => count > 0))
+        months.push({ location, month, headcount: { ...counts }, hires, leavers });
+      for (const row of moved) counts[row.type] -= row.hires - row.leavers;
+    }
+    return months.reverse();
+  });
+}
+
+/** Reads the figures from the ledgers that triggers maintain. The cost depends on the number of locations only. */
+export const readFigures = (db: Database, scope: FiguresScope): Promise<Figures> =>
+  db.transaction(
+    async (tx) => {
+      const places = await rowsOf<Place>(
+        tx,
+        sql`select space_key, number, name from ${locations} where ${within(scope, sql`number`)} order by name, number`,
+      );
+      const indexes = new Map(places.map((place, index) => [`${place.space_key}/${place.number}`, index]));
+      const located = <Row extends { key: string }>(rows: readonly Row[]) =>
+        rows.flatMap(({ key, ...row }) => {
+          const location = indexes.get(key);
+          return location === undefined ? [] : [{ location, ...row }];
+        });
+      const key = sql`space_key || '/' || location_number as key`;
+      const inScope = within(scope, sql`location_number`);
+      const staff = await rowsOf<Omit<Figures['staff'][number], 'location'> & { key: string }>(
+        tx,
+        sql`select ${key}, staff_type::text as type, has_photo as "hasPhoto", has_permissions as "hasPermissions",
+            sum(people)::int as people
+          from ${headcounts} where ${inScope} group by 1, 2, 3, 4 having sum(people) > 0`,
+      );
+      const permissions = await rowsOf<Omit<Figures['permissions'][number], 'location'> & { key: string }>(
+        tx,
+        sql`select ${key}, permission::text as permission, sum(people)::int as people
+          from ${permissionCounts} where ${inScope} group by 1, 2 having sum(people) > 0`,
+      );
+      const first = sql`(date_trunc('month', current_date) - make_interval(months => ${monthCount - 1}::int))::date`;
+      const months = await rowsOf<{ month: string }>(
+        tx,
+        sql`select (${first} + make_interval(months => i))::date::text as month from generate_series(0, ${monthCount - 1}::int) i`,
+      );
+      const movements = await rowsOf<Omit<Movement, 'location'> & { key: string }>(
+        tx,
+        sql`select ${key}, staff_type::text as type, sum(hires)::int as hires, sum(leavers)::int as leavers,
+            (extract(year from age(month, ${first})) * 12 + extract(month from age(month, ${first})))::int as month
+          from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, 5`,
+      );
+      const placed = located(staff);
+      return {
+        locations: labelled(places, scope.brandCode),
+        months: months.map(({ month }) => month),
+        staff: placed,
+        permissions: located(permissions),
+        monthly: monthlyFigures(places.length, placed, located(movements)),
+      };
+    },
+    // one snapshot, so that the tables agree with each other
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -8,77 +8,105 @@ import type {
   TableDefinition,
   VisualDefinition,
 } from '@vitrine/sdk/emulator';
-import { permissions, staffTypeName, type Brand } from '../../shared';
+import { permissions, staffTypeName, staffTypes, type Brand } from '../../shared';
 import type { Figures } from './figures';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const tables = (figures: Figures): TableDefinition[] => [
+const photoLabels = ['Without photo', 'With photo'];
+const accessLabels = ['Without permissions', 'With permissions'];
+
+/** A table of labels that other tables refer to by number: repeating the labels would multiply the report's size. */
+const dimension = (name: string, column: string, labels: readonly string[]): TableDefinition => ({
+  name,
+  columns: [
+    { name: 'Key', type: 'number' },
+    { name: column, type: 'text' },
+  ],
+  rows: labels.map((label, key) => [key, label]),
+});
+
+const numbers = (...names: string[]) => names.map((name) => ({ name, type: 'number' as const }));
+
+const tables = ({ locations, months, staff, permissions: held, monthly }: Figures): TableDefinition[] => [
   {
     name: 'Locations',
     columns: [
-      { name: 'Key', type: 'text' },
+      { name: 'Key', type: 'number' },
       { name: 'Location', type: 'text' },
       { name: 'Region', type: 'text' },
     ],
-    rows: figures.locations.map(({ key, label, region }) => [key, label, region]),
+    rows: locations.map(({ label, region }, key) => [key, label, region]),
+  },
+  dimension('Types', 'Type', staffTypes.map(staffTypeName)),
+  dimension('Photos', 'Photo', photoLabels),
+  dimension('Access', 'Access', accessLabels),
+  dimension(
+    'Permission names',
+    'Permission',
+    permissions.map(({ name }) => name),
+  ),
+  {
+    name: 'Calendar',
+    columns: [
+      { name: 'Key', type: 'number' },
+      { name: 'Month', type: 'date' },
+    ],
+    rows: months.map((month, key) => [key, month]),
   },
   {
     name: 'Staff',
-    columns: [
-      { name: 'Location key', type: 'text' },
-      { name: 'Type', type: 'text' },
-      { name: 'Hired', type: 'date' },
-      { name: 'Photo', type: 'text' },
-      { name: 'Access', type: 'text' },
-    ],
-    rows: figures.staff.map(({ location, type, hiredOn, hasPhoto, hasPermission }) => [
+    columns: numbers('Location key', 'Type key', 'Photo key', 'Access key', 'People'),
+    rows: staff.map(({ location, type, hasPhoto, hasPermissions, people }) => [
       location,
-      staffTypeName(type),
-      hiredOn,
-      hasPhoto ? 'With photo' : 'Without photo',
-      hasPermission ? 'With permissions' : 'Without permissions',
+      staffTypes.indexOf(type),
+      Number(hasPhoto),
+      Number(hasPermissions),
+      people,
     ]),
   },
   {
     name: 'Permissions',
-    columns: [
-      { name: 'Location key', type: 'text' },
-      { name: 'Permission', type: 'text' },
-      { name: 'People', type: 'number' },
-    ],
-    rows: figures.permissions.map(({ location, permission, people }) => [
+    columns: numbers('Location key', 'Permission key', 'People'),
+    rows: held.map(({ location, permission, people }) => [
       location,
-      permissions.find(({ id }) => id === permission)?.name ?? permission,
+      permissions.findIndex(({ id }) => id === permission),
       people,
     ]),
   },
   {
     name: 'Months',
-    columns: [
-      { name: 'Location key', type: 'text' },
-      { name: 'Month', type: 'date' },
-      { name: 'Type', type: 'text' },
-      { name: 'Headcount', type: 'number' },
-      { name: 'Hires', type: 'number' },
-      { name: 'Leavers', type: 'number' },
-    ],
-    rows: figures.months.map(({ location, month, type, headcount, hires, leavers }) => [
+    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers', ...staffTypes.map(staffTypeName)),
+    rows: monthly.map(({ location, month, hires, leavers, headcount }) => [
       location,
       month,
-      staffTypeName(type),
-      headcount,
+      staffTypes.reduce((sum, each) => sum + headcount[each], 0),
       hires,
       leavers,
+      ...staffTypes.map((each) => headcount[each]),
     ]),
   },
 ];
 
-const counted = (name: string, column?: string, value?: string): MeasureDefinition => ({
-  table: 'Staff',
+const relationships = [
+  ...['Staff', 'Permissions', 'Months'].map((table) => [table, 'Location key', 'Locations'] as const),
+  ['Staff', 'Type key', 'Types'] as const,
+  ['Staff', 'Photo key', 'Photos'] as const,
+  ['Staff', 'Access key', 'Access'] as const,
+  ['Permissions', 'Permission key', 'Permission names'] as const,
+  ['Months', 'Month key', 'Calendar'] as const,
+].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
+
+const summed = (table: string, column: string, name = column): MeasureDefinition => ({
+  table,
   name,
-  aggregation: 'count',
-  ...(column === undefined || value === undefined ? {} : { where: [{ column, in: [value] }] }),
+  label: name,
+  aggregation: 'sum',
+  column,
+});
+const people = (name: string, where?: MeasureDefinition['where']): MeasureDefinition => ({
+  ...summed('Staff', 'People', name),
+  ...(where === undefined ? {} : { where }),
 });
 const share = (name: string, numerator: string): MeasureDefinition => ({
   table: 'Staff',
@@ -88,18 +116,11 @@ const share = (name: string, numerator: string): MeasureDefinition => ({
   denominator: 'Headcount',
   format: { style: 'percent' },
 });
-const summed = (table: string, column: string, name = column): MeasureDefinition => ({
-  table,
-  name,
-  label: name,
-  aggregation: 'sum',
-  column,
-});
 
 const measures = (brand: Brand): MeasureDefinition[] => [
-  counted('Headcount'),
-  counted('Staff with photo', 'Photo', 'With photo'),
-  counted('Staff with permissions', 'Access', 'With permissions'),
+  people('Headcount'),
+  people('Staff with photo', [{ column: 'Photo key', in: [1] }]),
+  people('Staff with permissions', [{ column: 'Access key', in: [1] }]),
   share('Photo coverage', 'Staff with photo'),
   share('Permission coverage', 'Staff with permissions'),
   { table: 'Locations', name: 'Places', label: capital(brand.locationNoun.many), aggregation: 'count' },
@@ -114,6 +135,7 @@ const measures = (brand: Brand): MeasureDefinition[] => [
     format: { decimals: 1 },
   },
   summed('Months', 'Headcount', 'Headcount at month end'),
+  ...staffTypes.map((each) => summed('Months', staffTypeName(each))),
   summed('Months', 'Hires'),
   summed('Months', 'Leavers'),
   {
@@ -127,7 +149,7 @@ const measures = (brand: Brand): MeasureDefinition[] => [
   summed('Permissions', 'People', 'People with permission'),
 ];
 
-/** Fills a frame of 4:3 together with the page tabs below it. */
+/** Fills a 4:3 frame together with the page tabs below it. */
 const size = { width: 1280, height: 904 };
 
 type Box = [x: number, y: number, width: number, height: number];
@@ -153,9 +175,9 @@ const card = (name: string, title: string, slot: number, what: MeasureField) =>
 
 const region = field('Locations', 'Region');
 const place = field('Locations', 'Location');
-const type = field('Staff', 'Type');
+const type = field('Types', 'Type');
 const headcount = measure('Staff', 'Headcount');
-const month = field('Months', 'Month', 'month');
+const month = field('Calendar', 'Month', 'month');
 
 const pages = (brand: Brand): PageDefinition[] => {
   const { one, many } = brand.locationNoun;
@@ -199,15 +221,14 @@ const pages = (brand: Brand): PageDefinition[] => {
       visuals: [
         visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', [24, 24, 798, 422], {
           categories: [month],
-          series: field('Months', 'Type'),
-          measures: [measure('Months', 'Headcount at month end')],
+          measures: staffTypes.map((each) => measure('Months', staffTypeName(each))),
         }),
         {
           ...visual('growth-region', 'slicer', 'Region', [838, 24, 418, 150], { categories: [region] }),
           slicer: { style: 'list' },
         },
         visual('attrition', 'lineChart', 'Attrition by quarter', [838, 190, 418, 256], {
-          categories: [field('Months', 'Month', 'quarter')],
+          categories: [field('Calendar', 'Month', 'quarter')],
           measures: [measure('Months', 'Attrition')],
         }),
         visual('growth-table', 'tableEx', 'Month by month', [24, 462, 1232, 418], {
@@ -247,16 +268,16 @@ const pages = (brand: Brand): PageDefinition[] => {
       visuals: [
         visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', [24, 24, 608, 412], {
           categories: [type],
-          series: field('Staff', 'Photo'),
+          series: field('Photos', 'Photo'),
           measures: [headcount],
         }),
         visual('access-type', 'hundredPercentStackedBarChart', 'Permissions by type', [648, 24, 608, 412], {
           categories: [type],
-          series: field('Staff', 'Access'),
+          series: field('Access', 'Access'),
           measures: [headcount],
         }),
         visual('permissions-held', 'clusteredBarChart', 'Who may do what', [24, 452, 608, 428], {
-          categories: [field('Permissions', 'Permission')],
+          categories: [field('Permission names', 'Permission')],
           measures: [measure('Permissions', 'People with permission')],
           sort: largest(1),
         }),
@@ -271,17 +292,14 @@ const pages = (brand: Brand): PageDefinition[] => {
   ];
 };
 
-/** The KPI report of one user, drawn from the figures that this user may see. */
+/** Creates the KPI report of one user from the figures that this user may see. */
 export const kpiReport = (id: string, brand: Brand, figures: Figures): ReportDefinition => ({
   id,
   displayName: 'KPI Report',
   datasetId: id,
   tables: tables(figures),
   measures: measures(brand),
-  relationships: ['Staff', 'Permissions', 'Months'].map((table) => ({
-    from: { table, column: 'Location key' },
-    to: { table: 'Locations', column: 'Key' },
-  })),
+  relationships,
   pages: pages(brand).map((page) => ({ ...page, size })),
   theme: { name: brand.siteTitle, dataColors: [brand.color, '#2f7f9f', '#d99a2b', '#5f8d4e', '#8a6fb0', '#c2607d'] },
 });

@@ -8,7 +8,7 @@ const columns = { number: locations.number, name: locations.name };
 const visibleTo = (actor: Actor): SQL | undefined =>
   seesAllLocations(actor) ? undefined : sql`${locations.number} = any(${sql.param(actor.locationNumbers)}::text[])`;
 
-/** The locations of a space that the actor sees, by name; with a term those whose name or number contains it. */
+/** Returns the locations of a space that the user can see, by name. A term filters by name and number. */
 export const listLocations = (db: Database, spaceKey: string, actor: Actor, term: string): Promise<Location[]> => {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -32,7 +32,7 @@ export const countLocations = async (db: Database, spaceKey: string, actor: Acto
   return row?.total ?? 0;
 };
 
-/** All locations of a staff member, also those that the reader does not see: the form shows them as fixed. */
+/** Returns all locations of a staff member, including those that the reader cannot see: the form shows them as fixed. */
 export const locationsOfStaff = (db: Database, staffId: string): Promise<Location[]> =>
   db
     .select(columns)
@@ -44,7 +44,7 @@ export const locationsOfStaff = (db: Database, staffId: string): Promise<Locatio
     .where(eq(staffLocations.staffId, staffId))
     .orderBy(asc(locations.name), asc(locations.number));
 
-/** Those of the numbers that the space has. */
+/** Returns the numbers that exist in the space. */
 export const knownLocations = async (
   db: Database,
   spaceKey: string,

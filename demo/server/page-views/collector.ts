@@ -5,12 +5,12 @@ import { pageViews } from '../database/schema';
 
 const keptMs = 90 * 86_400_000;
 
-/** Notes which page was seen and when, nothing about who. */
+/** Records which page was viewed and when, without the visitor. */
 export const recordPageView = async (db: Database, { path, title }: PageView): Promise<void> => {
   await db.insert(pageViews).values({ path, title: title ?? null });
 };
 
-/** Page views are kept for 90 days. */
+/** Deletes page views that are older than 90 days. */
 export const dropOldPageViews = async (db: Database, now = Date.now()): Promise<void> => {
   await db.delete(pageViews).where(lt(pageViews.at, new Date(now - keptMs)));
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { limits, messages, type CreateStaff } from '../../shared';
-import type { Database } from '../database/open';
+import { foreignKeyViolation, violates, type Database } from '../database/open';
 import { photos, staff } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { BadImage, cleanImage, type Photo } from './image';
@@ -12,8 +12,11 @@ type Upload = { isDropping: true } | { isDropping: false; image: Photo };
 
 const base64 = /^[\d+/A-Za-z]*={0,2}$/;
 
-/** Turns the upload of a form into a checked photo; undefined when the photo stays as it is. */
-export function readUpload(upload: CreateStaff['newPhotoUpload']): Upload | undefined {
+/**
+ * Returns the photo of a form's upload; undefined when the photo stays as it is.
+ * @throws {Refusal} 413 or 415 with the specified messages
+ */
+export async function readUpload(upload: CreateStaff['newPhotoUpload']): Promise<Upload | undefined> {
   if (!upload) return undefined;
   if (upload.isDropping) return { isDropping: true };
   const text = upload.base64Data.replace(/^data:[^,]{0,100};base64,/, '');
@@ -23,20 +26,20 @@ export function readUpload(upload: CreateStaff['newPhotoUpload']): Upload | unde
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length > limits.photoBytes) throw new Refusal(413, messages.photoTooLarge);
   try {
-    return { isDropping: false, image: cleanImage(bytes) };
+    return { isDropping: false, image: await cleanImage(bytes) };
   } catch (cause) {
     if (cause instanceof BadImage) throw new Refusal(415, messages.photoType);
     throw cause;
   }
 }
 
-/** Keeps a photo under the hash of its bytes; the same photo is kept once. */
+/** Stores a photo under the hash of its bytes. The same photo is stored once. */
 export async function storePhoto(db: Database, photo: Photo): Promise<string> {
   const hash = createHash('sha256').update(photo.bytes).digest('hex');
   await db
     .insert(photos)
     .values({ hash, mediaType: photo.mediaType, bytes: photo.bytes })
-    // touching the row holds it against a clean-up that runs at the same time
+    // the update locks the row, so that a concurrent `dropUnusedPhoto` cannot delete it
     .onConflictDoUpdate({ target: photos.hash, set: { mediaType: photo.mediaType } });
   return hash;
 }
@@ -50,14 +53,16 @@ export async function findPhoto(db: Database, hash: string) {
   return found;
 }
 
-/** Forgets a photo that nobody has any more. When somebody takes it at this very moment the database refuses, and it stays. */
+/** Deletes a photo that no staff member has anymore. */
 export async function dropUnusedPhoto(db: Database, hash: string): Promise<void> {
   const used = db
     .select({ one: sql`1` })
     .from(staff)
     .where(eq(staff.photoHash, hash));
-  await db
-    .delete(photos)
-    .where(and(eq(photos.hash, hash), notExists(used)))
-    .catch(() => undefined);
+  try {
+    await db.delete(photos).where(and(eq(photos.hash, hash), notExists(used)));
+  } catch (cause) {
+    // a concurrent save has taken the photo after the check
+    if (!violates(cause, 'staff_photo_hash_photos_hash_fk', foreignKeyViolation)) throw cause;
+  }
 }

@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
-import { crc32 } from '../photos/crc32';
+import sharp from 'sharp';
+import type { Photo } from '../photos/image';
 import type { Random } from './random';
 
 const side = 160;
@@ -30,16 +30,8 @@ const shirts: readonly Color[] = [
   [196, 124, 44],
 ];
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
-/** A drawn face as a PNG: nobody's photo. */
-export function drawFace(random: Random): Buffer {
+/** Draws a face that resembles no real person. */
+export async function drawFace(random: Random): Promise<Photo> {
   const background = random.pick(backgrounds);
   const skin = random.pick(skins);
   const hair = random.pick(hairs);
@@ -60,26 +52,17 @@ export function drawFace(random: Random): Buffer {
     return background;
   };
 
-  const rows = Buffer.alloc(side * (1 + side * 3));
+  const pixels = Buffer.alloc(side * side * 3);
   let at = 0;
-  for (let y = 0; y < side; y++) {
-    rows[at++] = 0;
+  for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       // four samples a pixel smooth the edges
       const samples = [colorAt(x, y), colorAt(x + 0.5, y), colorAt(x, y + 0.5), colorAt(x + 0.5, y + 0.5)];
       for (const channel of [0, 1, 2] as const)
-        rows[at++] = samples.reduce((sum, color) => sum + color[channel], 0) / samples.length;
+        pixels[at++] = samples.reduce((sum, color) => sum + color[channel], 0) / samples.length;
     }
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  const bytes = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { mediaType: 'image/png', bytes };
 }

@@ -1,7 +1,6 @@
 import { hashPassword } from '../accounts/password';
 import type { Database } from '../database/open';
 import { departures, locations, staff, staffLocations, staffPermissions } from '../database/schema';
-import { cleanImage } from '../photos/image';
 import { storePhoto } from '../photos/store';
 import { demoAccounts } from './accounts';
 import { drawFace } from './faces';
@@ -64,8 +63,7 @@ export async function seedDemo(db: Database, today = new Date()): Promise<void> 
 
   await db.transaction(async (tx) => {
     const photoHashes: string[] = [];
-    for (let index = 0; index < faceCount; index++)
-      photoHashes.push(await storePhoto(tx, cleanImage(drawFace(random))));
+    for (let index = 0; index < faceCount; index++) photoHashes.push(await storePhoto(tx, await drawFace(random)));
     await inChunks(allLocations, (rows) => tx.insert(locations).values(rows));
     await inChunks(people, (rows) =>
       tx.insert(staff).values(

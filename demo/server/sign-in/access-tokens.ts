@@ -8,32 +8,43 @@ import {
   type JWTVerifyOptions,
 } from 'jose';
 import { signIn } from '../../shared';
+import { isGrantActive } from '../accounts/sessions';
 import type { Database } from '../database/open';
 import { findStaffByEmail } from '../staff/record';
+import { grantClaim } from './provider';
 
-/** Finds the account of an access token; undefined when the token is forged, expired, for somebody else or none at all. */
-export type AccountOfToken = (token: string) => Promise<string | undefined>;
+/** The account of an access token, and the grant that the built-in provider has issued it for. */
+export interface TokenAccount {
+  id: string;
+  grant?: string;
+}
+
+/** Verifies an access token. Returns undefined when it is forged, expired, revoked, or for another audience. */
+export type AccountOfToken = (token: string) => Promise<TokenAccount | undefined>;
 
 const verified = async (token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions) => {
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (cause) {
-    // the issuer cannot be reached: that is our trouble, not a bad token
+    // an issuer that cannot be reached does not make the token invalid
     if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) throw cause;
     return undefined;
   }
 };
 
-/** Tokens of the built-in provider: checked with its own key, nothing is fetched. */
-export function builtInTokens(signingKey: JWK, issuer: string, audience: string): AccountOfToken {
+/** Verifies tokens of the built-in provider with its own key, without requests. */
+export function builtInTokens(db: Database, signingKey: JWK, issuer: string, audience: string): AccountOfToken {
   const { kty, n, e, kid, alg, use } = signingKey;
   const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as JWK] });
-  // `typ` keeps an ID token from being taken for an access token
+  // `typ` rejects ID tokens, which the same key signs
   const options = { issuer, audience, algorithms: ['RS256'], typ: 'at+jwt' };
   return async (token) => {
     const payload = await verified(token, keys, options);
     const scopes = typeof payload?.scope === 'string' ? payload.scope.split(' ') : [];
-    return scopes.includes(signIn.apiScope) ? payload?.sub : undefined;
+    const id = payload?.sub;
+    const grant = payload?.[grantClaim];
+    if (id === undefined || typeof grant !== 'string' || !scopes.includes(signIn.apiScope)) return undefined;
+    return (await isGrantActive(db, grant, id)) ? { id, grant } : undefined;
   };
 }
 
@@ -45,7 +56,7 @@ export interface IssuerSettings {
   metadata: () => Promise<{ issuer: string; jwks_uri: string }>;
 }
 
-/** Tokens of another issuer: checked with the keys that its metadata names. */
+/** Verifies tokens of an external issuer with the keys that its metadata names. */
 export function issuerTokens(db: Database, { audience, accountClaim, metadata }: IssuerSettings): AccountOfToken {
   let keys: { uri: string; set: JWTVerifyGetKey } | undefined;
   return async (token) => {
@@ -53,10 +64,10 @@ export function issuerTokens(db: Database, { audience, accountClaim, metadata }:
     if (keys?.uri !== uri) keys = { uri, set: createRemoteJWKSet(new URL(uri), { timeoutDuration: 5000 }) };
     const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
     const payload = await verified(token, keys.set, { issuer, audience, algorithms });
-    if (accountClaim === 'sub') return payload?.sub;
-    // an unconfirmed email is anybody's claim
-    return typeof payload?.email === 'string' && payload.email_verified !== false
-      ? (await findStaffByEmail(db, payload.email))?.id
-      : undefined;
+    if (accountClaim === 'sub') return payload?.sub === undefined ? undefined : { id: payload.sub };
+    // anyone can claim an email that has not been verified
+    const isVerified = typeof payload?.email === 'string' && payload.email_verified !== false;
+    const account = isVerified ? await findStaffByEmail(db, String(payload.email)) : undefined;
+    return account && { id: account.id };
   };
 }

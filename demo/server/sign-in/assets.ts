@@ -34,10 +34,10 @@ footer a { margin: 0 .5rem; }
 footer p { margin: .25rem 0 0; }
 `;
 
-// a click on the button rather than submit(): only the button carries the answer
+// a click instead of submit(): the button's value is part of the form
 const signOut = `document.getElementById('confirm').click();\n`;
 
-/** Files of the sign-in pages. They are served, as the pages' policy allows nothing inline. */
+/** Files of the sign-in pages, whose policy does not allow inline styles and scripts. */
 export const signInAssets: Readonly<Record<string, { type: string; text: string }>> = {
   'style.css': { type: 'text/css; charset=utf-8', text: style },
   'sign-out.js': { type: 'text/javascript; charset=utf-8', text: signOut },

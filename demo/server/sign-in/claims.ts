@@ -1,7 +1,7 @@
 import type { StaffRecord } from '../staff/record';
 import { photoPath } from '../photos/store';
 
-/** The claims that the brand scope brings. */
+/** The claims of the brand scope. */
 export const brandClaims = [
   'userType',
   'locations',
@@ -13,7 +13,7 @@ export const brandClaims = [
   'email',
 ] as const;
 
-/** The profile of section 3 as claims. `primaryRegion` is left out when there is none: the app then signs out. */
+/** Returns the user's profile as claims. `primaryRegion` is omitted when there is none; the app then signs out. */
 export const claimsOf = (account: StaffRecord) => ({
   sub: account.id,
   userType: account.staffType,

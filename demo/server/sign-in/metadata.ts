@@ -1,15 +1,17 @@
-import { request } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 
 const schema = z.looseObject({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });
 export type Metadata = z.output<typeof schema>;
 
-const keptMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 const wellKnown = '/.well-known/openid-configuration';
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Asks another issuer for its metadata, at most every ten minutes. Redirects are refused: they could lead inside. */
+/** Fetches the metadata of an external issuer, at most every ten minutes. Redirects are rejected: they could lead into the internal network. */
 export function issuerMetadata(authority: string): () => Promise<Metadata> {
   let known: { until: number; metadata: Metadata } | undefined;
   return async () => {
@@ -20,34 +22,44 @@ export function issuerMetadata(authority: string): () => Promise<Metadata> {
       headers: { accept: 'application/json' },
     });
     if (!response.ok)
-      throw new Error(`the issuer answered ${String(response.status)} to the question for its metadata`);
+      throw new Error(`the issuer responded to the request for its metadata with ${String(response.status)}`);
     const metadata = schema.parse(await response.json());
     if (withoutSlash(metadata.issuer) !== withoutSlash(authority))
-      throw new Error('the issuer gave another name as its own');
-    known = { until: Date.now() + keptMs, metadata };
+      throw new Error('the issuer in the metadata differs from the configured one');
+    known = { until: Date.now() + maxAgeMs, metadata };
     return metadata;
   };
 }
 
-/** Asks the built-in provider in this very process, through the address that it listens on. */
-export const builtInMetadata = (path: string, address: () => { host: string; port: number }) => (): Promise<Metadata> =>
-  new Promise((resolve, reject) => {
-    const outgoing = request({ ...address(), path: `${path}${wellKnown}` }, (incoming) => {
-      let body = '';
-      incoming.setEncoding('utf8');
-      incoming.on('data', (chunk: string) => (body += chunk));
-      incoming.on('end', () => {
+/** Reads the metadata of the built-in provider in process. Its content depends on settings only, so it is read once. */
+export function builtInMetadata(provider: Provider): () => Promise<Metadata> {
+  const handle = provider.callback();
+  let metadata: Promise<Metadata> | undefined;
+  const read = () =>
+    new Promise<Metadata>((resolve, reject) => {
+      const { host, protocol } = new URL(provider.issuer);
+      const request = new IncomingMessage(new Socket());
+      Object.assign(request, {
+        method: 'GET',
+        url: wellKnown,
+        originalUrl: `${new URL(provider.issuer).pathname}${wellKnown}`,
+        headers: { host, 'x-forwarded-proto': protocol.slice(0, -1) },
+      });
+      const response = new ServerResponse(request);
+      response.end = (body?: unknown) => {
         try {
-          resolve(schema.parse(JSON.parse(body)));
+          resolve(schema.parse(JSON.parse(String(body))));
         } catch (cause) {
           reject(cause instanceof Error ? cause : new Error(String(cause)));
         }
-      });
+        return response;
+      };
+      handle(request, response).catch(reject);
     });
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
+  return () => (metadata ??= read());
+}
 
-/** Answers for the one configured authority only: anything else would make this server a proxy into its own network. */
-export const configuredMetadata = (authority: string, metadata: () => Promise<Metadata>) => async (asked: string) =>
-  withoutSlash(asked) === withoutSlash(authority) ? metadata() : undefined;
+/** Returns the metadata of the configured authority only: otherwise this server would be a proxy into its own network. */
+export const configuredMetadata =
+  (authority: string, metadata: () => Promise<Metadata>) => async (requested: string) =>
+    withoutSlash(requested) === withoutSlash(authority) ? metadata() : undefined;

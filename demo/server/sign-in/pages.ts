@@ -5,7 +5,7 @@ const escapeHtml = (text: string): string =>
 
 const at = (name: string) => `${signIn.providerPath}/${name}`;
 
-// the colour is chosen by a class, as the policy allows no inline style
+// a class selects the color, because the policy does not allow inline styles
 const page = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +32,7 @@ ${body}
 </html>
 `;
 
-/** The brand of the space that the visitor wants to enter, else the site's own. */
+/** Returns the brand of the requested space, otherwise the site's own. */
 export const brandOfRequest = (space: unknown, siteBrand: string): Brand | undefined =>
   findBrand((typeof space === 'string' ? findSpace(space)?.brand : undefined) ?? siteBrand) ?? findBrand(siteBrand);
 
@@ -64,7 +64,7 @@ ${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.s
   );
 }
 
-/** @param asked the app has asked already: the form is sent at once, by a script, with the button for those without */
+/** @param asked whether the app has asked already; a script then submits the form, and the button is a fallback */
 export const signOutPage = (form: string, asked: boolean): string =>
   page(
     'Sign out',

@@ -1,7 +1,9 @@
-import { Provider, type Configuration } from 'oidc-provider';
+import { errors, Provider, type Configuration } from 'oidc-provider';
 import { signIn } from '../../shared';
+import { isDatabaseUnavailable } from '../database/availability';
 import type { Database } from '../database/open';
 import type { Secrets } from '../database/secrets';
+import { retryAfterSeconds, unavailable } from '../http/refusal';
 import type { Log } from '../log';
 import { findStaff } from '../staff/record';
 import { brandClaims, claimsOf } from './claims';
@@ -19,10 +21,13 @@ export interface ProviderParts {
 
 const day = 86_400;
 
+/** The claim of access tokens that holds the id of their grant. */
+export const grantClaim = 'grant';
+
 /** The audience of access tokens for the API. */
 export const apiAudience = (origin: string): string => `${origin}/api`;
 
-/** The built-in OpenID provider: one public client (the app), code flow with PKCE, the staff accounts of the database. */
+/** Creates the built-in OpenID provider: one public client (the app), code flow with PKCE, staff accounts from the database. */
 export function createProvider({ db, secrets, log, origin, appOrigins, accessTokenSeconds }: ProviderParts): Provider {
   const audience = apiAudience(origin);
   const path = signIn.providerPath;
@@ -43,10 +48,11 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       },
     ],
     jwks: { keys: [secrets.signingKey as never] },
-    cookies: { keys: [secrets.cookieKey], short: { path }, long: { path } },
+    // short-lived cookies keep the path of their own sign-in page, so that two tabs can sign in at the same time
+    cookies: { keys: [secrets.cookieKey], long: { path } },
     scopes: ['openid', 'brand'],
     claims: { openid: ['sub'], brand: [...brandClaims] },
-    // the app reads the profile from the ID token, without a second call
+    // the app reads the profile from the ID token, without a second request
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     // the space whose brand the sign-in page shows
@@ -58,7 +64,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        // an app that shows whose session it is has asked its user already; anybody else's link must not sign people out
+        // an app that sends the ID token has asked its user already; links on other sites must not sign users out
         logoutSource: (ctx, form) => {
           ctx.body = signOutPage(form, ctx.oidc.params?.id_token_hint !== undefined);
         },
@@ -71,7 +77,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
         defaultResource: () => audience,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== audience) throw new Error('unknown resource');
+          if (resource !== audience) throw new errors.InvalidTarget();
           return {
             scope: signIn.apiScope,
             audience,
@@ -91,10 +97,13 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       Grant: day,
       RefreshToken: day,
     },
+    // the API accepts an access token only as long as its grant exists, so that a sign-out counts at once
+    extraTokenClaims: (_ctx, token) =>
+      'grantId' in token && token.grantId ? { [grantClaim]: token.grantId } : undefined,
     // offline_access would need a consent page; these tokens end with the session instead
     issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
     rotateRefreshToken: true,
-    // the one client is our own: its scopes are granted without a page that asks
+    // the only client is the app itself: its scopes need no consent page
     async loadExistingGrant(ctx) {
       const { client, session, provider, result } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -110,17 +119,21 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       const account = await findStaff(db, id);
       return account && { accountId: account.id, claims: () => claimsOf(account) };
     },
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
       ctx.type = 'html';
-      ctx.body = errorPage(out.error_description ?? out.error);
+      ctx.body = errorPage(isDatabaseUnavailable(error) ? unavailable().message : (out.error_description ?? out.error));
     },
   };
 
   const provider = new Provider(`${origin}${path}`, configuration);
-  // the mount sets these headers itself, from the settings: what a visitor sends is overwritten
+  // the routes overwrite these headers with the settings, so that the values of a request do not count
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
     log.error('sign-in failed', { path: ctx.path, error });
+    if (isDatabaseUnavailable(error)) {
+      ctx.status = 503;
+      ctx.set('retry-after', retryAfterSeconds);
+    }
   });
   return provider;
 }

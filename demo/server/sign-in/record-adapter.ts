@@ -1,15 +1,15 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/open';
 import { signInRecords } from '../database/schema';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Keeps the provider's records in the database, so that a restart or a second process knows every session. */
+/** Stores the provider's records in the database, so that sessions survive a restart and are shared by all processes. */
 export const recordAdapter =
   (db: Database) =>
   (model: string): Adapter => {
-    // a visitor chooses ids: PostgreSQL takes every character but zero
+    // ids come from requests; PostgreSQL rejects the character zero in text
     const one = (id: string) => and(eq(signInRecords.model, model), eq(signInRecords.id, id.replaceAll('\0', '')));
     const read = async (where: ReturnType<typeof and>): Promise<AdapterPayload | undefined> => {
       const [row] = await db.select().from(signInRecords).where(where).limit(1);
@@ -33,10 +33,20 @@ export const recordAdapter =
       },
       find: (id) => read(one(id)),
       findByUid: (uid) => read(and(eq(signInRecords.model, model), eq(signInRecords.uid, uid))),
-      // the device flow, which has user codes, is not offered
+      // user codes belong to the device flow, which is disabled
       findByUserCode: () => Promise.resolve(undefined),
+      // Authorization codes and refresh tokens are redeemed once, also by concurrent requests. A second redemption means
+      // that the value was stolen, so everything that the grant has brought is revoked (RFC 9700, 2.1.1 and 4.14.2).
       async consume(id) {
-        await db.update(signInRecords).set({ consumedAt: now() }).where(one(id));
+        const consumed = await db
+          .update(signInRecords)
+          .set({ consumedAt: now() })
+          .where(and(one(id), isNull(signInRecords.consumedAt)))
+          .returning({ id: signInRecords.id });
+        if (consumed.length > 0) return;
+        const [used] = await db.select({ grantId: signInRecords.grantId }).from(signInRecords).where(one(id));
+        if (used?.grantId) await revokeGrant(db, used.grantId);
+        throw new errors.InvalidGrant('already used');
       },
       async destroy(id) {
         await db.delete(signInRecords).where(one(id));
@@ -47,7 +57,15 @@ export const recordAdapter =
     };
   };
 
-/** Deletes what has run out. */
+/** Deletes a grant with its codes and tokens. Access tokens are accepted only as long as their grant exists. */
+const revokeGrant = async (db: Database, grantId: string): Promise<void> => {
+  const { model, id } = signInRecords;
+  await db
+    .delete(signInRecords)
+    .where(or(eq(signInRecords.grantId, grantId), and(eq(model, 'Grant'), eq(id, grantId))));
+};
+
+/** Deletes expired records. */
 export const dropExpiredRecords = async (db: Database): Promise<void> => {
   await db
     .delete(signInRecords)

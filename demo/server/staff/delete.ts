@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { canDeleteStaff } from '../../shared';
+import { recordChange } from '../audit/log';
 import { endSessions } from '../accounts/sessions';
 import type { Database } from '../database/open';
 import { departures, staff } from '../database/schema';
@@ -9,7 +10,7 @@ import { dropUnusedPhoto } from '../photos/store';
 import { readTarget, type Aim } from './read';
 import { lockStaff, staffMember, type StaffRecord } from './record';
 
-/** `DELETE {dir}/staff/{id}`: the record, its sessions and its photo go; a departure without a name stays for the KPI report. */
+/** Handles `DELETE {dir}/staff/{id}`: deletes the record, its sessions and its photo, and keeps a departure without a name for the KPI report. */
 export async function deleteStaff(db: Database, actor: StaffRecord, aim: Aim): Promise<void> {
   const { spaceKey, id } = aim;
   const photoHash = await db.transaction(async (tx) => {
@@ -17,6 +18,8 @@ export async function deleteStaff(db: Database, actor: StaffRecord, aim: Aim): P
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canDeleteStaff(actor, target)) throw forbidden('You are not allowed to delete this staff member.');
     requireVersion(aim.ifMatch, staffMember(target));
+    await endSessions(tx, id);
+    await tx.delete(staff).where(eq(staff.id, id));
     if (target.primaryLocationNumber !== null)
       await tx.insert(departures).values({
         spaceKey,
@@ -24,8 +27,13 @@ export async function deleteStaff(db: Database, actor: StaffRecord, aim: Aim): P
         staffType: target.staffType,
         hiredOn: target.hiredOn,
       });
-    await endSessions(tx, id);
-    await tx.delete(staff).where(eq(staff.id, id));
+    await recordChange(tx, {
+      actorId: actor.id,
+      action: 'delete-staff',
+      staffId: id,
+      spaceKey,
+      before: { ...staffMember(target), permissions: target.permissions },
+    });
     return target.photoHash;
   });
   if (photoHash !== null) await dropUnusedPhoto(db, photoHash);

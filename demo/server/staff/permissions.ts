@@ -7,6 +7,7 @@ import {
   permissions as allPermissions,
   type PermissionId,
 } from '../../shared';
+import { recordChange } from '../audit/log';
 import type { Database } from '../database/open';
 import { staffPermissions } from '../database/schema';
 import { forbidden } from '../http/refusal';
@@ -18,7 +19,7 @@ const requirePermission = (actor: StaffRecord): void => {
   if (!canManagePermissions(actor)) throw forbidden('You are not allowed to manage permissions.');
 };
 
-/** `GET {dir}/staff/{id}/permissions` */
+/** Handles `GET {dir}/staff/{id}/permissions`. */
 export async function readPermissions(
   db: Database,
   actor: StaffRecord,
@@ -30,8 +31,8 @@ export async function readPermissions(
 }
 
 /**
- * `PUT {dir}/staff/{id}/permissions`: nobody gives or takes what he does not have himself.
- * @returns them in the order in which they are read, so that the answer has the version of the next `GET`
+ * Handles `PUT {dir}/staff/{id}/permissions`. Users can give and take only permissions that they have themselves.
+ * @returns the permissions in the order of `GET`, so that both have the same version
  */
 export async function savePermissions(
   db: Database,
@@ -45,7 +46,7 @@ export async function savePermissions(
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canSavePermissions(actor, target))
       throw forbidden('You are not allowed to change the permissions of this staff member.');
-    // before the rule about what is wanted: another's save may be the very reason that it is broken
+    // before the rule about the new values: a concurrent save can be the reason that it is broken
     requireVersion(ifMatch, target.permissions);
     const foreign = foreignPermissionChanges(actor, target.permissions, wanted);
     if (foreign.length > 0) {
@@ -65,6 +66,15 @@ export async function savePermissions(
         .insert(staffPermissions)
         .values(wanted.map((permission) => ({ staffId: id, permission })))
         .onConflictDoNothing();
-    return permissionIds.filter((known) => wanted.includes(known));
+    const after = permissionIds.filter((known) => wanted.includes(known));
+    await recordChange(tx, {
+      actorId: actor.id,
+      action: 'save-permissions',
+      staffId: id,
+      spaceKey,
+      before: { permissions: target.permissions },
+      after: { permissions: after },
+    });
+    return after;
   });
 }

@@ -3,26 +3,26 @@ import type { Database } from '../database/open';
 import { forbidden, notFound } from '../http/refusal';
 import { findStaff, type StaffRecord } from './record';
 
-/** The record that a request to change something is about, as the request names it. */
+/** The record that a request changes, as named in the request. */
 export interface Aim {
   spaceKey: string;
   id: string;
-  /** The request's `If-Match`: only this version is to be changed. Undefined: whatever is there. */
+  /** The request's `If-Match`: the version to change. Undefined means any. */
   ifMatch?: string | undefined;
 }
 
 /**
- * Finds the staff member that a request is about and refuses those out of the actor's sight: another space's is not
- * found, one who shares no location with the actor is forbidden. One's own record is always in sight.
+ * Returns the staff member of a request. One of another space is not found, one without a shared location is forbidden.
+ * The own record is always visible.
  */
 export async function readTarget(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
   const target = await findStaff(db, id, spaceKey);
   if (!target) throw notFound('This staff member does not exist.');
-  const inSight =
+  const isVisible =
     isSelf(actor, target) ||
     seesAllLocations(actor) ||
     target.locationNumbers.some((number) => seesLocation(actor, number));
-  if (!inSight) throw forbidden('This staff member works at none of your locations.');
+  if (!isVisible) throw forbidden('This staff member works at none of your locations.');
   return target;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { staff, staffLocations, staffPermissions } from '../database/schema';
 import { photoPath } from '../photos/store';
 
-/** A staff member with everything the rules ask for. It is an {@link Actor} when it is the signed-in user. */
+/** A staff member with all data that the rules need. The record of the signed-in user is an {@link Actor}. */
 export interface StaffRecord extends Actor {
   brandCode: string;
   spaceKey: string | null;
@@ -19,7 +19,7 @@ export interface StaffRecord extends Actor {
   locationNumbers: string[];
 }
 
-// the arrays are cast to text, as the drivers do not know the enumeration's array type
+// cast to text, because the drivers do not support arrays of enumerations
 const columns = {
   id: staff.id,
   brandCode: staff.brandCode,
@@ -45,7 +45,7 @@ const findOne = async (db: Database, where: SQL | undefined): Promise<StaffRecor
   return found;
 };
 
-/** @param spaceKey when given, only a member of that space is found */
+/** @param spaceKey limits the lookup to one space */
 export const findStaff = async (db: Database, id: string, spaceKey?: string): Promise<StaffRecord | undefined> =>
   uuid.test(id)
     ? findOne(db, and(eq(staff.id, id), spaceKey === undefined ? undefined : eq(staff.spaceKey, spaceKey)))
@@ -54,12 +54,12 @@ export const findStaff = async (db: Database, id: string, spaceKey?: string): Pr
 export const findStaffByEmail = (db: Database, email: string): Promise<StaffRecord | undefined> =>
   findOne(db, eq(sql`lower(${staff.email})`, email.trim().toLowerCase()));
 
-/** Holds the row until the transaction ends, so that two saves of one person follow each other. */
+/** Locks the row until the transaction ends, so that concurrent saves of one person are serialized. */
 export const lockStaff = async (db: Database, id: string): Promise<void> => {
   if (uuid.test(id)) await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
 };
 
-/** What the API shows of a record. */
+/** Returns the public part of a record. */
 export const staffMember = (record: StaffRecord): StaffMember => ({
   id: record.id,
   firstName: record.firstName,

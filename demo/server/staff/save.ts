@@ -14,6 +14,7 @@ import {
   type UpdateStaff,
 } from '../../shared';
 import { hashPassword } from '../accounts/password';
+import { recordChange } from '../audit/log';
 import { endSessions } from '../accounts/sessions';
 import { violates, type Database } from '../database/open';
 import { staff, staffLocations } from '../database/schema';
@@ -31,7 +32,7 @@ const refuseTakenEmail = (cause: unknown): never => {
   throw cause;
 };
 
-/** Locations that the actor may not see or that do not exist are told apart from nothing: both are refused alike. */
+/** Refuses locations that do not exist with the same message as those that the user may not see. */
 async function requireAssignable(db: Database, actor: StaffRecord, spaceKey: string, numbers: readonly string[]) {
   const known = await knownLocations(db, spaceKey, numbers);
   const foreign = numbers.find((number) => !known.has(number) || !seesLocation(actor, number));
@@ -50,18 +51,29 @@ async function writeLocations(db: Database, id: string, spaceKey: string, number
     .onConflictDoNothing();
 }
 
-/** `POST {dir}/staff`: who may create, of which type, at which locations. */
+/** @throws {Refusal} 403 when the user may not create staff */
+export function requireCreate(actor: StaffRecord): void {
+  if (!canCreateStaff(actor)) throw forbidden('You are not allowed to create staff.');
+}
+
+/** @throws {Refusal} 403 or 404 when the user may not save this staff member */
+export async function requireSave(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<void> {
+  const target = await readTarget(db, actor, spaceKey, id);
+  if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
+}
+
+/** Handles `POST {dir}/staff`. */
 export async function createStaff(
   db: Database,
   actor: StaffRecord,
   space: { key: string; brand: string },
   wanted: CreateStaff,
 ): Promise<StaffRecord> {
-  if (!canCreateStaff(actor)) throw forbidden('You are not allowed to create staff.');
+  requireCreate(actor);
   if (!staffTypesForCreate(actor).includes(wanted.staffType))
     throw forbidden(`You are not allowed to create staff of type ${wanted.staffType}.`);
   await requireAssignable(db, actor, space.key, wanted.locationNumbers);
-  const photo = readUpload(wanted.newPhotoUpload);
+  const photo = await readUpload(wanted.newPhotoUpload);
   const passwordHash = await hashPassword(wanted.password);
 
   return db
@@ -85,12 +97,20 @@ export async function createStaff(
       await writeLocations(tx, row.id, space.key, wanted.locationNumbers);
       const created = await findStaff(tx, row.id);
       if (!created) throw new Error('the record that was just inserted is not there');
+      await recordChange(tx, {
+        actorId: actor.id,
+        action: 'create-staff',
+        staffId: created.id,
+        spaceKey: space.key,
+        after: staffMember(created),
+        hasNewPassword: true,
+      });
       return created;
     })
     .catch(refuseTakenEmail);
 }
 
-/** The rules of an edit, on the record as it is inside the transaction. Returns the locations that result. */
+/** Applies the rules of an edit to the current record. Returns the resulting locations. */
 async function requireEdit(
   db: Database,
   actor: StaffRecord,
@@ -99,7 +119,7 @@ async function requireEdit(
   wanted: UpdateStaff,
 ) {
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
-  // before the rules about what is wanted: another's save may be the very reason that one of them is broken
+  // before the rules about the new values: a concurrent save can be the reason that one of them is broken
   requireVersion(ifMatch, staffMember(target));
   if (!staffTypesForEdit(actor, target).includes(wanted.staffType))
     throw forbidden(`You are not allowed to make this staff member ${wanted.staffType}.`);
@@ -121,18 +141,22 @@ async function requireEdit(
   return locationNumbers;
 }
 
-/** `PUT {dir}/staff/{id}` */
+/**
+ * Handles `PUT {dir}/staff/{id}`.
+ * @param grant the grant of the request's access token
+ */
 export async function updateStaff(
   db: Database,
   actor: StaffRecord,
   aim: Aim,
   wanted: UpdateStaff,
+  grant?: string,
 ): Promise<StaffRecord> {
   const { spaceKey, id } = aim;
-  // asked before any costly work, and again on the locked record
+  // checked before any costly work, and again on the locked record
   const seen = await readTarget(db, actor, spaceKey, id);
   await requireEdit(db, actor, seen, aim, wanted);
-  const photo = readUpload(wanted.newPhotoUpload);
+  const photo = await readUpload(wanted.newPhotoUpload);
   const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined;
 
   const { updated, oldPhoto } = await db
@@ -155,11 +179,20 @@ export async function updateStaff(
         })
         .where(eq(staff.id, id));
       await writeLocations(tx, id, spaceKey, locationNumbers);
-      // somebody who has lost the password to another must lose the sessions made with it
-      if (passwordHash !== undefined && !isSelf(actor, target)) await endSessions(tx, id);
-      // read before anybody else can save: the answer is what this save has made
+      // a stolen password must not outlive its change; the session that changes its own password stays
+      if (passwordHash !== undefined) await endSessions(tx, id, isSelf(actor, target) ? grant : undefined);
+      // read while the row is locked: the response is the result of this save
       const updated = await findStaff(tx, id);
       if (!updated) throw new Error('the record that was just updated is not there');
+      await recordChange(tx, {
+        actorId: actor.id,
+        action: 'update-staff',
+        staffId: id,
+        spaceKey,
+        before: staffMember(target),
+        after: staffMember(updated),
+        hasNewPassword: passwordHash !== undefined,
+      });
       const isReplaced = photoHash !== undefined && photoHash !== target.photoHash;
       return { updated, oldPhoto: isReplaced ? target.photoHash : null };
     })

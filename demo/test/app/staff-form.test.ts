@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../app/src/api/error';
+import { ApiError } from '../../app/src/lib/api/error';
 import { readStaffLocations } from '../../app/src/features/staff-form/api/staff-locations';
-import { dropDraft, readDraft, writeDraft } from '../../app/src/features/staff-form/draft';
-import { isSameRecord, mergeChanges, photoChange } from '../../app/src/features/staff-form/merge';
-import { refusedFields } from '../../app/src/features/staff-form/refusal';
-import { findErrors } from '../../app/src/features/staff-form/validation';
-import { emptyValues, inOrder, type StaffFormValues } from '../../app/src/features/staff-form/values';
+import { readDraft, removeDraft, writeDraft } from '../../app/src/features/staff-form/model/draft';
+import { isSameRecord, mergeChanges, photoChange } from '../../app/src/features/staff-form/model/merge';
+import { serverErrors } from '../../app/src/features/staff-form/model/server-errors';
+import { findErrors } from '../../app/src/features/staff-form/model/validation';
+import { emptyValues, sortLocations, type StaffFormValues } from '../../app/src/features/staff-form/model/values';
 import { messages, type Location } from '../../shared';
 
 const elm: Location = { number: '0142', name: 'Elm Street' };
@@ -24,72 +24,72 @@ const values = (change: Partial<StaffFormValues> = {}): StaffFormValues => ({
   ...change,
 });
 
-describe('two changes of one record', () => {
-  test('a field that only the other has changed is taken over', () => {
+describe('merging two changes of a record', () => {
+  test('a field that only the other user has changed gets their value', () => {
     const merge = mergeChanges(values(), values(), values({ lastName: 'Theirs' }), label);
     expect(merge.values.lastName).toBe('Theirs');
     expect(merge.changes).toEqual([{ field: 'lastName', theirs: 'Theirs' }]);
   });
 
-  test('a field that both have changed keeps the own entry and names both', () => {
+  test('a field that both users have changed keeps the unsaved value and reports both', () => {
     const merge = mergeChanges(values(), values({ lastName: 'Mine' }), values({ lastName: 'Theirs' }), label);
     expect(merge.values.lastName).toBe('Mine');
     expect(merge.changes).toEqual([{ field: 'lastName', theirs: 'Theirs', mine: 'Mine' }]);
   });
 
-  test('a field that both have changed alike is no news', () => {
+  test('a field that both users have changed to the same value is not reported', () => {
     const same = values({ staffType: 'LocationManager' });
     expect(mergeChanges(values(), same, same, label)).toEqual({ values: same, changes: [] });
   });
 
-  test('locations that either has added are there, those that either has taken away are not', () => {
-    const base = values({ locations: inOrder([elm, oak]) });
-    const mine = values({ locations: inOrder([elm, oak, ash]) });
+  test('locations that either user has added are included, those that either user has removed are not', () => {
+    const base = values({ locations: sortLocations([elm, oak]) });
+    const mine = values({ locations: sortLocations([elm, oak, ash]) });
     const merge = mergeChanges(base, mine, values({ locations: [elm] }), label);
     expect(merge.values.locations).toEqual([ash, elm]);
     expect(merge.changes).toEqual([{ field: 'locations', theirs: 'removed Oak Square' }]);
   });
 
-  test('a location that the other adds again after it was taken away here stays away', () => {
-    const base = values({ locations: inOrder([elm, oak]) });
+  test('a location that was removed in the form stays removed when the other user keeps it', () => {
+    const base = values({ locations: sortLocations([elm, oak]) });
     const mine = values({ locations: [elm] });
-    const theirs = values({ locations: inOrder([elm, oak, ash]) });
+    const theirs = values({ locations: sortLocations([elm, oak, ash]) });
     expect(mergeChanges(base, mine, theirs, label).values.locations).toEqual([ash, elm]);
   });
 
-  test('a primary location that is not among the merged ones must be chosen anew', () => {
-    const base = values({ locations: inOrder([elm, oak]) });
+  test('a primary location that is not among the merged locations is cleared', () => {
+    const base = values({ locations: sortLocations([elm, oak]) });
     const theirs = values({ locations: [oak], primaryLocationNumber: oak.number });
-    const mine = values({ locations: inOrder([ash, elm, oak]), primaryLocationNumber: ash.number });
+    const mine = values({ locations: sortLocations([ash, elm, oak]), primaryLocationNumber: ash.number });
     expect(mergeChanges(base, mine, theirs, label).values.primaryLocationNumber).toBe(ash.number);
-    const stubborn = values({ locations: [elm], primaryLocationNumber: elm.number });
-    expect(mergeChanges(base, stubborn, theirs, label).values.primaryLocationNumber).toBe('');
+    const mineOnElm = values({ locations: [elm], primaryLocationNumber: elm.number });
+    expect(mergeChanges(base, mineOnElm, theirs, label).values.primaryLocationNumber).toBe('');
   });
 
-  test('types and locations are told by their names', () => {
-    const base = values({ locations: inOrder([elm, oak]) });
+  test('staff types and locations are reported by name', () => {
+    const base = values({ locations: sortLocations([elm, oak]) });
     const theirs = { ...base, staffType: 'MasterFranchisee' as const, primaryLocationNumber: oak.number };
-    expect(mergeChanges(base, base, theirs, label).changes.map(({ theirs: told }) => told)).toEqual([
+    expect(mergeChanges(base, base, theirs, label).changes.map(({ theirs: text }) => text)).toEqual([
       'Master Franchisee',
       'Oak Square',
     ]);
   });
 
-  test('a photo that the other has changed is told, and whether one was chosen here too', () => {
+  test('a photo changed by the other user is reported, with the unsaved change if there is one', () => {
     expect(photoChange(null, null, true)).toBeUndefined();
     expect(photoChange(null, '/photos/1', false)).toEqual({ field: 'photo', theirs: 'changed' });
     expect(photoChange('/photos/1', null, true)).toEqual({ field: 'photo', theirs: 'deleted', mine: 'another' });
   });
 
-  test('the order of locations and passwords make no other record', () => {
+  test('records that differ only in passwords or the order of locations are the same', () => {
     const base = values({ locations: [elm, oak] });
     expect(isSameRecord(base, values({ locations: [oak, elm], password: 'abcdefg1' }))).toBe(true);
     expect(isSameRecord(base, values({ locations: [oak] }))).toBe(false);
   });
 });
 
-describe('the rules of the form', () => {
-  test('all findings are told at once, also those about two fields', () => {
+describe('form validation', () => {
+  test('all errors are reported at once, including those that involve two fields', () => {
     expect(findErrors({ ...emptyValues, password: 'abcdefg1' }, 'create')).toEqual({
       firstName: messages.firstName,
       lastName: messages.lastName,
@@ -101,12 +101,12 @@ describe('the rules of the form', () => {
     });
   });
 
-  test('a password is needed for a new person only', () => {
+  test('a password is required only for a new staff member', () => {
     expect(findErrors(values(), 'create')).toEqual({ password: messages.password });
     expect(findErrors(values(), 'edit')).toEqual({});
   });
 
-  test('a password must be typed twice alike', () => {
+  test('both passwords must be equal', () => {
     const typed = { password: 'abcdefg1', verifyPassword: 'abcdefg2' };
     for (const kind of ['create', 'edit'] as const) {
       expect(findErrors(values(typed), kind)).toEqual({ verifyPassword: messages.verifyPassword });
@@ -114,41 +114,48 @@ describe('the rules of the form', () => {
     }
   });
 
-  test('the locations of nobody are not asked for', () => {
+  test('a new password for the own record requires the current one', () => {
+    const typed = { password: 'abcdefg1', verifyPassword: 'abcdefg1' };
+    expect(findErrors(values(typed), 'edit', true)).toEqual({ currentPassword: messages.currentPassword });
+    expect(findErrors(values({ ...typed, currentPassword: 'old-word-1' }), 'edit', true)).toEqual({});
+    expect(findErrors(values(), 'edit', true)).toEqual({});
+  });
+
+  test('requesting locations without a staff id throws', () => {
     expect(() => readStaffLocations('IYG-US', '')).toThrow('Staff ID must be supplied');
   });
 });
 
-describe('what the server refuses', () => {
-  const refused = (status: number, message: string, errors: { path: string; message: string }[] = []) => ({
+describe('errors of the server', () => {
+  const reject = (status: number, message: string, errors: { path: string; message: string }[] = []) => ({
     error: new ApiError(status, message, errors),
     values: values(),
     photo: undefined,
   });
 
-  test('stands at its field until that is changed', () => {
-    const taken = refused(409, messages.emailTaken);
-    expect(refusedFields(taken, values({ locations: taken.values.locations }), undefined)).toEqual({
+  test('an error is shown at its field until the field is changed', () => {
+    const taken = reject(409, messages.emailTaken);
+    expect(serverErrors(taken, values({ locations: taken.values.locations }), undefined)).toEqual({
       email: messages.emailTaken,
     });
-    expect(refusedFields(taken, values({ email: 'free@test.example' }), undefined)).toEqual({});
+    expect(serverErrors(taken, values({ email: 'free@test.example' }), undefined)).toEqual({});
   });
 
-  test('goes by the paths of bad input and by the status of a bad photo', () => {
-    const bad = refused(400, 'no', [
-      { path: 'locationNumbers.0', message: 'no such place' },
-      { path: 'somethingElse', message: 'no field' },
+  test('validation errors are matched by path and a rejected photo by status', () => {
+    const bad = reject(400, 'no', [
+      { path: 'locationNumbers.0', message: 'no such location' },
+      { path: 'somethingElse', message: 'unknown field' },
     ]);
-    expect(refusedFields(bad, bad.values, undefined)).toEqual({ locationNumbers: 'no such place' });
-    expect(refusedFields(refused(415, messages.photoType), values(), undefined)).toEqual({
+    expect(serverErrors(bad, bad.values, undefined)).toEqual({ locationNumbers: 'no such location' });
+    expect(serverErrors(reject(415, messages.photoType), values(), undefined)).toEqual({
       newPhotoUpload: messages.photoType,
     });
-    expect(refusedFields(refused(500, 'broken'), values(), undefined)).toEqual({});
+    expect(serverErrors(reject(500, 'broken'), values(), undefined)).toEqual({});
   });
 });
 
 describe('drafts', () => {
-  const place = { userId: 'u1', space: 'IYG-US', record: 'r1' };
+  const draftKey = { userId: 'u1', space: 'IYG-US', record: 'r1' };
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
@@ -159,28 +166,28 @@ describe('drafts', () => {
     });
   });
 
-  test('come back for the same user and record only, and without the password', () => {
+  test('a draft is restored only for the same user and record, without the password', () => {
     const typed = values({ firstName: 'Typed', password: 'Secret-123', verifyPassword: 'Secret-123' });
-    expect(writeDraft(place, { base: values(), values: typed, hadPassword: true })).toBe(true);
+    expect(writeDraft(draftKey, { base: values(), values: typed, hadPassword: true })).toBe(true);
     expect([...store.values()].join()).not.toContain('Secret-123');
-    expect(readDraft(place)).toMatchObject({ values: { firstName: 'Typed' }, hadPassword: true });
-    expect(readDraft({ ...place, userId: 'u2' })).toBeUndefined();
-    dropDraft(place);
-    expect(readDraft(place)).toBeUndefined();
+    expect(readDraft(draftKey)).toMatchObject({ values: { firstName: 'Typed' }, hadPassword: true });
+    expect(readDraft({ ...draftKey, userId: 'u2' })).toBeUndefined();
+    removeDraft(draftKey);
+    expect(readDraft(draftKey)).toBeUndefined();
   });
 
-  test('of another version are none', () => {
-    writeDraft(place, { base: values(), values: values(), hadPassword: false });
+  test('a draft in another format is ignored', () => {
+    writeDraft(draftKey, { base: values(), values: values(), hadPassword: false });
     for (const key of store.keys()) store.set(key, '{"values":1}');
-    expect(readDraft(place)).toBeUndefined();
-    for (const key of store.keys()) store.set(key, 'no JSON');
-    expect(readDraft(place)).toBeUndefined();
+    expect(readDraft(draftKey)).toBeUndefined();
+    for (const key of store.keys()) store.set(key, 'not JSON');
+    expect(readDraft(draftKey)).toBeUndefined();
   });
 
-  test('are nothing that fails when the storage is full or blocked', () => {
+  test('a full or blocked storage causes no error', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(writeDraft(place, { base: values(), values: values(), hadPassword: false })).toBe(false);
-    expect(readDraft(place)).toBeUndefined();
-    expect(() => dropDraft(place)).not.toThrow();
+    expect(writeDraft(draftKey, { base: values(), values: values(), hadPassword: false })).toBe(false);
+    expect(readDraft(draftKey)).toBeUndefined();
+    expect(() => removeDraft(draftKey)).not.toThrow();
   });
 });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { safeReturnUrl, withReturnUrl } from '../../app/src/session/return-url';
-import { safeStorage } from '../../app/src/session/storage';
+import { safeReturnUrl, withReturnUrl } from '../../app/src/lib/session/return-url';
+import { safeStorage } from '../../app/src/lib/storage/safe-storage';
 
-const refuse = () => {
-  throw new DOMException('No.', 'SecurityError');
+const throwSecurityError = () => {
+  throw new DOMException('Access denied.', 'SecurityError');
 };
 
-/** A browser's storage, which can be told to be full. */
+/** In-memory storage that rejects writes while `isFull` is true. */
 class TestStorage implements Storage {
   readonly #entries = new Map<string, string>();
   readonly saves = vi.fn();
@@ -20,7 +20,7 @@ class TestStorage implements Storage {
   removeItem = (name: string) => void this.#entries.delete(name);
   clear = () => this.#entries.clear();
   setItem = (name: string, value: string) => {
-    if (this.isFull) refuse();
+    if (this.isFull) throwSecurityError();
     this.saves();
     this.#entries.set(name, value);
   };
@@ -28,8 +28,8 @@ class TestStorage implements Storage {
 
 /** The modules as a page loads them: persistence lasts as long as the page, so each test gets its own copy. */
 const loadPage = async () => ({
-  ...(await import('../../app/src/store/app-state')),
-  ...(await import('../../app/src/store/persistence')),
+  ...(await import('../../app/src/lib/state/app-state')),
+  ...(await import('../../app/src/lib/state/persistence')),
 });
 
 let tab: TestStorage;
@@ -43,24 +43,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a storage that is blocked keeps its entries in memory and throws nothing', () => {
-  const storage = safeStorage(refuse);
+test('a blocked storage keeps its entries in memory and does not throw', () => {
+  const storage = safeStorage(throwSecurityError);
   storage.setItem('a', '1');
-  expect(storage.keeps).toBe(false);
+  expect(storage.isPersistent).toBe(false);
   expect([storage.getItem('a'), storage.getItem('b'), storage.length, storage.key(0)]).toEqual(['1', null, 1, 'a']);
   storage.removeItem('a');
   expect(storage.length).toBe(0);
 });
 
-test('a storage that becomes full forgets the older value, which would come back at the next start', () => {
+test('a full storage removes the outdated value, which would otherwise be restored at the next start', () => {
   tab.setItem('a', 'old');
   const storage = safeStorage(() => tab);
   tab.isFull = true;
   storage.setItem('a', 'new');
-  expect([storage.getItem('a'), tab.getItem('a'), storage.keeps]).toEqual(['new', null, false]);
+  expect([storage.getItem('a'), tab.getItem('a'), storage.isPersistent]).toEqual(['new', null, false]);
 });
 
-test('the app state is saved once a second at most, restored, and forgotten at sign-in and sign-out', async () => {
+test('the app state is saved at most once a second, restored, and deleted on sign-in and sign-out', async () => {
   const { appState, initialAppState, persistAppState, resetAppState } = await loadPage();
   vi.useFakeTimers();
   persistAppState(() => undefined);
@@ -73,7 +73,7 @@ test('the app state is saved once a second at most, restored, and forgotten at s
   vi.advanceTimersByTime(1);
   expect(tab.saves).toHaveBeenCalledTimes(1);
   choose('4');
-  // what is still to be saved is saved when the page goes
+  // pending changes are saved when the page closes
   dispatchEvent(new Event('pagehide'));
   expect(tab.saves).toHaveBeenCalledTimes(2);
 
@@ -85,28 +85,37 @@ test('the app state is saved once a second at most, restored, and forgotten at s
   expect(tab.getItem('staff-app')).toBeNull();
 });
 
-test('what cannot be kept is told once, when there are locations to lose', async () => {
+test('a full storage is reported once, and only if locations are chosen', async () => {
   const { appState, persistAppState } = await loadPage();
   vi.useFakeTimers();
-  const told = vi.fn();
+  const onStorageFull = vi.fn();
   tab.isFull = true;
-  persistAppState(told);
+  persistAppState(onStorageFull);
   const toggle = (navigationOpen: boolean) => {
     appState.update((state) => ({ ...state, navigationOpen }));
     vi.advanceTimersByTime(1000);
   };
   toggle(true);
-  expect(told).not.toHaveBeenCalled();
+  expect(onStorageFull).not.toHaveBeenCalled();
   appState.update((state) => ({ ...state, chosenLocations: { 'IYG-US': [{ number: '1', name: 'Elm Street' }] } }));
   toggle(false);
   toggle(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onStorageFull).toHaveBeenCalledTimes(1);
 });
 
-test('only paths of this app are followed after sign-in and sign-out', () => {
-  for (const good of ['/IYG-US', '/IYG-US/edit/7?tab=1#photo', '/']) expect(safeReturnUrl(good)).toBe(good);
-  const bad = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', undefined, 7];
-  for (const url of [...bad, '/oidc/callback?code=1', '/IYG-US/oidc/signout']) expect(safeReturnUrl(url)).toBe('/');
+test('only paths of this app are accepted as return URL', () => {
+  for (const path of ['/IYG-US', '/IYG-US/edit/7?tab=1#photo', '/']) expect(safeReturnUrl(path)).toBe(path);
+  const rejected = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+    undefined,
+    7,
+  ];
+  for (const url of [...rejected, '/oidc/callback?code=1', '/IYG-US/oidc/signout'])
+    expect(safeReturnUrl(url)).toBe('/');
   expect(withReturnUrl('/IYG-US/unauthorized', '/IYG-US/new?a=1&b=2')).toBe(
     '/IYG-US/unauthorized?returnUrl=%2FIYG-US%2Fnew%3Fa%3D1%26b%3D2',
   );

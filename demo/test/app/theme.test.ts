@@ -1,61 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, hexOf, oklchOf } from '../../app/src/theme/color';
-import { paletteOf } from '../../app/src/theme/palette';
-import { themeOf } from '../../app/src/theme/theme';
+import { contrast, hexOf, oklchOf } from '../../app/src/lib/theme/color';
+import { paletteOf } from '../../app/src/lib/theme/palette';
+import { themeOf } from '../../app/src/lib/theme/theme';
 import { brands } from '../../shared';
 
-const text = 4.5;
-const edge = 3;
+const textContrast = 4.5;
+const borderContrast = 3;
 
-test('colours survive the way to lightness, chroma and hue and back', () => {
+test('colors survive the conversion to OKLCH and back', () => {
   for (const hex of ['#000000', '#ffffff', '#5b2a86', '#b23c17', '#0b6e75', '#808080'])
     expect(hexOf(oklchOf(hex))).toBe(hex);
 });
 
-test('a colour that no screen shows keeps its lightness and hue', () => {
+test('a color outside sRGB keeps its lightness and hue', () => {
   const shown = oklchOf(hexOf({ l: 0.7, c: 0.4, h: 150 }));
   expect(shown.l).toBeCloseTo(0.7, 1);
   expect(shown.h).toBeCloseTo(150, -1);
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast matches the WCAG definition', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-// any colour that a fifth brand may come with, beside the four
+// two more colors, as a new brand must be readable without changes to the theme
 const colors = [...brands, { code: 'blue', color: '#1d4ed8' }, { code: 'green', color: '#166534' }];
 
-describe.each(colors)('the colours of $code', ({ code, color }) => {
+describe.each(colors)('the theme of $code', ({ code, color }) => {
   const palette = paletteOf(color);
   const { light, dark } = themeOf({ code, color }).variables({} as never);
   const of = (variables: Record<string, string>, name: string): string => variables[name] ?? '';
 
-  test('hold the brand’s own colour, from light to dark', () => {
+  test('the shades contain the brand color and run from light to dark', () => {
     expect(palette.brand[7]).toBe(color);
     const lightness = palette.brand.map((shade) => oklchOf(shade).l);
     expect(lightness).toEqual([...lightness].sort((a, b) => b - a));
   });
 
-  test('white can be read on filled buttons', () => {
+  test('white text is readable on filled buttons', () => {
     for (const shade of Object.values(palette.primaryShade))
-      expect(contrast(palette.brand[shade], '#ffffff')).toBeGreaterThanOrEqual(text);
+      expect(contrast(palette.brand[shade], '#ffffff')).toBeGreaterThanOrEqual(textContrast);
   });
 
   test.each([
     ['light', light],
     ['dark', dark],
-  ])('texts can be read in %s', (_name, variables) => {
-    const grounds = ['--app-canvas', '--app-surface', '--app-raised'].map((name) => of(variables, name));
-    for (const ground of grounds)
+  ])('text is readable in %s', (_name, variables) => {
+    const backgrounds = ['--app-canvas', '--app-surface', '--app-raised'].map((name) => of(variables, name));
+    for (const background of backgrounds)
       for (const name of ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-anchor', '--app-danger'])
-        expect(contrast(of(variables, name), ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(text);
-    expect(contrast(of(variables, '--app-header-text'), of(variables, '--app-header'))).toBeGreaterThanOrEqual(text);
+        expect(contrast(of(variables, name), background), `${name} on ${background}`).toBeGreaterThanOrEqual(
+          textContrast,
+        );
+    expect(contrast(of(variables, '--app-header-text'), of(variables, '--app-header'))).toBeGreaterThanOrEqual(
+      textContrast,
+    );
     expect(
       contrast(of(variables, '--app-accent-soft-text'), of(variables, '--app-accent-soft')),
-    ).toBeGreaterThanOrEqual(text);
+    ).toBeGreaterThanOrEqual(textContrast);
     expect(
       contrast(of(variables, '--mantine-color-default-border'), of(variables, '--app-surface')),
-    ).toBeGreaterThanOrEqual(edge);
+    ).toBeGreaterThanOrEqual(borderContrast);
   });
 });

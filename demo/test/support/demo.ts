@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database, type OpenDatabase } from '../../server/database/open';
+import type { Database, OpenDatabase } from '../../server/database/open';
 import { createLog } from '../../server/log';
 import { readSettings } from '../../server/settings';
 import { demoAccounts } from '../../server/seed/accounts';
 import { startDemo } from '../../server/start';
 import { Client } from './client';
+import { openTestDatabase } from './open-database';
 import { signInWithPassword } from './sign-in';
 
 /** Both databases: every test of the API runs on each. */
@@ -26,15 +27,16 @@ export async function copyOnServer(): Promise<string> {
 }
 
 export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
-  const nothing = () => Promise.resolve();
-  return kind === 'server'
-    ? openDatabase({ url: await copyOnServer() }, nothing)
-    : openDatabase({ memory: true, image: new Blob([readFileSync(inject('image'))]) }, nothing);
+  return openTestDatabase(
+    kind === 'server' ? { url: await copyOnServer() } : { image: new Blob([readFileSync(inject('image'))]) },
+  );
 }
 
 export interface TestDemo {
   origin: string;
   contentOrigin: string;
+  /** Where the app and the content listen. */
+  ports: [app: number, content: number | undefined];
   db: Database;
   /** Everything that was logged. */
   log: string[];
@@ -44,9 +46,13 @@ export interface TestDemo {
   close(): Promise<void>;
 }
 
-/** A running server on free ports with seeded data of its own. */
-export async function startTestDemo(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<TestDemo> {
-  const database = await openSeeded(kind);
+/** Starts a server on free ports, on a copy of the seeded database or on a database that is already open. */
+export async function startTestDemo(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+  database?: OpenDatabase,
+): Promise<TestDemo> {
+  const opened = database ?? (await openSeeded(kind));
   const log: string[] = [];
   const server = await startDemo({
     settings: readSettings({
@@ -57,7 +63,8 @@ export async function startTestDemo(kind: DatabaseKind, environment: Record<stri
       ...environment,
     }),
     log: createLog((line) => log.push(line)),
-    database,
+    database: opened,
+    stop: { idleMs: 0, limitMs: 10_000 },
   });
   const clients = new Map<string, Promise<Client>>();
   const signIn = async (email: string) => {
@@ -69,7 +76,8 @@ export async function startTestDemo(kind: DatabaseKind, environment: Record<stri
   return {
     origin: server.origin,
     contentOrigin: server.contentOrigin,
-    db: database.db,
+    ports: server.ports,
+    db: opened.db,
     log,
     anonymous: new Client(server.origin),
     as: (email) => {

@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/database/open';
+import { openTestDatabase } from './open-database';
 import * as schema from '../../server/database/schema';
 import { seedDemo } from '../../server/seed/seed';
 import './cheap-passwords';
@@ -30,11 +30,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
   const postgres = await startPostgres();
-  const bootstrap = await openDatabase({ url: `${postgres.url}/postgres` }, () => Promise.resolve());
+  const bootstrap = await openTestDatabase({ url: `${postgres.url}/postgres` });
   await bootstrap.db.execute('drop database if exists seeded');
   await bootstrap.db.execute('create database seeded');
   await bootstrap.close();
-  await (await openDatabase({ url: `${postgres.url}/seeded` }, (db) => seedDemo(db))).close();
+  await (await openTestDatabase({ url: `${postgres.url}/seeded` }, (db) => seedDemo(db))).close();
 
   const embedded = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzle(embedded, { schema });

@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { crc32 } from '../../server/photos/crc32';
+import { crc32, deflateSync } from 'node:zlib';
 
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -15,7 +14,7 @@ export interface PngPlan {
   depth?: number;
   color?: number;
   interlace?: number;
-  /** Unpacked pixels; default those that the header promises (of 8 bit RGB). */
+  /** Unpacked rows, each after its filter byte. Default: 8 bit RGB of the size in the header. */
   pixels?: Buffer;
   /** Further chunks before the pixels. */
   extra?: Buffer[];
@@ -38,7 +37,7 @@ export const makePng = ({
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', header),
     ...extra,
-    pngChunk('IDAT', deflateSync(pixels ?? Buffer.alloc(height * (1 + width * 3), 7))),
+    pngChunk('IDAT', deflateSync(pixels ?? Buffer.alloc(height * (1 + width * 3)))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 };
@@ -62,7 +61,7 @@ const segment = (code: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data]);
 };
 
-/** The same picture with camera data: an orientation, a place, a comment and an ICC profile. */
+/** The same picture with camera data: an orientation, a location, a comment and an ICC profile. */
 export const jpegWithMetadata = (orientation: number): Buffer => {
   const exif = Buffer.from(
     'Exif\0\0II*\0\x08\0\0\0\x02\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\x25\x88\x04\0\x01\0\0\0\x26\0\0\0\0\0\0\0GPS-PLACE',

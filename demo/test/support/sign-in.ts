@@ -1,21 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signIn } from '../../shared';
 
-/** Follows redirects by hand and keeps cookies, as a browser would. */
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
+/** Follows redirects by hand and stores cookies with their paths, like a browser. */
 export class Browser {
-  readonly cookies = new Map<string, string>();
+  #cookies: Cookie[] = [];
 
   constructor(readonly origin: string) {}
 
+  get cookies(): readonly Cookie[] {
+    return this.#cookies;
+  }
+
   async visit(url: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const target = new URL(url, this.origin);
     const headers = new Headers(init.headers);
-    if (cookie !== '') headers.set('cookie', cookie);
-    const response = await fetch(new URL(url, this.origin), { ...init, headers, redirect: 'manual' });
+    const sent = this.#cookies.filter(({ path }) => `${target.pathname}/`.startsWith(path === '/' ? '/' : `${path}/`));
+    if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
+    const response = await fetch(target, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
+      const path = /;\s*path=([^;]*)/i.exec(line)?.[1] ?? '/';
+      this.#cookies = this.#cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
+      if (value !== '' && !/expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.push({ name, value, path });
     }
     return response;
   }

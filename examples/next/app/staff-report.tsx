@@ -7,7 +7,7 @@ service.trustOrigin('http://127.0.0.1:4300'); // the emulator
 
 async function getAccessToken({ signal }: AccessTokenRequest) {
   const response = await fetch('/api/embed-token', { signal });
-  if (!response.ok) throw new Error(`No embed token: ${response.status}`);
+  if (!response.ok) throw new Error(`Failed to get an embed token: HTTP ${response.status}`);
   return (await response.json()) as { token: string; expiration: string };
 }
 
@@ -19,7 +19,7 @@ export function StaffReport({ embedUrl }: { embedUrl: string }) {
       tokenType={1}
       title="Staff overview"
       height={540}
-      loading={<p>Loading …</p>}
+      loading={<p>Loading…</p>}
     />
   );
 }

@@ -24,7 +24,7 @@ export function Staff({ embedUrl, accessToken }: { embedUrl: string; accessToken
         onPageChanged={({ detail }) => setPageName(detail.newPage.name)}
         title="Staff overview"
         height={540}
-        loading={<p>Loading …</p>}
+        loading={<p>Loading…</p>}
         fallback={(error, retry) => <button onClick={retry}>{error.message}</button>}
       />
     </main>

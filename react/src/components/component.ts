@@ -1,3 +1,13 @@
+import {
+  createDefinition,
+  dashboardDefinition,
+  qnaDefinition,
+  quickCreateDefinition,
+  reportDefinition,
+  tileDefinition,
+  visualDefinition,
+  type EmbedDefinition,
+} from '@vitrine/sdk';
 import { createElement, forwardRef, type ForwardRefExoticComponent, type ReactElement } from 'react';
 import {
   commonUpdaters,
@@ -11,29 +21,48 @@ import { useEmbedView } from './embed-view';
 import type { EmbedComponent, EmbedProps } from './props';
 import type { AnyProps } from './split-props';
 
-/** Makes the component of an embed type; its updaters say what a changed prop does, so that a bundle holds only those it needs. */
-export function componentOf<Type extends EmbedKind>(
-  type: Type,
+/**
+ * Creates the component of an embed type from the type's definition and from what its changed props do, so that a bundle
+ * contains only the types that it uses.
+ */
+export function createComponent<Type extends EmbedKind>(
+  definition: EmbedDefinition,
   displayName: string,
   updaters: PropUpdaters,
 ): EmbedComponent<Type> {
-  const component = forwardRef<unknown, AnyProps>((props, ref) => useEmbedView(type, updaters, props, ref));
+  const component = forwardRef<unknown, AnyProps>((props, ref) => useEmbedView(definition, updaters, props, ref));
   component.displayName = displayName;
   return component as ForwardRefExoticComponent<never> as EmbedComponent<Type>;
 }
 
-const updatersOf: Partial<Record<EmbedKind, PropUpdaters>> = {
-  report: reportUpdaters,
-  visual: visualUpdaters,
-  qna: qnaUpdaters,
-};
+// a function, because a module-level record would keep all types in every bundle
+function typeOf(type: EmbedKind): [EmbedDefinition, PropUpdaters] {
+  switch (type) {
+    case 'report':
+      return [reportDefinition, reportUpdaters];
+    case 'visual':
+      return [visualDefinition, visualUpdaters];
+    case 'dashboard':
+      return [dashboardDefinition, commonUpdaters];
+    case 'tile':
+      return [tileDefinition, commonUpdaters];
+    case 'qna':
+      return [qnaDefinition, qnaUpdaters];
+    case 'create':
+      return [createDefinition, commonUpdaters];
+    case 'quickCreate':
+      return [quickCreateDefinition, commonUpdaters];
+  }
+}
 
-const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) =>
-  useEmbedView(props.type as EmbedKind, updatersOf[props.type as EmbedKind] ?? commonUpdaters, props, ref),
-) as ForwardRefExoticComponent<object>;
+const AnyEmbed = /* @__PURE__ */ forwardRef<unknown, AnyProps>((props, ref) => {
+  const [definition, updaters] = typeOf(props.type as EmbedKind);
+  return useEmbedView(definition, updaters, props, ref);
+}) as ForwardRefExoticComponent<object>;
 
 /**
- * Embeds whatever `type` names. Another type is another frame.
+ * Embeds content of any type. Use it when the type is only known at run time; otherwise prefer `Report`, `Dashboard` and
+ * the other typed components, which keep the bundle smaller. A changed `type` remounts the frame.
  *
  * @example
  * ```tsx

@@ -1,50 +1,123 @@
+import {
+  createDefinition,
+  dashboardDefinition,
+  qnaDefinition,
+  quickCreateDefinition,
+  reportDefinition,
+  tileDefinition,
+  visualDefinition,
+} from '@vitrine/sdk';
 import { commonUpdaters, qnaUpdaters, reportUpdaters, visualUpdaters } from '../updates/prop-updates';
-import { componentOf } from './component';
+import { createComponent } from './component';
 import type { EmbedComponent } from './props';
 
 /**
- * An interactive report.
+ * Embeds an interactive report. Changed props are applied with the smallest possible update, usually without a reload.
+ * `ref` is the SDK's `Report` object, or null while nothing is embedded.
  *
  * @example
  * ```tsx
- * <Report embedUrl={embedUrl} accessToken={token} tokenType={1} pageName={page} onPageChanged={follow} />
+ * <Report
+ *   embedUrl={embedUrl}
+ *   accessToken={token}
+ *   tokenType={TokenType.Embed}
+ *   pageName={pageName}
+ *   onPageChanged={({ detail }) => setPageName(detail.newPage.name)}
+ * />
  * ```
  */
-export const Report: EmbedComponent<'report'> = /* @__PURE__ */ componentOf('report', 'Report', reportUpdaters);
+export const Report: EmbedComponent<'report'> = /* @__PURE__ */ createComponent(
+  reportDefinition,
+  'Report',
+  reportUpdaters,
+);
 
-/** A paginated report: a report whose embed URL contains '/rdlEmbed?'. `parameterValues` are its parameters. */
-export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ componentOf(
-  'report',
+/**
+ * Embeds a paginated report, that is, one whose embed URL contains '/rdlEmbed?'. Pass its parameters as `parameterValues`.
+ *
+ * @example
+ * ```tsx
+ * <PaginatedReport embedUrl={embedUrl} accessToken={token} parameterValues={[{ name: 'Region', value: 'West' }]} />
+ * ```
+ */
+export const PaginatedReport: EmbedComponent<'report'> = /* @__PURE__ */ createComponent(
+  reportDefinition,
   'PaginatedReport',
   reportUpdaters,
 );
 
-/** A dashboard. */
-export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ componentOf(
-  'dashboard',
+/**
+ * Embeds a dashboard.
+ *
+ * @example
+ * ```tsx
+ * <Dashboard embedUrl={embedUrl} accessToken={token} onTileClicked={({ detail }) => open(detail.reportEmbedUrl)} />
+ * ```
+ */
+export const Dashboard: EmbedComponent<'dashboard'> = /* @__PURE__ */ createComponent(
+  dashboardDefinition,
   'Dashboard',
   commonUpdaters,
 );
 
-/** One tile of a dashboard. */
-export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ componentOf('tile', 'Tile', commonUpdaters);
+/**
+ * Embeds a single tile of a dashboard.
+ *
+ * @example
+ * ```tsx
+ * <Tile embedUrl={embedUrl} dashboardId={dashboardId} accessToken={token} height={240} />
+ * ```
+ */
+export const Tile: EmbedComponent<'tile'> = /* @__PURE__ */ createComponent(tileDefinition, 'Tile', commonUpdaters);
 
-/** One visual of a report. */
-export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ componentOf('visual', 'Visual', visualUpdaters);
+/**
+ * Embeds a single visual of a report.
+ *
+ * @example
+ * ```tsx
+ * <Visual embedUrl={embedUrl} accessToken={token} pageName="overview" visualName="headcount" />
+ * ```
+ */
+export const Visual: EmbedComponent<'visual'> = /* @__PURE__ */ createComponent(
+  visualDefinition,
+  'Visual',
+  visualUpdaters,
+);
 
-/** A question-and-answer box. */
-export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ componentOf('qna', 'Qna', qnaUpdaters);
+/**
+ * Embeds Q&A: an input for questions in natural language, answered with a visual.
+ *
+ * @example
+ * ```tsx
+ * <Qna embedUrl={embedUrl} datasetIds={[datasetId]} accessToken={token} question="headcount by region" />
+ * ```
+ */
+export const Qna: EmbedComponent<'qna'> = /* @__PURE__ */ createComponent(qnaDefinition, 'Qna', qnaUpdaters);
 
-/** The making of a report from a dataset. */
-export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ componentOf(
-  'create',
+/**
+ * Embeds the editor for a new report on an existing dataset.
+ *
+ * @example
+ * ```tsx
+ * <CreateReport embedUrl={embedUrl} datasetId={datasetId} accessToken={token} onSaved={showReport} />
+ * ```
+ */
+export const CreateReport: EmbedComponent<'create'> = /* @__PURE__ */ createComponent(
+  createDefinition,
   'CreateReport',
   commonUpdaters,
 );
 
-/** The making of a report from data that the page brings. */
-export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ componentOf(
-  'quickCreate',
+/**
+ * Embeds a report that is generated from data of the host page, passed as `datasetCreateConfig`.
+ *
+ * @example
+ * ```tsx
+ * <QuickCreate embedUrl={embedUrl} datasetCreateConfig={datasetCreateConfig} accessToken={token} />
+ * ```
+ */
+export const QuickCreate: EmbedComponent<'quickCreate'> = /* @__PURE__ */ createComponent(
+  quickCreateDefinition,
   'QuickCreate',
   commonUpdaters,
 );

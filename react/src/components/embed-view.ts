@@ -1,3 +1,4 @@
+import type { EmbedDefinition } from '@vitrine/sdk';
 import {
   createElement,
   useEffect,
@@ -22,14 +23,14 @@ import { attributesOf, toEmbedInput, type AnyProps } from './split-props';
 
 const cover: CSSProperties = { position: 'absolute', inset: 0 };
 
-/** Renders an embed of any type: an outer element of the wanted size, the SDK's container in it, and slots over that. */
+/** Renders an embed of any type: an outer element with the requested size, the SDK's container in it, and the slots on top. */
 export function useEmbedView(
-  type: EmbedKind,
+  definition: EmbedDefinition,
   updaters: PropUpdaters,
   given: AnyProps,
   ref: Ref<unknown>,
 ): ReactElement {
-  const props = useDefaults(given, `Embedded ${type}`);
+  const props = useDefaults(given, `Embedded ${definition.type}`);
   const [own] = useState(() => new EmbedController());
   const controller = controllerOf((props.handle as EmbedHandle | undefined) ?? own);
   const state = useHandleState<EmbedKind>(controller);
@@ -38,15 +39,15 @@ export function useEmbedView(
   const isInView = useInView(outer, Boolean(props.lazy));
 
   useBrowserLayoutEffect(() => {
-    // It is rendered below, always.
+    // The container is always rendered, so the ref is set when effects run.
     const element = container.current as HTMLElement;
     controller.connect(element);
     return () => controller.disconnect(element);
   }, [controller]);
   useBrowserLayoutEffect(() => {
-    controller.update({ ...toEmbedInput(type, props), updaters, isInView });
+    controller.update({ ...toEmbedInput(definition, props), updaters, isInView });
   });
-  // After the effects above: in the same commit, `ref` is the live embed.
+  // Must follow the effects above, so that `ref` is the live embed in the same commit.
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);
 
   const { loading, fallback, throwOnError } = props as SlotProps;
@@ -54,8 +55,9 @@ export function useEmbedView(
   const { error } = state;
   if (error && throwOnError) throw error;
   useEffect(() => {
-    // An empty place and a silent console would leave the developer alone. A keeper's handle is nobody who looks.
-    // eslint-disable-next-line no-console -- nobody else tells
+    // Without an error handler, an empty container and a silent console would leave the developer without a clue. A handle
+    // that comes from a KeepAliveProvider does not count as an error handler; one that the component received does.
+    // eslint-disable-next-line no-console -- the error is reported nowhere else
     if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
   }, [error]);
 

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect`, but for the server, where React 18 warns about it and no effect runs. */
+/** `useLayoutEffect` in the browser, `useEffect` on the server: React 18 warns about layout effects during server rendering. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

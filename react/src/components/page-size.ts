@@ -2,21 +2,21 @@ import type { CustomPageSize, Report } from '@vitrine/sdk';
 import { useEffect, useState } from 'react';
 import { isReady, type EmbedState } from '../control/handle';
 
-/** The size of the page that a report shows, for whoever wants it; undefined until it is known. */
-export function usePageSize({ embed, status }: EmbedState, wanted: boolean): CustomPageSize | undefined {
+/** Returns the size of a report's active page; undefined until it is known, or if it is not `needed`. */
+export function usePageSize({ embed, status }: EmbedState, needed: boolean): CustomPageSize | undefined {
   const [size, setSize] = useState<CustomPageSize>();
-  const report = wanted && isReady(status) && (embed as Report);
+  const report = needed && isReady(status) && (embed as Report);
   useEffect(() => {
     if (!report || !report.allowedEvents.includes('pageChanged')) return;
-    const ask = () => {
+    const read = () => {
       report.getActivePage().then(
         ({ defaultSize }) => setSize(defaultSize),
-        // A single visual or a paginated report has no pages: the shape stays as it is.
+        // Single visuals and paginated reports have no pages; keep the current size.
         () => undefined,
       );
     };
-    ask();
-    return report.on('pageChanged', ask);
+    read();
+    return report.on('pageChanged', read);
   }, [report]);
   return size;
 }

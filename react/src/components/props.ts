@@ -1,26 +1,26 @@
 import type {
   EmbedConfigurations,
+  Embedder,
   EmbedError,
   EmbedTypes,
   EventTable,
   ReportHandlerEvents,
-  Service,
 } from '@vitrine/sdk';
 import type { CSSProperties, ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
 import type { EmbedHandle, EmbedKind } from '../control/handle';
 
-/** The events of each embed type as handlers get them. */
+/** Events of each embed type, with the `detail` that handlers receive. */
 export interface HandlerEvents extends Omit<EventTable, 'report' | 'visual'> {
-  /** Events of reports. */
+  /** Report. */
   report: ReportHandlerEvents;
-  /** Events of single visuals. */
+  /** Single visual. */
   visual: ReportHandlerEvents;
 }
 
 /**
- * The event props: `onLoaded`, `onPageChanged` and so on, one for each event of the type. The newest function is called;
- * another function is never a reason to load. `onError` also hears what the SDK finds itself, for example a wrong
- * configuration or a call that was refused.
+ * Event props: `onLoaded`, `onPageChanged` and so on, one for each event of the embed type. The handler of the latest render
+ * is called, and passing a new function never reloads the content. `onError` also receives errors raised by the SDK itself,
+ * for example an invalid configuration or a rejected call.
  */
 export type EventProps<Type extends EmbedKind> = {
   [Name in keyof HandlerEvents[Type] & string as `on${Capitalize<Name>}`]?: (
@@ -29,70 +29,74 @@ export type EventProps<Type extends EmbedKind> = {
 };
 
 /**
- * How large the component is. Without any of these and without a `className` it fills its container, and takes 16:9 of
- * the width where the container has no height of its own. With a `className` the class decides.
+ * Size of the component. By default it fills its container, or has an aspect ratio of 16:9 where the container has no
+ * height. With a `className` and without `width`, `height` and `aspectRatio`, the size is left to your style sheet.
  */
 export interface SizingProps {
-  /** Class of the outer element. */
+  /** Class name of the outer element. */
   className?: string;
-  /** Styles of the outer element; they win over all other sizing. */
+  /** Inline style of the outer element. Overrides all other sizing. */
   style?: CSSProperties;
-  /** Width: a number of pixels or a CSS length. Default '100%'. Of a visual or a tile, a number goes to the frame too. */
+  /** Width: a number of pixels or a CSS length. Default '100%'. For visuals and tiles, a number is also sent to the frame. */
   width?: number | string;
   /**
-   * Height: a number of pixels, a CSS length, or 'auto' for the shape of the report's active page.
-   * Of a visual or a tile, a number goes to the frame too.
+   * Height: a number of pixels, a CSS length, or 'auto' for the aspect ratio of the report's active page. Default '100%'.
+   * For visuals and tiles, a number is also sent to the frame.
    */
   height?: number | string;
-  /** Width by height, for example `16 / 9` or '4 / 3'. */
+  /** Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default 16:9. */
   aspectRatio?: number | string;
 }
 
-/** What is shown while there is no content. */
+/** Content to show while the embed loads and after it failed, and how failures are handled. */
 export interface SlotProps {
-  /** Shown over the frame until the content is loaded, and while it is loaded again. */
+  /** Shown over the frame while the content loads or reloads. Default: nothing. */
   loading?: ReactNode;
-  /** Shown in place of content that could not be loaded; `retry` embeds anew. */
+  /** Renders a replacement for content that failed to load. `retry` creates a new frame and loads again. */
   fallback?: (error: EmbedError, retry: () => void) => ReactNode;
-  /** Throws the error while rendering, for an error boundary. Default false. */
+  /** Throws load errors during rendering, so that an error boundary catches them. Default false. */
   throwOnError?: boolean;
-  /** How often a load that timed out is tried again by itself, after 1, 2, 4 … seconds. Default 0. */
+  /** Number of automatic retries after a load timeout, with exponential backoff of 1, 2, 4 … seconds. Default 0. */
   retries?: number;
 }
 
-/** Props that have nothing to do with the content. */
+/** Props of every component that are not part of the embed configuration. */
 export interface ComponentProps<Type extends EmbedKind> extends SizingProps, SlotProps {
-  /** The service that embeds. Default: the provider's, else the core's `service`. */
-  service?: Service;
-  /** Lets hooks elsewhere follow this embed; see `useEmbed` and `useReport`. */
+  /**
+   * Service or embedder that creates the embed. Default: the provider's, otherwise the core's `embedder`. A `Service` adds
+   * validation and telemetry.
+   */
+  service?: Embedder;
+  /** Connects hooks in other components to this embed; see `useEmbed` and `useReport`. */
   handle?: EmbedHandle<Type>;
   /**
-   * A name under which the `KeepAliveProvider` above keeps the embed alive while no component shows it. One component at a time
-   * shows it. Without a keeper, and beside `handle`, it does nothing; see `useKeepAliveHandle`.
+   * Name under which the nearest `KeepAliveProvider` keeps the embed alive after the component unmounts. Only one mounted
+   * component can use a name at a time. Ignored without a `KeepAliveProvider` and together with `handle`; use
+   * `useKeepAliveHandle` to follow the embed with hooks.
    */
   keepAlive?: string;
-  /** Waits with the frame until the component comes into view. Default false. */
+  /** Defers creating the frame until the component is close to the viewport. Default false. */
   lazy?: boolean;
 }
 
-/** Props of reports and paginated reports besides the configuration. */
+/** Additional props of reports and paginated reports. */
 export interface PhasedProps {
-  /** Prepares the report while true and draws it as this becomes false (phased load). Default false. */
+  /** Loads the report without rendering it while true, and renders it once this becomes false. Default false. */
   phased?: boolean;
 }
 
-/** Everything that a component of a type takes: the fields of its configuration, its events, size and slots. */
+/** Props of the component for an embed type: the fields of its configuration, event handlers, size and slots. */
 export type EmbedComponentProps<Type extends EmbedKind> = Omit<EmbedConfigurations[Type], 'type' | 'width' | 'height'> &
   EventProps<Type> &
   ComponentProps<Type> &
   (Type extends 'report' ? PhasedProps : unknown);
 
-/** The component of an embed type; its `ref` is the live embed. */
+/** Component for an embed type. Its `ref` is the live embed, or null while nothing is embedded. */
 export type EmbedComponent<Type extends EmbedKind> = ForwardRefExoticComponent<
   EmbedComponentProps<Type> & RefAttributes<EmbedTypes[Type]>
 >;
 
-/** Props of `Embed`: those of the component that `type` names. */
+/** Props of `Embed`: `type`, and the props of the component for that type. */
 export type EmbedProps = {
   [Type in EmbedKind]: { type: Type } & EmbedComponentProps<Type> & RefAttributes<EmbedTypes[Type]>;
 }[EmbedKind];

@@ -2,27 +2,27 @@ import type { CustomPageSize } from '@vitrine/sdk';
 import type { CSSProperties } from 'react';
 import type { SizingProps } from './props';
 
-/** Width by height of the provider's page sizes, in the order of `PageSizeType`. */
+/** Aspect ratios of the provider's page sizes, in the order of `PageSizeType`. */
 const ratios = [16 / 9, 4 / 3, 1 / 2, 17 / 22];
 
-/** Width by height of a page; 16:9 while the page is not known, as most are. */
+/** Returns the aspect ratio of a page; 16:9, the most common one, if the page is unknown. */
 export function ratioOf(size: CustomPageSize | undefined): number {
   if (size?.width && size.height) return size.width / size.height;
   return ratios[size?.type ?? 0] ?? 16 / 9;
 }
 
-/** The outer element's style. */
+/** Returns the style of the outer element. */
 export function sizeOf(props: SizingProps, page?: CustomPageSize): CSSProperties {
   const { className, style, width, height, aspectRatio } = props;
   if (className !== undefined && (width ?? height ?? aspectRatio) === undefined)
     return { position: 'relative', ...style };
-  const shaped = height === 'auto' || height === undefined;
+  const hasRatio = height === 'auto' || height === undefined;
   return {
     position: 'relative',
     width: width ?? '100%',
-    // A percentage of a container without a height counts as none, and the ratio decides.
+    // In a container without height, '100%' resolves to 'auto', and the aspect ratio applies.
     height: height ?? (aspectRatio === undefined ? '100%' : 'auto'),
-    ...(shaped && { aspectRatio: String(aspectRatio ?? ratioOf(page)) }),
+    ...(hasRatio && { aspectRatio: String(aspectRatio ?? ratioOf(page)) }),
     ...style,
   };
 }

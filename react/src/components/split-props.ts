@@ -1,35 +1,34 @@
-import type { Service } from '@vitrine/sdk';
-import type { EmbedKind } from '../control/handle';
+import type { EmbedDefinition, Embedder } from '@vitrine/sdk';
 import type { EmbedInput, Handler } from '../control/input';
 
-/** A component's props with the provider's defaults, of any type. */
+/** Props of a component of any type, merged with the provider's defaults. */
 export type AnyProps = Readonly<Record<string, unknown>>;
 
-/** Props that are the component's own or attributes of its element; everything else is configuration. */
-const own =
+/** Props of the component itself and attributes of its element. All other props belong to the configuration. */
+const componentProps =
   /^(type|service|handle|keepAlive|phased|lazy|className|style|aspectRatio|loading|fallback|throwOnError|retries|(data|aria)-.+)$/;
 
-/** Attributes for the outer element: `data-…` and `aria-…`. */
+/** Returns the `data-…` and `aria-…` attributes for the outer element. */
 export function attributesOf(props: AnyProps): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).filter(([name]) => /^(data|aria)-/.test(name)));
 }
 
-/** What a component's props alone say of its input. */
+/** The part of the input that is derived from the props alone. */
 export type PropsInput = Omit<EmbedInput, 'updaters' | 'isInView'>;
 
-/** Sorts props into what is embedded and who is told. */
-export function toEmbedInput(type: EmbedKind, props: AnyProps & { service: Service }): PropsInput {
+/** Splits props into configuration and event handlers. */
+export function toEmbedInput(definition: EmbedDefinition, props: AnyProps & { service: Embedder }): PropsInput {
   const config: Record<string, unknown> = {};
   const handlers: Record<string, Handler> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (own.test(name)) continue;
+    if (componentProps.test(name)) continue;
     if (/^on[A-Z]/.test(name)) handlers[name.charAt(2).toLowerCase() + name.slice(3)] = value as Handler;
-    // Sizes are the frame's too where it takes them, in pixels.
-    else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(type)))
+    // Visuals and tiles have a size in their configuration too, in pixels.
+    else if (!/^(width|height)$/.test(name) || (typeof value === 'number' && /^(visual|tile)$/.test(definition.type)))
       config[name] = value;
   }
   return {
-    type,
+    definition,
     service: props.service,
     config,
     handlers,

@@ -1,24 +1,31 @@
-import type { Embed, EmbedConfiguration, EmbedError, Page } from '@vitrine/sdk';
+import {
+  managedTokens,
+  toEmbedError,
+  type Embed,
+  type EmbedConfiguration,
+  type EmbedError,
+  type Page,
+} from '@vitrine/sdk';
 import { planUpdate } from '../updates/plan-update';
 import type { PageMemory } from '../updates/prop-updates';
 import { sdkType, wrapperVersion } from '../version';
-import { toEmbedError } from './error';
 import { idleState, isReady, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
 import { hasToken, type EmbedInput } from './input';
 
-/** The first wait before a timed out load is tried again, in milliseconds; it doubles each time. */
+/** Delay before the first retry of a load that timed out, in milliseconds. It doubles with every retry. */
 const firstRetryMs = 1000;
 
 let lastKey = 0;
 
 /**
- * Keeps one embed as a component wants it. Knows the core's calls and nothing of the wire.
+ * Lifecycle of one embed, driven by a component. It uses the public API of the core and knows nothing of the protocol.
  *
- * 1. `connect` gets the element, `update` the props: the first time they are embedded, later what has changed is done.
- * 2. `disconnect` ends the embed as the commit is over, so that StrictMode's second mount finds it alive: one frame, one load.
+ * 1. `connect` receives the element and `update` the props. The first `update` embeds the content; later ones apply changes.
+ * 2. `disconnect` disposes the embed in a microtask after the commit. The second mount of StrictMode comes before it and
+ *    reuses the embed, so that there is one frame and one load.
  */
 export class EmbedController implements EmbedHandle {
-  /** Tells controllers apart, so that each gets an element of its own. */
+  /** React key of the container, so that every controller gets its own element. */
   readonly key = (lastKey += 1);
   readonly #listeners = new Set<() => void>();
   readonly #page: PageMemory = {};
@@ -26,10 +33,10 @@ export class EmbedController implements EmbedHandle {
   #element: HTMLElement | null = null;
   #leaving = false;
   #input: EmbedInput | undefined;
-  /** What the frame has been told; undefined while nothing is embedded. */
+  /** The input that was last applied to the frame. Undefined while nothing is embedded. */
   #applied: EmbedInput | undefined;
   #embed: Embed | null = null;
-  /** The newest load: what an earlier one says is no longer asked. */
+  /** The current load. Results of earlier loads are ignored. */
   #loaded: Promise<void> | undefined;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +65,7 @@ export class EmbedController implements EmbedHandle {
     if (element !== this.#element) return;
     this.#leaving = true;
     queueMicrotask(() => {
-      // Back again, or another element meanwhile.
+      // `connect` was called in the same commit.
       if (!this.#leaving) return;
       this.#reset();
       this.#element = null;
@@ -67,7 +74,7 @@ export class EmbedController implements EmbedHandle {
     });
   }
 
-  /** Takes the newest props. */
+  /** Applies the props of the latest render. */
   update(input: EmbedInput): void {
     this.#input = input;
     if (!this.#element || !input.isInView) return;
@@ -75,14 +82,14 @@ export class EmbedController implements EmbedHandle {
     else this.#start();
     const embed = this.#embed;
     for (const name of Object.keys(input.handlers)) {
-      // The core says what is wrong with the name.
+      // `on` throws for an unknown event, with a message that lists the valid names.
       if (!embed?.allowedEvents.includes(name)) embed?.on(name as 'info', () => undefined);
     }
   }
 
   #change(applied: EmbedInput, input: EmbedInput): void {
     const plan = planUpdate(applied, input, this.#embed, this.#page);
-    // After a failure every change is a new attempt.
+    // After a failed load, any change retries.
     if (plan === 'remount' || (this.#state.error && plan.length > 0)) this.retry();
     else {
       this.#applied = input;
@@ -91,7 +98,7 @@ export class EmbedController implements EmbedHandle {
     }
   }
 
-  /** Embeds from the beginning. */
+  /** Embeds in a new frame. */
   #start(): void {
     this.#reset();
     const input = this.#input;
@@ -101,25 +108,25 @@ export class EmbedController implements EmbedHandle {
     this.#load(input);
   }
 
-  /** Asks for the content; before there is a token only for its frame (bootstrap), if it is known which frame. */
+  /** Loads the content. While there is no token, only the frame is loaded (bootstrap), provided that its URL is known. */
   #load(input: EmbedInput): void {
-    const { service, config, phased } = input;
+    const { definition, service, config, phased } = input;
     this.#page.name = config.pageName as string | undefined;
     try {
       const has = hasToken(input);
       let embed: Embed | null = null;
       if (this.#element && (has || (config.embedUrl ?? config.hostname) !== undefined)) {
-        const verb = has ? (phased ? 'load' : 'embed') : 'bootstrap';
-        embed = service[verb](this.#element, this.#configuration(input));
-        // Its loads are followed already, and a repeat of the last one is none.
+        const options = { features: [managedTokens], phased: has && phased, bootstrap: !has };
+        embed = service.create(definition, this.#element, this.#configuration(input), options);
+        // The same embed is observed already.
         if (embed === this.#embed) return;
       }
       this.#embed = embed;
-      // A load that has begun is told of at once.
+      // Must come before #observe, which reports a load in progress immediately.
       this.#set({ status: 'waiting', embed: embed as EmbedState['embed'], error: null });
       if (embed) this.#observe(embed);
     } catch (reason) {
-      // What is on screen is no longer what the props ask for.
+      // The content on screen no longer matches the props.
       this.#reset();
       this.#applied = input;
       const error = toEmbedError(reason);
@@ -128,16 +135,18 @@ export class EmbedController implements EmbedHandle {
     }
   }
 
-  /** The functions that the frame may call are always the newest; only whether there is one counts as a change. */
+  /**
+   * Returns the configuration with callbacks that call the functions of the latest render. A new function therefore does not
+   * count as a change; adding or removing one does.
+   */
   #configuration(input: EmbedInput): EmbedConfiguration {
     const { getAccessToken, eventHooks, ...plain } = input.config;
-    const newest = (name: string) => (request: never) =>
+    const latest = (name: string) => (request: never) =>
       (this.#input?.config.eventHooks as Record<string, (request: never) => unknown>)[name]?.(request);
     return {
       ...plain,
-      type: input.type,
       ...(eventHooks && {
-        eventHooks: Object.fromEntries(Object.keys(eventHooks).map((name) => [name, newest(name)])),
+        eventHooks: Object.fromEntries(Object.keys(eventHooks).map((name) => [name, latest(name)])),
       }),
       ...(getAccessToken && {
         getAccessToken: (request) => (this.#input?.config.getAccessToken ?? getAccessToken)(request),
@@ -145,7 +154,7 @@ export class EmbedController implements EmbedHandle {
     };
   }
 
-  /** Follows a load from its beginning, also one that no prop asked for: the frame's own reload, a token that came late. */
+  /** Tracks a load from its start, including loads that no prop caused: a reload of the frame, a token that arrived late. */
   readonly #follow = (loaded: Promise<void>): void => {
     this.#loaded = loaded;
     clearTimeout(this.#timer);
@@ -161,14 +170,14 @@ export class EmbedController implements EmbedHandle {
   };
 
   /**
-   * Hears all events and loads; which of the events have a handler is looked up as they come. An embed that ends forgets
-   * its listeners.
+   * Subscribes to all events and loads. Handlers are looked up when an event arrives. Disposing the embed removes the
+   * listeners.
    */
   #observe(embed: Embed): void {
     for (const name of embed.allowedEvents) {
       embed.on(name as 'info', (event) => {
         if (name === 'rendered') this.#reach(name);
-        // Content that comes after its load was given up.
+        // The content loaded after its load had timed out.
         if (name === embed.loadedEvent && !isReady(this.#state.status)) this.#follow(embed.whenLoaded());
         if (name === 'pageChanged') this.#page.name = (event.detail as { newPage: Page }).newPage.name;
         this.#input?.handlers[name]?.(event as CustomEvent<never>);
@@ -179,12 +188,12 @@ export class EmbedController implements EmbedHandle {
 
   #reach(status: 'loaded' | 'rendered'): void {
     this.#attempts = 0;
-    // A drawing that ends before the content is loaded is the old content's.
+    // A `rendered` before `loaded` belongs to the previous content.
     if (status === 'rendered' && this.#state.status !== 'loaded') return;
     this.#set({ ...this.#state, status, error: null });
   }
 
-  /** A load failed: what may pass by itself is tried again, the rest is for people. */
+  /** Handles a failed load: retries timeouts as often as `retries` allows, and reports other errors. */
   #fail(error: EmbedError): void {
     if (error.code === 'timeout' && this.#attempts < (this.#input?.retries ?? 0)) {
       this.#timer = setTimeout(() => this.#start(), firstRetryMs * 2 ** this.#attempts);
@@ -192,7 +201,7 @@ export class EmbedController implements EmbedHandle {
     } else this.#set({ ...this.#state, status: 'failed', error });
   }
 
-  /** Tells the `onError` prop what no event of the frame tells. */
+  /** Passes errors raised by the SDK to `onError`. Errors of the frame reach it as events. */
   readonly #report = (reason: unknown): void => {
     const error = toEmbedError(reason);
     if (error.code === 'disposed') return;
@@ -213,7 +222,7 @@ export class EmbedController implements EmbedHandle {
   }
 }
 
-/** The controller that a handle is; handles are made by `useEmbed` alone. */
+/** Returns the controller behind a handle. Every handle is a controller, because host code cannot create one itself. */
 export function controllerOf<Type extends EmbedKind>(handle: EmbedHandle<Type>): EmbedController {
   return handle as unknown as EmbedController;
 }

@@ -1,45 +1,45 @@
 import type { EmbedError, EmbedTypes } from '@vitrine/sdk';
 
-/** The embed types that components are made for. */
+/** Embed types that have a component. */
 export type EmbedKind = keyof EmbedTypes;
 
 /**
- * How far an embed is.
+ * Status of an embed.
  *
- * - `idle`: not in a page yet: on the server, before the first effect, or lazy and out of sight
- * - `waiting`: there is no access token yet; the frame may be starting (bootstrap)
- * - `loading`: the content is to come; again when it is loaded anew, also by the frame itself
- * - `loaded`: calls are answered; the content is being drawn
- * - `rendered`: the content has been drawn
- * - `failed`: the content could not be loaded, see `error`; `loaded` if it comes after all
+ * - `idle`: not embedded: on the server, before the first effect, or lazy and not yet in view
+ * - `waiting`: there is no access token yet; the frame may already be starting (bootstrap)
+ * - `loading`: the content is loading, or reloading
+ * - `loaded`: the embed accepts calls; the content is being rendered
+ * - `rendered`: the content has been rendered
+ * - `failed`: the content failed to load; see `error`. Changes to `loaded` if the content arrives late
  */
 export type EmbedStatus = 'idle' | 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
 
-/** What is known about an embed; replaced, never changed. */
+/** Immutable snapshot of an embed's state. */
 export interface EmbedState<Type extends EmbedKind = EmbedKind> {
-  /** How far it is. */
+  /** Current status. */
   readonly status: EmbedStatus;
-  /** The live embed; null before there is one. */
+  /** The live embed, or null while nothing is embedded. */
   readonly embed: EmbedTypes[Type] | null;
-  /** Why it failed; null unless `status` is 'failed'. */
+  /** Reason of the failure, or null unless `status` is 'failed'. */
   readonly error: EmbedError | null;
 }
 
 /**
- * Ties a component to hooks elsewhere in the tree: `useEmbed` makes it, the component's `handle` prop takes it.
- * One component at a time.
+ * Connects a component to hooks elsewhere in the tree. Create it with `useEmbed` or `useReport` and pass it to the `handle`
+ * prop of one component at a time.
  */
 export interface EmbedHandle<Type extends EmbedKind = EmbedKind> {
-  /** The present state, the same object until something changes. */
+  /** Returns the current state: the same object until something changes. */
   readonly getState: () => EmbedState<Type>;
-  /** Calls the listener after each change; gives its undo. */
+  /** Calls the listener after every change. Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Embeds anew with the present props. Nothing happens without a component. */
+  /** Embeds in a new frame with the current props. Does nothing while no component uses the handle. */
   readonly retry: () => void;
 }
 
-/** The state of an embed that is in no page. */
+/** State before anything is embedded. */
 export const idleState: EmbedState<never> = { status: 'idle', embed: null, error: null };
 
-/** Tells whether the content answers calls. */
+/** Returns whether the embed accepts calls. */
 export const isReady = (status: EmbedStatus): boolean => status === 'loaded' || status === 'rendered';

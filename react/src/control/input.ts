@@ -1,35 +1,34 @@
-import type { EventHooks, GetAccessToken, Service } from '@vitrine/sdk';
+import type { EmbedDefinition, Embedder, EventHooks, GetAccessToken } from '@vitrine/sdk';
 import type { PropUpdaters } from '../updates/prop-updates';
-import type { EmbedKind } from './handle';
 
-/** A handler of an event, as a component's prop. */
+/** Event handler, as passed to a component. */
 export type Handler = (event: CustomEvent<never>) => void;
 
-/** A component's configuration, by field; what the fields may hold is the core's to check. */
+/** Configuration fields of a component. The core validates their values. */
 export type ConfigurationFields = Readonly<Record<string, unknown>> & {
   readonly accessToken?: string;
   readonly getAccessToken?: GetAccessToken;
   readonly eventHooks?: EventHooks;
 };
 
-/** What a component wants to be embedded. */
+/** Everything that a component passes to its controller. */
 export interface EmbedInput {
-  readonly type: EmbedKind;
-  readonly service: Service;
+  readonly definition: EmbedDefinition;
+  readonly service: Embedder;
   /** What a changed prop of this type does. */
   readonly updaters: PropUpdaters;
-  /** Prepare now, render when this becomes false. */
+  /** Whether to load the content without rendering it. */
   readonly phased: boolean;
-  /** How often a load that timed out is tried again. Default 0. */
+  /** Number of retries after a load timeout. Default 0. */
   readonly retries: number | undefined;
-  /** False while a lazy component is out of sight. */
+  /** False while a lazy component has not been in view. */
   readonly isInView: boolean;
   readonly config: ConfigurationFields;
   /** Handlers by event name. */
   readonly handlers: Readonly<Record<string, Handler>>;
 }
 
-/** Tells whether the content can be loaded: there is a token, or somebody to give one. */
+/** Returns whether the content can be loaded, that is, whether there is a token or a function that provides one. */
 export function hasToken({ config, service }: EmbedInput): boolean {
   return Boolean(config.accessToken ?? config.getAccessToken ?? service.accessToken);
 }

@@ -1,26 +1,26 @@
 import type { Filter, Page, Report } from '@vitrine/sdk';
 import { isReady, type EmbedHandle } from '../control/handle';
 
-/** What is known about a report's content; replaced, never changed. */
+/** Pages and filters of a report; replaced by a new object on each change. */
 export interface ReportDetails {
-  /** The report's pages; empty until it is loaded, and where the embed has none. */
+  /** Pages of the report; empty until it has loaded, and for embeds without pages. */
   readonly pages: readonly Page[];
-  /** The page that is shown. */
+  /** Active page. */
   readonly activePage: Page | undefined;
-  /** The report's filters. */
+  /** Filters of the report. */
   readonly filters: readonly Filter[];
 }
 
-/** Before anything is known. */
+/** Details before the report has loaded. */
 export const noDetails: ReportDetails = { pages: [], activePage: undefined, filters: [] };
 
-/** Asks a report about its content while somebody listens, and again when its events say that it has changed. */
+/** Reads pages and filters of a report while there are listeners, and again when events report changes. */
 export interface ReportReader {
   readonly getDetails: () => ReportDetails;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function makeReader(handle: EmbedHandle): ReportReader {
+function createReader(handle: EmbedHandle): ReportReader {
   const listeners = new Set<() => void>();
   let details = noDetails;
   let seen: Report | undefined;
@@ -31,8 +31,8 @@ function makeReader(handle: EmbedHandle): ReportReader {
     details = next;
     listeners.forEach((listener) => listener());
   };
-  const ask = async (report: Report) => {
-    // A single visual has no pages, a paginated report no filters either: each question stands alone.
+  const read = async (report: Report) => {
+    // handled separately, because a single visual has filters but no pages, and a paginated report has neither
     const [pages, filters] = await Promise.all([
       report.getPages().catch(() => noDetails.pages),
       report.getFilters().catch(() => noDetails.filters),
@@ -49,9 +49,9 @@ function makeReader(handle: EmbedHandle): ReportReader {
     else if (report.allowedEvents.includes('pageChanged')) {
       undo = [
         report.on('pageChanged', ({ detail }) => set({ ...details, activePage: detail.newPage })),
-        report.on('filtersApplied', () => void ask(report)),
+        report.on('filtersApplied', () => void read(report)),
       ];
-      void ask(report);
+      void read(report);
     }
   };
   const follow = () => {
@@ -79,9 +79,9 @@ function makeReader(handle: EmbedHandle): ReportReader {
 
 const readers = /* @__PURE__ */ new WeakMap<EmbedHandle, ReportReader>();
 
-/** The one reader of a handle, however many hooks use it. */
+/** Returns the reader of a handle, which all hooks share. */
 export function readerOf(handle: EmbedHandle): ReportReader {
   let reader = readers.get(handle);
-  if (!reader) readers.set(handle, (reader = makeReader(handle)));
+  if (!reader) readers.set(handle, (reader = createReader(handle)));
   return reader;
 }

@@ -6,13 +6,17 @@ import type { EmbedHandle, EmbedKind } from '../control/handle';
 import { useHandleState } from './use-handle-state';
 
 /**
- * Hears an event of an embed, wherever in the tree. The newest handler is called; it may be another one on each render.
+ * Adds an event listener to an embed from anywhere in the tree. The handler of the latest render is called, so it does not
+ * need to be memoized.
  *
- * @param handle - from `useEmbed` or `useReport`
+ * @param handle - handle from `useEmbed` or `useReport`
+ * @param name - name of the event
+ * @param handler - called with a `CustomEvent` whose `detail` is the payload
  *
  * @example
  * ```tsx
- * useEmbedEvent(sales.handle, 'dataSelected', ({ detail }) => show(detail.dataPoints));
+ * const { handle } = useReport();
+ * useEmbedEvent(handle, 'dataSelected', ({ detail }) => setDataPoints(detail.dataPoints));
  * ```
  */
 export function useEmbedEvent<Type extends EmbedKind, Name extends keyof HandlerEvents[Type] & string>(
@@ -20,13 +24,13 @@ export function useEmbedEvent<Type extends EmbedKind, Name extends keyof Handler
   name: Name,
   handler: (event: CustomEvent<HandlerEvents[Type][Name]>) => void,
 ): void {
-  const newest = useRef(handler);
+  const latest = useRef(handler);
   useBrowserLayoutEffect(() => {
-    newest.current = handler;
+    latest.current = handler;
   });
   const { embed } = useHandleState(handle);
   useEffect(
-    () => (embed as Embed | null)?.on(name as 'info', (event) => newest.current(event as CustomEvent<never>)),
+    () => (embed as Embed | null)?.on(name as 'info', (event) => latest.current(event as CustomEvent<never>)),
     [embed, name],
   );
 }

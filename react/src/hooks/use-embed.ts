@@ -3,29 +3,34 @@ import { EmbedController } from '../control/controller';
 import type { EmbedHandle, EmbedKind, EmbedState } from '../control/handle';
 import { useHandleState } from './use-handle-state';
 
-/** What `useEmbed` gives. */
+/** Result of `useEmbed`. */
 export interface UseEmbedResult<Type extends EmbedKind> extends EmbedState<Type> {
-  /** For the component's `handle` prop, and for other hooks. */
+  /** Handle to pass to the `handle` prop of a component, and to other hooks. */
   readonly handle: EmbedHandle<Type>;
-  /** Embeds anew with the present props. */
+  /** Embeds in a new frame with the current props. */
   readonly retry: () => void;
 }
 
-/** A handle of one's own, or the given one. */
+/** Returns the given handle, or creates one that lives as long as the component. */
 export function useHandle<Type extends EmbedKind>(given: EmbedHandle<Type> | undefined): EmbedHandle<Type> {
   const [own] = useState(() => new EmbedController() as unknown as EmbedHandle<Type>);
   return given ?? own;
 }
 
 /**
- * Follows an embed: its status, its error and the live object.
+ * Returns the status, the error and the live object of an embed, and renders again when they change.
  *
- * @param handle - that of another `useEmbed` or `useReport`; default: a new one
+ * @param handle - handle of another `useEmbed` or `useReport`. Default: a new one
  *
  * @example
  * ```tsx
- * const sales = useEmbed<'dashboard'>();
- * return <><Dashboard handle={sales.handle} {...props} /><p>{sales.status}</p></>;
+ * const { handle, status } = useEmbed<'dashboard'>();
+ * return (
+ *   <>
+ *     <Dashboard handle={handle} embedUrl={embedUrl} accessToken={token} />
+ *     <p>{status}</p>
+ *   </>
+ * );
  * ```
  */
 export function useEmbed<Type extends EmbedKind = 'report'>(handle?: EmbedHandle<Type>): UseEmbedResult<Type> {

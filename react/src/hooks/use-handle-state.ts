@@ -3,7 +3,7 @@ import { idleState, type EmbedHandle, type EmbedKind, type EmbedState } from '..
 
 const serverState = () => idleState;
 
-/** The state of a handle, always the newest. On the server and while hydrating it is idle. */
+/** Returns the current state of a handle. On the server and during hydration the state is idle. */
 export function useHandleState<Type extends EmbedKind>(handle: EmbedHandle<Type>): EmbedState<Type> {
   return useSyncExternalStore(handle.subscribe, handle.getState, serverState);
 }

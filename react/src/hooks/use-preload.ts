@@ -1,15 +1,20 @@
-import type { Service } from '@vitrine/sdk';
+import type { Embedder } from '@vitrine/sdk';
 import { useEffect } from 'react';
 import { useDefaults } from '../provider/use-defaults';
 
 /**
- * Loads the frame of an embed URL hidden, so that it is in the browser's cache when a component needs it. The hidden frame
- * goes with the component that preloads.
+ * Loads the page of an embed URL in a hidden frame, so that its files are in the browser's cache when a component needs
+ * them. The hidden frame is removed when the component unmounts.
  *
- * @param embedUrl - what will be embedded; undefined preloads nothing
- * @param service - default: the provider's, else the core's
+ * @param embedUrl - embed URL of the content. Undefined preloads nothing
+ * @param service - default: the service of the nearest `EmbedProvider`, otherwise the SDK's `service`
+ *
+ * @example
+ * ```tsx
+ * usePreload(isSignedIn ? embedUrl : undefined);
+ * ```
  */
-export function usePreload(embedUrl: string | undefined, service?: Service): void {
+export function usePreload(embedUrl: string | undefined, service?: Embedder): void {
   const { service: used } = useDefaults({ service });
   useEffect(() => {
     if (embedUrl === undefined) return;

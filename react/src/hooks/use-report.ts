@@ -3,20 +3,29 @@ import type { EmbedHandle } from '../control/handle';
 import { noDetails, readerOf, type ReportDetails } from './report-details';
 import { useEmbed, type UseEmbedResult } from './use-embed';
 
-/** What `useReport` gives. */
+/** Result of `useReport`. */
 export interface UseReportResult extends UseEmbedResult<'report'>, ReportDetails {}
 
 const serverDetails = () => noDetails;
 
 /**
- * Follows a report: status, error, pages, active page and filters.
+ * Returns the status, error, pages, active page and filters of a report, and renders again when they change.
  *
- * @param handle - that of another hook; default: a new one
+ * @param handle - handle of another `useEmbed` or `useReport`. Default: a new one
  *
  * @example
  * ```tsx
- * const { handle, pages, activePage, embed } = useReport();
- * return <><Tabs pages={pages} active={activePage} onPick={(page) => embed?.setPage(page.name)} /><Report handle={handle} {...props} /></>;
+ * const { handle, pages, activePage } = useReport();
+ * return (
+ *   <>
+ *     {pages.map((page) => (
+ *       <button key={page.name} aria-pressed={page.name === activePage?.name} onClick={() => page.setActive()}>
+ *         {page.displayName}
+ *       </button>
+ *     ))}
+ *     <Report handle={handle} embedUrl={embedUrl} accessToken={token} />
+ *   </>
+ * );
  * ```
  */
 export function useReport(handle?: EmbedHandle<'report'>): UseReportResult {

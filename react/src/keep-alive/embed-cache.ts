@@ -1,19 +1,19 @@
-import { KeepAliveController } from './keep-alive-controller';
+import { KeepAliveController, type ParkedController, type ParkingSpace } from './keep-alive-controller';
 import { moveFrame } from './move-frame';
 
-/** Out of sight, of the tab order and of the accessibility tree, but in the document: a frame that leaves it would end. */
-const shelfStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
+/** Invisible and not focusable, but in the document: a frame that leaves it would be unloaded. */
+const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
-/** Where embeds wait while no component shows them. */
-export class EmbedCache {
-  /** How many wait at most; the one that waits longest goes first. */
+/** Keeps the embeds that no component shows. */
+export class EmbedCache implements ParkingSpace {
+  /** Maximum number of parked embeds; the one that was parked first is released first. */
   max = 0;
   readonly #controllers = new Map<string, KeepAliveController>();
-  readonly #waiting = new Set<KeepAliveController>();
+  readonly #parked = new Set<ParkedController>();
   #element: HTMLElement | undefined;
   #isOpen = false;
 
-  /** The one controller of a name, for the component that shows it and for all who follow it. */
+  /** Returns the controller of a name, for the component that shows it and for hooks. */
   readonly controllerOf = (name: string): KeepAliveController => {
     let controller = this.#controllers.get(name);
     if (!controller) this.#controllers.set(name, (controller = new KeepAliveController(this)));
@@ -24,7 +24,7 @@ export class EmbedCache {
     this.#isOpen = true;
   }
 
-  /** Ends all that wait; whoever comes later is not taken in. */
+  /** Releases all parked embeds, and rejects later ones. */
   close(): void {
     this.#isOpen = false;
     this.#trim(0);
@@ -32,32 +32,30 @@ export class EmbedCache {
     this.#element = undefined;
   }
 
-  /** Takes an embed's element in; false where the browser cannot move it alive. */
-  park(controller: KeepAliveController, element: HTMLElement): boolean {
+  park(controller: ParkedController, element: HTMLElement): boolean {
     if (!this.#isOpen) return false;
     if (!this.#element) {
       this.#element = element.ownerDocument.createElement('div');
-      Object.assign(this.#element.style, shelfStyle);
+      Object.assign(this.#element.style, parkingStyle);
       element.ownerDocument.body.append(this.#element);
     }
     if (!moveFrame(element, this.#element)) return false;
-    this.#waiting.add(controller);
-    // Later: in StrictMode, and on the way from one route to the next, it is taken back in the same commit.
+    this.#parked.add(controller);
+    // Deferred, because in StrictMode and between routes it is unparked in the same commit.
     queueMicrotask(() => {
       this.#trim(this.max);
     });
     return true;
   }
 
-  /** A component shows the embed again, or it has failed; false if it does not wait here. */
-  unpark(controller: KeepAliveController): boolean {
-    return this.#waiting.delete(controller);
+  unpark(controller: ParkedController): boolean {
+    return this.#parked.delete(controller);
   }
 
   #trim(max: number): void {
-    for (const controller of this.#waiting) {
-      if (this.#waiting.size <= max) return;
-      this.#waiting.delete(controller);
+    for (const controller of this.#parked) {
+      if (this.#parked.size <= max) return;
+      this.#parked.delete(controller);
       controller.release();
     }
   }

@@ -1,21 +1,34 @@
 import { EmbedController } from '../control/controller';
 import type { EmbedInput } from '../control/input';
 import { moveFrame } from './move-frame';
-import type { EmbedCache } from './embed-cache';
+
+/** Where a keep-alive embed is parked while no component shows it. */
+export interface ParkingSpace {
+  /** Moves the element of an embed into the parking space; false if it cannot be moved without a reload. */
+  park(controller: ParkedController, element: HTMLElement): boolean;
+  /** Removes an embed from the parking space; false if it is not parked. */
+  unpark(controller: ParkedController): boolean;
+}
+
+/** A controller in a parking space. */
+export interface ParkedController {
+  /** Resets the embed and removes its element. */
+  release(): void;
+}
 
 /**
- * Keeps an embed alive between the components that show it. The embed's container is an element of its own inside the
- * component's: it moves to the cache as the component goes and into the next one as that comes.
+ * Keeps an embed alive between the components that show it. The container is a separate element inside the component's
+ * element: it moves to the cache when the component unmounts, and into the next component when that mounts.
  */
-export class KeepAliveController extends EmbedController {
-  readonly #cache: EmbedCache;
+export class KeepAliveController extends EmbedController implements ParkedController {
+  readonly #cache: ParkingSpace;
   #element: HTMLElement | undefined;
   #input: EmbedInput | undefined;
 
-  constructor(cache: EmbedCache) {
+  constructor(cache: ParkingSpace) {
     super();
     this.#cache = cache;
-    // A failed load is not kept: one that fails while it waits goes at once.
+    // An embed that fails while it is parked is released at once.
     this.subscribe(() => {
       if (this.getState().error && cache.unpark(this)) this.release();
     });
@@ -36,13 +49,13 @@ export class KeepAliveController extends EmbedController {
 
   override disconnect(host: HTMLElement): void {
     const element = this.#element;
-    // Another component may show it already.
+    // Another component may already show it.
     if (element?.parentNode !== host) return;
     const { clientWidth, clientHeight } = element;
     if (this.#isWorthKeeping && this.#cache.park(this, element)) {
-      // The size stays, so that the content is not arranged anew, twice.
+      // Keep the size, so that the content is not laid out again when it is parked and when it returns.
       Object.assign(element.style, { inset: '', width: `${clientWidth}px`, height: `${clientHeight}px` });
-      // The component's handlers go with it; the function that gives tokens stays.
+      // The component's handlers must not be called any more; getAccessToken stays.
       if (this.#input) this.update({ ...this.#input, handlers: {} });
     } else super.disconnect(element);
   }
@@ -52,7 +65,7 @@ export class KeepAliveController extends EmbedController {
     return Boolean(embed && !error && status !== 'waiting');
   }
 
-  /** Ends the embed while it waits: its frame goes at once. */
+  /** Resets the parked embed and removes its element. */
   release(): void {
     if (!this.#element) return;
     super.disconnect(this.#element);

@@ -7,20 +7,21 @@ import { EmbedCache } from './embed-cache';
 
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
-  /** How many embeds wait unseen at most; the one that has waited longest ends first. Default 3. */
+  /** Maximum number of embeds that are kept unseen; the one that was kept first is removed first. Default: 3. */
   max?: number;
-  /** Whose content is kept, for example the user's id: another value ends everything that was kept. */
+  /** Owner of the kept content, for example the user's id. A different value removes everything that was kept. */
   session?: string | number | null;
-  /** What is below: the routes. */
+  /** Components below the provider, usually the routes. */
   children?: ReactNode;
 }
 
 /**
  * Keeps the embeds of components with a `keepAlive` name alive while no component shows them, for example while another
- * route is on screen: the next component of the name has the content back at once, as it was left, without a load.
+ * route is active. The next component with the name shows the content at once, in the same state, without a load.
  *
- * It needs a browser that can move a frame (`Element.moveBefore`, Chromium since 133); elsewhere, and for an embed that
- * has failed, the next component embeds anew. What waits ends with the keeper, with another `session`, and as `max` asks.
+ * It requires a browser that can move a frame (`Element.moveBefore`, Chromium 133 and later). In other browsers, and if the
+ * embed has failed, the next component embeds the content again. Kept embeds are removed when the provider unmounts, when
+ * `session` changes, and when there are more than `max`.
  *
  * @example
  * ```tsx
@@ -33,7 +34,7 @@ export interface KeepAliveProviderProps {
  */
 export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProviderProps): ReactElement {
   const above = useContext(EmbedContext);
-  // A session has a cache of its own: another one cannot take from it, even in the commit that changes it.
+  // Each session has its own cache, so that content never crosses sessions, even in the commit that changes them.
   const cache = useMemo(() => new EmbedCache(), [session]);
   const value = useMemo((): EmbedContextValue => ({ ...above, keepAliveHandle: cache.controllerOf }), [above, cache]);
   useBrowserLayoutEffect(() => {
@@ -47,10 +48,10 @@ export function KeepAliveProvider({ max = 3, session, children }: KeepAliveProvi
 }
 
 /**
- * The handle of a kept embed, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the keeper. Without a keeper it
- * is a handle of the component's own, to be passed on as `handle`.
+ * Returns the handle of a kept embed, for `useEmbed`, `useReport` and `useEmbedEvent` anywhere below the provider. Without a
+ * provider, it returns a new handle, which the component can receive as `handle`.
  *
- * @param name - the component's `keepAlive` name
+ * @param name - `keepAlive` name of the component
  *
  * @example
  * ```tsx

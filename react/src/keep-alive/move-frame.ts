@@ -3,9 +3,9 @@ interface MovingParent {
 }
 
 /**
- * Moves an element with everything that is alive in it: a frame keeps its document.
+ * Moves an element without reloading the frames in it.
  *
- * @returns false, and nothing is done, where the browser cannot (`Element.moveBefore`: Chromium since 133)
+ * @returns false if nothing was moved, because the browser does not support it (`Element.moveBefore`: Chromium 133 and later)
  */
 export function moveFrame(element: HTMLElement, parent: HTMLElement): boolean {
   const possible =

@@ -1,52 +1,54 @@
-import type { GetAccessToken, Service, Settings, TokenType } from '@vitrine/sdk';
+import type { Embedder, GetAccessToken, Settings, TokenType } from '@vitrine/sdk';
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { SizingProps, SlotProps } from '../components/props';
 import type { AnyProps } from '../components/split-props';
 import type { EmbedHandle } from '../control/handle';
 import { mergeDefaults } from './merge-defaults';
 
-/** Props that every component below a provider has unless it brings its own. */
+/** Default props of the components below an `EmbedProvider`. */
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
-  /** The access token. */
+  /** Access token. */
   accessToken?: string;
-  /** The kind of token. */
+  /** Kind of the access token. */
   tokenType?: TokenType;
-  /** Settings; those of a provider or a component below are laid over them, setting by setting. */
+  /** Settings. Merged per setting with those of providers and components below, which take precedence. */
   settings?: Settings;
-  /** Waits with each frame until its component comes into view. */
+  /** Defers creating each frame until its component is close to the viewport. Default false. */
   lazy?: boolean;
 }
 
 /** Props of `EmbedProvider`. */
 export interface EmbedProviderProps {
-  /** The service of all components below. Default: that of the provider above, else the core's `service`. */
-  service?: Service;
-  /** Gives the tokens of all components below that bring no token of their own. */
+  /** Service or embedder of all components below. Default: that of the provider above, otherwise the core's `embedder`. */
+  service?: Embedder;
+  /** Returns the tokens of all components below without a token of their own. */
   getAccessToken?: GetAccessToken;
-  /** Props that all components below have unless they bring their own. */
+  /** Default props of all components below. */
   defaults?: EmbedDefaults;
-  /** What is below. */
+  /** Components that use the defaults. */
   children?: ReactNode;
 }
 
-/** What components take from the providers above them. */
+/** Values that components read from the providers above them. */
 export interface EmbedContextValue {
-  /** Gives the handle of a `keepAlive` name; undefined without a keeper. */
+  /** Returns the handle for a `keepAlive` name. Undefined without a `KeepAliveProvider`. */
   readonly keepAliveHandle?: (name: string) => EmbedHandle;
-  /** Props as `EmbedDefaults` has them, `service` and `getAccessToken`. */
+  /** The props of `EmbedDefaults`, `service` and `getAccessToken`. */
   readonly defaults: AnyProps;
 }
 
-/** The nearest provider's surroundings. */
+/** Context of the providers. */
 export const EmbedContext = /* @__PURE__ */ createContext<EmbedContextValue>({ defaults: {} });
 
 /**
- * Gives the components below it a service, a source of tokens and default props. Providers can be nested; the nearer wins,
- * and who brings a token or a source of tokens gets neither from above.
+ * Provides a service, access tokens and default props to the components below it. Providers can be nested: the nearest one
+ * takes precedence. A component or provider with `accessToken` or `getAccessToken` inherits neither.
  *
  * @example
  * ```tsx
- * <EmbedProvider defaults={{ tokenType: 1, loading: <Spinner /> }}>…</EmbedProvider>
+ * <EmbedProvider getAccessToken={getAccessToken} defaults={{ tokenType: TokenType.Embed, loading: <Spinner /> }}>
+ *   <App />
+ * </EmbedProvider>
  * ```
  */
 export function EmbedProvider({ service, getAccessToken, defaults, children }: EmbedProviderProps): ReactElement {

@@ -1,4 +1,4 @@
-/** Tells whether two values say the same: compared by content, and one function is as good as another. */
+/** Compares two values deeply. All functions are considered equal. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

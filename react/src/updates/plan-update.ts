@@ -4,12 +4,12 @@ import { isEqual } from './is-equal';
 import { commonUpdaters, type PageMemory, type PropUpdaters, type UpdateAction } from './prop-updates';
 
 /**
- * Says what has to be done for a component's new props: the least that is right.
+ * Returns the smallest update that applies a component's new props.
  *
- * 1. Another type, another service, or a token that was taken away: a new frame, nothing of the old content stays.
- * 2. Each changed prop by its row; a new frame outweighs a load, a load outweighs calls. A paginated report answers no calls
- *    of an interactive one.
- * 3. While there is no token there is nobody to call: everything else waits for the load that comes with it.
+ * 1. A changed type or service, or a removed token, remounts the frame, so that none of the old content remains.
+ * 2. Every other changed prop is looked up in the updaters. A remount takes precedence over a load, a load over calls.
+ *    Paginated reports use the common updaters only, because they reject the calls of interactive reports.
+ * 3. While there is no token, there is no content to update. The load that follows the token applies all other changes.
  */
 export function planUpdate(
   applied: EmbedInput,
@@ -18,17 +18,17 @@ export function planUpdate(
   page: PageMemory,
 ): UpdateAction {
   const [had, has] = [hasToken(applied), hasToken(input)];
-  if (applied.type !== input.type || applied.service !== input.service || (had && !has)) return 'remount';
+  if (applied.definition !== input.definition || applied.service !== input.service || (had && !has)) return 'remount';
   const [before, after] = [applied.config, input.config];
-  const rows: PropUpdaters = !embed ? {} : embed.isPaginated ? commonUpdaters : input.updaters;
-  const steps = Object.keys({ ...rows, ...before, ...after })
+  const updaters: PropUpdaters = !embed ? {} : embed.isPaginated ? commonUpdaters : input.updaters;
+  const actions = Object.keys({ ...updaters, ...before, ...after })
     .filter((name) => !isEqual(before[name], after[name]))
     .map((name): UpdateAction => {
       const change = { embed, previous: before[name], next: after[name], page };
-      return rows[name]?.(change as never) ?? 'load';
+      return updaters[name]?.(change as never) ?? 'load';
     });
-  if (applied.phased && !input.phased) steps.push([() => (embed as Report).render()]);
-  if (steps.includes('remount') || (steps.length > 0 && !embed)) return 'remount';
+  if (applied.phased && !input.phased) actions.push([() => (embed as Report).render()]);
+  if (actions.includes('remount') || (actions.length > 0 && !embed)) return 'remount';
   if (!had) return has ? 'load' : [];
-  return steps.includes('load') ? 'load' : (steps as (() => Promise<unknown>)[][]).flat();
+  return actions.includes('load') ? 'load' : (actions as (() => Promise<unknown>)[][]).flat();
 }

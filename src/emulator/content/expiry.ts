@@ -1,4 +1,4 @@
-/** When a token ends, milliseconds since 1970; undefined for one that does not say. Nothing is verified. */
+/** Returns the expiry of a JWT in milliseconds since 1970, or undefined when it has none. Does not verify the token. */
 export function expiryOf(token: string): number | undefined {
   const payload = token.split('.')[1];
   if (payload === undefined) return undefined;

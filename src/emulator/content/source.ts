@@ -1,20 +1,26 @@
 import type { DashboardDefinition, ReportDefinition } from '../model/definition';
 
-/** Who asks, as the load configuration says. */
+/** Access token of the load configuration, with the dashboard that the content is loaded for. */
 export interface Credentials {
   accessToken: string;
-  /** A dashboard that shows the report: its token opens the report too. */
-  via?: string;
+  /** Id of a dashboard with a tile of the report. A token for the dashboard then grants access to the report. */
+  dashboardId?: string;
 }
 
-/** Where a frame gets its content. Every method throws a `Failure` for a token that does not open the content. */
+/**
+ * Source of a frame's content.
+ *
+ * All methods reject with a {@link Failure} when the token does not grant access or the content does not exist.
+ */
 export interface ContentSource {
+  /** Returns a report. */
   report(id: string, credentials: Credentials): Promise<ReportDefinition>;
-  /** The report that carries the dataset's data; its pages do not count. */
+  /** Returns a report that contains the data of a dataset. Its pages are ignored. */
   dataset(id: string, credentials: Credentials): Promise<ReportDefinition>;
+  /** Returns a dashboard. */
   dashboard(id: string, credentials: Credentials): Promise<DashboardDefinition>;
-  /** Keeps a report; a new id makes a new one. */
+  /** Saves a report. A new id creates a report. */
   save(report: ReportDefinition, credentials: Credentials): Promise<void>;
-  /** Looks at a token that replaces another. */
+  /** Checks that a token grants access to a report, dataset or dashboard. */
   checkToken(id: string, credentials: Credentials): Promise<void>;
 }

@@ -1,17 +1,15 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { Failure, notAuthorized, tokenExpired, tokenMalformed } from '../session/failure';
+import { Failure, notAuthorized, tokenExpired, tokenInvalid } from '../failure';
 
-/** What a token is made from. */
+/** Options of an embed token. */
 export interface TokenRequest {
-  /** Ids of the reports, datasets and dashboards that it opens; `['*']` opens all. */
+  /** Ids of the reports, datasets and dashboards that the token grants access to. `['*']` grants access to all. */
   items: readonly string[];
-  /** Seconds from now; default 3600. Negative makes a token that has expired. */
+  /** Lifetime in seconds. A negative value creates an expired token. Default 3600. */
   expiresInSeconds?: number;
-  /** Default the real clock. */
-  now?: number;
 }
 
-/** Makes and checks the emulator's embed tokens: JWTs signed with HS256. */
+/** Creates and verifies the emulator's embed tokens: JWTs signed with HS256. */
 export class TokenAuthority {
   readonly #secret: Uint8Array;
   readonly #lenient: boolean;
@@ -19,8 +17,9 @@ export class TokenAuthority {
   #generation = 0;
 
   /**
-   * @param secret - at least 32 characters, known to nobody else
-   * @param options - `lenient`: a token that is no JWT opens everything; default false. `now`: the clock, milliseconds
+   * @param secret - secret that tokens are signed with, at least 32 characters long
+   * @param options - `lenient`: tokens that are not JWTs grant access to everything; default false. `now`: returns the
+   * current time in milliseconds since 1970; default `Date.now`
    */
   constructor(secret: string, { lenient = false, now = Date.now }: { lenient?: boolean; now?: () => number } = {}) {
     this.#secret = new TextEncoder().encode(secret);
@@ -28,7 +27,7 @@ export class TokenAuthority {
     this.#now = now;
   }
 
-  /** Makes a token. */
+  /** Creates a token. */
   async create({ items, expiresInSeconds = 3600 }: TokenRequest): Promise<string> {
     const seconds = Math.floor(this.#now() / 1000);
     return new SignJWT({ items, generation: this.#generation })
@@ -38,18 +37,18 @@ export class TokenAuthority {
       .sign(this.#secret);
   }
 
-  /** All tokens made so far have expired. */
+  /** Expires all tokens created so far. */
   expireAll(): void {
     this.#generation++;
   }
 
-  /** Throws a `Failure` when the token does not open one of the items. */
+  /** Verifies that a token grants access to at least one of the items. Rejects with an error response otherwise. */
   async check(token: unknown, ...anyOf: string[]): Promise<void> {
-    if (typeof token !== 'string' || token === '') throw tokenMalformed('Access token is missing.');
+    if (typeof token !== 'string' || token === '') throw tokenInvalid('Access token is missing.');
     if (this.#lenient && token.split('.').length !== 3) return;
     const items = await this.#items(token);
     if (!items.includes('*') && !anyOf.some((item) => items.includes(item))) {
-      throw notAuthorized(`The access token does not open '${anyOf[0] ?? ''}'.`);
+      throw notAuthorized(`The access token does not grant access to '${anyOf[0] ?? ''}'.`);
     }
   }
 
@@ -59,13 +58,13 @@ export class TokenAuthority {
         algorithms: ['HS256'],
         currentDate: new Date(this.#now()),
       });
-      // Another server with the same secret makes tokens without a generation.
+      // Tokens created by other programs with the same secret have no generation.
       if (typeof payload.generation === 'number' && payload.generation < this.#generation) throw tokenExpired();
       return Array.isArray(payload.items) ? (payload.items as unknown[]) : [];
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (error instanceof errors.JWTExpired) throw tokenExpired();
-      throw tokenMalformed('Access token is malformed or signed by somebody else.');
+      throw tokenInvalid('Access token is malformed or was signed with a different secret.');
     }
   }
 }

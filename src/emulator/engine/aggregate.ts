@@ -1,12 +1,12 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
-import type { Aggregation } from '../model/definition';
+import type { Aggregation } from '../model/query';
 import type { EncodedColumn } from './column';
 
-/** One number per group; null where a group has nothing to condense. */
+/** One number per group; null for groups without values. */
 export type GroupNumbers = (number | null)[];
 
-/** Condenses a column per group. Rows of group -1 are out. Without a column rows are counted. */
+/** Aggregates a column per group. Rows of group -1 are ignored. Without a column, rows are counted. */
 export function aggregate(
   aggregation: Aggregation,
   groups: Int32Array,

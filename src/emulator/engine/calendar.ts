@@ -1,15 +1,15 @@
 import type { DatePart } from '../model/definition';
 import type { Bucket } from '../model/query';
 
-/** Milliseconds of a day; the engine counts in UTC, where every day has as many. */
+/** Length of a day in milliseconds. The engine uses UTC, in which all days have the same length. */
 export const dayMs = 86_400_000;
 
-/** The day that an instant lies in. */
+/** Returns the start of the day (UTC) that contains an instant. */
 export function startOfDay(instant: number): number {
   return Math.floor(instant / dayMs) * dayMs;
 }
 
-/** Adds calendar months; the 31st becomes the month's last day. */
+/** Adds calendar months. A day that does not exist in the target month becomes its last day. */
 export function addMonths(instant: number, months: number): number {
   const date = new Date(instant);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
@@ -17,7 +17,7 @@ export function addMonths(instant: number, months: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, day) + (instant - startOfDay(instant));
 }
 
-/** The first instant of the year, quarter, month, week (Sunday) or day. */
+/** Returns the start of the year, quarter, month, week (from Sunday) or day that contains an instant. */
 export function startOfBucket(instant: number, bucket: Bucket): number {
   const date = new Date(instant);
   const year = date.getUTCFullYear();
@@ -35,7 +35,7 @@ export function startOfBucket(instant: number, bucket: Bucket): number {
   }
 }
 
-/** The first instant after the bucket, counted `count` buckets on. */
+/** Returns the start of the bucket that is `count` buckets after `start`. */
 export function addBuckets(start: number, bucket: Bucket, count: number): number {
   switch (bucket) {
     case 'year':
@@ -66,7 +66,7 @@ const monthNames = [
   'December',
 ];
 
-/** The value of a date hierarchy's level, as the provider names it. */
+/** Returns a part of a date, in the provider's format: 2026, 'Qtr 2', 'April' or 17. */
 export function datePart(instant: number, part: DatePart): string | number {
   const date = new Date(instant);
   switch (part) {

@@ -1,15 +1,18 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 import type { Cell, ColumnDefinition } from '../model/definition';
 import { type Value, toValue } from './value';
 
-/** A column as distinct values and, per row, which of them it holds. Filters look at each distinct value once. */
+/**
+ * Dictionary-encoded column: its distinct values, and for each row the index of its value. Filters test each distinct
+ * value once.
+ */
 export interface EncodedColumn {
   readonly values: readonly Value[];
   readonly codes: Int32Array;
 }
 
-/** Encodes one value per row. */
+/** Encodes a column from the values of its rows. */
 export function encode(length: number, valueAt: (row: number) => Value): EncodedColumn {
   const codes = new Int32Array(length);
   const values: Value[] = [];
@@ -27,7 +30,7 @@ export function encode(length: number, valueAt: (row: number) => Value): Encoded
   return { values, codes };
 }
 
-/** Replaces each distinct value, and merges those that become equal. */
+/** Maps the distinct values of a column, and merges those that become equal. */
 export function recode(column: EncodedColumn, change: (value: Value) => Value): EncodedColumn {
   const merged = encode(column.values.length, (index) => change(column.values[index] ?? null));
   const codes = new Int32Array(column.codes.length);
@@ -35,8 +38,11 @@ export function recode(column: EncodedColumn, change: (value: Value) => Value): 
   return { values: merged.values, codes };
 }
 
-/** Follows a relation: the column as the rows of another table see it. Rows without a partner see a blank. */
-export function follow(column: EncodedColumn, rows: Int32Array): EncodedColumn {
+/**
+ * Joins a column to another table. `rows` has the row of the column for each row of the other table, or -1, which
+ * becomes a blank.
+ */
+export function joinColumn(column: EncodedColumn, rows: Int32Array): EncodedColumn {
   let blank = column.values.indexOf(null);
   const values = blank < 0 && rows.includes(-1) ? [...column.values, null] : column.values;
   if (blank < 0) blank = values.length - 1;

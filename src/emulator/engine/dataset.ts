@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 import type {
   ColumnDefinition,
@@ -9,10 +9,10 @@ import type {
 } from '../model/definition';
 import type { Bucket } from '../model/query';
 import { datePart, startOfBucket } from './calendar';
-import { type EncodedColumn, encodeCells, follow, recode } from './column';
+import { type EncodedColumn, encodeCells, joinColumn, recode } from './column';
 import { comparable } from './value';
 
-/** A column of the model, maybe a part of it. */
+/** Reference to a column of the model, or to a part of its dates. */
 export interface FieldReference {
   table: string;
   column: string;
@@ -20,12 +20,12 @@ export interface FieldReference {
   part?: DatePart;
 }
 
-/** A reference to something that the model does not have. */
+/** Error thrown for a table, column, measure or hierarchy that does not exist in the model. */
 export class UnknownFieldError extends Error {
   override readonly name = 'UnknownFieldError';
 }
 
-/** The data of a report, encoded column by column on first use. */
+/** Data of a report. Columns are encoded on first use. */
 export class Dataset {
   readonly #tables = new Map<string, TableDefinition>();
   readonly #measures = new Map<string, MeasureDefinition>();
@@ -49,7 +49,8 @@ export class Dataset {
 
   table(name: string): TableDefinition {
     const table = this.#tables.get(name);
-    if (!table) throw new UnknownFieldError(`unknown table '${name}'; known are ${quoted([...this.#tables.keys()])}`);
+    if (!table)
+      throw new UnknownFieldError(`unknown table '${name}'. Known tables: ${quoted([...this.#tables.keys()])}`);
     return table;
   }
 
@@ -58,7 +59,7 @@ export class Dataset {
     const column = columns.find((each) => each.name === name);
     if (!column) {
       const known = quoted(columns.map((each) => each.name));
-      throw new UnknownFieldError(`unknown column '${name}' of table '${table}'; known are ${known}`);
+      throw new UnknownFieldError(`unknown column '${name}' of table '${table}'. Known columns: ${known}`);
     }
     return column;
   }
@@ -68,7 +69,7 @@ export class Dataset {
     if (!measure) {
       this.table(table);
       const known = quoted(this.measures.filter((each) => each.table === table).map((each) => each.name));
-      throw new UnknownFieldError(`unknown measure '${name}' of table '${table}'; known are ${known}`);
+      throw new UnknownFieldError(`unknown measure '${name}' of table '${table}'. Known measures: ${known}`);
     }
     return measure;
   }
@@ -77,23 +78,23 @@ export class Dataset {
     return this.table(table).rows.length;
   }
 
-  /** True when each row of `base` has at most one row of `table`: itself, or by relations from many to one. */
+  /** Returns true if each row of `base` has at most one row of `table`, through many-to-one relationships. */
   reaches(base: string, table: string): boolean {
     return this.#path(base, table) !== 'none';
   }
 
-  /** The column as the rows of `base` see it. */
+  /** Returns a column joined to the rows of `base`. */
   field(base: string, reference: FieldReference): EncodedColumn {
     const { table, column, bucket, part } = reference;
     const key = JSON.stringify([base, table, column, bucket, part]);
-    const known = this.#columns.get(key);
-    if (known) return known;
-    const made = this.#make(base, reference);
-    this.#columns.set(key, made);
-    return made;
+    const cached = this.#columns.get(key);
+    if (cached) return cached;
+    const encoded = this.#encode(base, reference);
+    this.#columns.set(key, encoded);
+    return encoded;
   }
 
-  #make(base: string, { table, column, bucket, part }: FieldReference): EncodedColumn {
+  #encode(base: string, { table, column, bucket, part }: FieldReference): EncodedColumn {
     if (bucket ?? part) {
       return recode(this.field(base, { table, column }), (value) => {
         if (typeof value !== 'number') return null;
@@ -102,7 +103,7 @@ export class Dataset {
     }
     const path = this.#path(base, table);
     if (path === 'none') throw new UnknownFieldError(`table '${table}' is not related to table '${base}'`);
-    if (path !== 'same') return follow(this.field(table, { table, column }), path);
+    if (path !== 'same') return joinColumn(this.field(table, { table, column }), path);
     const definition = this.column(table, column);
     const { columns, rows } = this.table(table);
     return encodeCells(rows, columns.indexOf(definition), definition);
@@ -111,16 +112,16 @@ export class Dataset {
   #path(base: string, table: string): Int32Array | 'same' | 'none' {
     if (base === table) return 'same';
     const key = `${base}\n${table}`;
-    const known = this.#paths.get(key);
-    if (known) return known;
-    // A circle of relations ends here instead of running for ever.
+    const cached = this.#paths.get(key);
+    if (cached) return cached;
+    // Prevents infinite recursion when relationships form a cycle.
     this.#paths.set(key, 'none');
-    const path = this.#walk(base, table);
+    const path = this.#findPath(base, table);
     this.#paths.set(key, path);
     return path;
   }
 
-  #walk(base: string, table: string): Int32Array | 'none' {
+  #findPath(base: string, table: string): Int32Array | 'none' {
     for (const { from, to } of this.#model.relationships ?? []) {
       if (from.table !== base) continue;
       const rest = this.#path(to.table, table);

@@ -1,5 +1,5 @@
-import type { Aggregation, ColumnType, MeasureDefinition, NumberFormat } from '../model/definition';
-import { type CategoryField, type MeasureField, type Query, isModelMeasure } from '../model/query';
+import type { ColumnType, MeasureDefinition, NumberFormat } from '../model/definition';
+import { type Aggregation, type CategoryField, type MeasureField, type Query, isModelMeasure } from '../model/query';
 import { type GroupNumbers, aggregate } from './aggregate';
 import type { Dataset, FieldReference } from './dataset';
 import type { CompiledFilters } from './filters/compile';
@@ -8,7 +8,7 @@ import type { RowPredicate } from './filters/predicate';
 import { type Grouping, groupRows, maskOf } from './mask';
 import { type Value, compareValues, toValue } from './value';
 
-/** A column of a result. */
+/** Column of a query result. */
 export interface ResultColumn {
   role: 'category' | 'series' | 'measure';
   label: string;
@@ -18,13 +18,13 @@ export interface ResultColumn {
   hyperlink?: boolean;
 }
 
-/** The rows of a query: categories first, then the series, then the measures. */
+/** Result of a query. Each row has the categories first, then the series, then the measures. */
 export interface QueryResult {
   columns: ResultColumn[];
   rows: Value[][];
 }
 
-/** Evaluates a query under filters. */
+/** Evaluates a query with filters. */
 export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilters): QueryResult {
   const fields = fieldsOf(query);
   const measures = query.measures ?? [];
@@ -42,7 +42,7 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
   result.sort((a, b) => {
     const first = compareValues(a[order.by] ?? null, b[order.by] ?? null) * sign;
     if (first !== 0) return first;
-    // Ties follow the categories, so that the same data always gives the same picture.
+    // Ties are sorted by category, so that the order is deterministic.
     for (let index = 0; index < fields.length; index++) {
       const next = compareValues(a[index] ?? null, b[index] ?? null);
       if (next !== 0) return next;
@@ -52,7 +52,7 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
   return { columns: columnsOf(dataset, query), rows: query.top === undefined ? result : result.slice(0, query.top) };
 }
 
-/** The columns of a query's result. */
+/** Returns the columns of a query's result. */
 export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
   return [
     ...(query.categories ?? []).map((field) => categoryColumn(dataset, field, 'category')),
@@ -61,7 +61,7 @@ export function columnsOf(dataset: Dataset, query: Query): ResultColumn[] {
   ];
 }
 
-/** The table whose rows carry the categories: one that reaches all their tables. */
+/** Returns a table that is related to the tables of all fields, or undefined when there is none. */
 export function baseOf(dataset: Dataset, fields: readonly FieldReference[]): string | undefined {
   const candidates = [...fields.map(({ table }) => table), ...dataset.tables.map(({ name }) => name)];
   return candidates.find((base) => fields.every(({ table }) => dataset.reaches(base, table)));
@@ -80,9 +80,9 @@ const aggregationLabels: Record<Aggregation, string> = {
   sum: 'Sum of',
   avg: 'Average of',
   count: 'Count of',
-  distinct: 'Count of different',
-  min: 'Lowest',
-  max: 'Highest',
+  distinct: 'Count of distinct',
+  min: 'Minimum of',
+  max: 'Maximum of',
 };
 
 function measureColumn(dataset: Dataset, field: MeasureField): ResultColumn {
@@ -113,7 +113,7 @@ function rowsOf(
     const base = baseOf(dataset, fields);
     return base === undefined || fields.length === 0 ? [] : group(dataset, base, fields, predicates).keys;
   }
-  // Measures may live in different tables; their groups meet by the values of the categories.
+  // Measures can belong to different tables. Their groups are joined by the values of the categories.
   const rows = new Map<string, Value[]>();
   measures.forEach((measure, index) => {
     for (const [key, number] of measureByKey(dataset, fields, measure, predicates)) {
@@ -148,20 +148,22 @@ function measureByKey(
   const definition = definitionOf(dataset, measure);
   if (definition.aggregation === 'ratio') {
     const part = (name = ''): MeasureField => ({ table: definition.table, measure: name });
-    const below = measureByKey(dataset, fields, part(definition.denominator), predicates);
-    const above = measureByKey(dataset, fields, part(definition.numerator), predicates);
-    return new Map([...below].map(([key, number]) => [key, number ? (above.get(key) ?? 0) / number : null]));
+    const denominators = measureByKey(dataset, fields, part(definition.denominator), predicates);
+    const numerators = measureByKey(dataset, fields, part(definition.numerator), predicates);
+    return new Map(
+      [...denominators].map(([key, number]) => [key, number ? (numerators.get(key) ?? 0) / number : null]),
+    );
   }
   const base = definition.table;
-  const own = (definition.where ?? []).map(({ column, in: cells }): RowPredicate => {
+  const conditions = (definition.where ?? []).map(({ column, in: cells }): RowPredicate => {
     const { type } = dataset.column(base, column);
-    const wanted = new Set(cells.map((cell) => toValue(cell, type)));
-    return { fields: [{ table: base, column }], test: ([value]) => wanted.has(value ?? null) };
+    const accepted = new Set(cells.map((cell) => toValue(cell, type)));
+    return { fields: [{ table: base, column }], test: ([value]) => accepted.has(value ?? null) };
   });
-  const { groups, keys } = group(dataset, base, fields, [...predicates, ...own]);
+  const { groups, keys } = group(dataset, base, fields, [...predicates, ...conditions]);
   const column =
     definition.column === undefined ? undefined : dataset.field(base, { table: base, column: definition.column });
-  // No categories: one group, even when no row is left.
+  // Without categories, there is one group even when no rows match.
   const names = fields.length === 0 ? ['[]'] : keys.map(keyOf);
   const numbers: GroupNumbers = aggregate(definition.aggregation ?? 'sum', groups, names.length, column);
   const counts = definition.aggregation === 'count' || definition.aggregation === 'distinct';
@@ -181,7 +183,7 @@ function rankingPredicate(
   const ranked = rowsOf(dataset, [field], [measure], predicates)
     .filter(([, number]) => number !== null)
     .sort((a, b) => compareValues(a[1] ?? null, b[1] ?? null) * (fromTop ? -1 : 1));
-  // As many as asked for; those that tie with the last stay too, as with the provider.
+  // Groups that tie with the last one are kept, as with the provider.
   const limit = ranked[Math.min(count, ranked.length) - 1]?.[1] ?? null;
   const kept = new Set(
     ranked.filter(([, number], index) => index < count || number === limit).map(([value]) => value ?? null),

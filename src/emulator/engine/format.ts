@@ -4,41 +4,46 @@ import { type LocaleTexts, textsOf } from '../locales/locale';
 import type { ResultColumn } from './evaluate';
 import type { Value } from './value';
 
-/** Shows values for people, in one locale. */
+/** Formats values in a locale. */
 export class Formatter {
   readonly locale: string;
-  /** How a blank is shown. */
+  /** Text of a blank. */
   readonly blank: string;
-  readonly #words: LocaleTexts;
+  readonly #texts: LocaleTexts;
   readonly #numbers = new Map<string, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
 
-  /** An unknown locale falls back to 'en-US'; `words` are those for blanks and for yes and no, default English. */
-  constructor(locale: string, words: LocaleTexts = textsOf('en')) {
+  /**
+   * @param locale - BCP 47 tag; an unknown locale falls back to 'en-US'
+   * @param texts - texts of blanks and booleans; default English
+   */
+  constructor(locale: string, texts: LocaleTexts = textsOf('en')) {
     this.locale = isLocale(locale) ? locale : 'en-US';
-    this.#words = words;
-    this.blank = words.blank;
+    this.#texts = texts;
+    this.blank = texts.blank;
   }
 
-  /** A value of a result's column. */
+  /** Formats a value of a result column. */
   show(value: Value, column: Pick<ResultColumn, 'type' | 'format' | 'field'>): string {
     if (value === null) return this.blank;
     if (column.type === 'date' && typeof value === 'number') return this.date(value, bucketOf(column.field));
     if (column.type === 'number' && typeof value === 'number')
       return this.number(value, column.format ?? plainFormat(value));
-    if (typeof value === 'boolean') return value ? this.#words.yes : this.#words.no;
+    if (typeof value === 'boolean') return value ? this.#texts.yes : this.#texts.no;
     return String(value);
   }
 
+  /** Formats a number. */
   number(value: number, format: NumberFormat = {}): string {
     return this.#format(format, false).format(value);
   }
 
-  /** Large numbers short: 1.2M. For axes and cards. */
+  /** Formats a number in compact notation, such as 1.2M, for axes and cards. */
   short(value: number, format: NumberFormat = {}): string {
     return this.#format(format, true).format(value);
   }
 
+  /** Formats a date, or the period that starts with it. */
   date(instant: number, bucket?: Bucket): string {
     if (bucket === 'quarter') {
       const date = new Date(instant);

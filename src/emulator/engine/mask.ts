@@ -1,10 +1,13 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- rows and codes lie within their arrays by construction; a check for each would cost the loops their speed */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 import type { Dataset } from './dataset';
 import type { RowPredicate } from './filters/predicate';
 import type { Value } from './value';
 
-/** Which rows of a table pass: 1 or 0 each; undefined when all do. A filter on a table out of reach does not count. */
+/**
+ * Returns which rows of a table match all predicates, as 1 or 0 per row, or undefined when no predicate applies.
+ * Predicates on unrelated tables are ignored.
+ */
 export function maskOf(dataset: Dataset, base: string, predicates: readonly RowPredicate[]): Uint8Array | undefined {
   let mask: Uint8Array | undefined;
   for (const { fields, test } of predicates) {
@@ -13,33 +16,33 @@ export function maskOf(dataset: Dataset, base: string, predicates: readonly RowP
     const columns = fields.map((field) => dataset.field(base, field));
     const [only] = columns;
     if (only && columns.length === 1) {
-      const verdicts = only.values.map((value) => (test([value]) ? 1 : 0));
-      for (let row = 0; row < mask.length; row++) if (!verdicts[only.codes[row]!]) mask[row] = 0;
+      const matches = only.values.map((value) => (test([value]) ? 1 : 0));
+      for (let row = 0; row < mask.length; row++) if (!matches[only.codes[row]!]) mask[row] = 0;
       continue;
     }
-    const known = new Map<string, boolean>();
+    const cache = new Map<string, boolean>();
     for (let row = 0; row < mask.length; row++) {
       if (!mask[row]) continue;
       const codes = columns.map((column) => column.codes[row]!);
       const key = codes.join();
-      let verdict = known.get(key);
-      if (verdict === undefined) {
-        verdict = test(columns.map(({ values }, index): Value => values[codes[index]!] ?? null));
-        known.set(key, verdict);
+      let match = cache.get(key);
+      if (match === undefined) {
+        match = test(columns.map(({ values }, index): Value => values[codes[index]!] ?? null));
+        cache.set(key, match);
       }
-      if (!verdict) mask[row] = 0;
+      if (!match) mask[row] = 0;
     }
   }
   return mask;
 }
 
-/** Groups of rows with equal values: the group of each row (-1: masked out) and the values of each group. */
+/** Groups of rows with equal values: the group of each row (-1 for rows that do not match), and the values of each group. */
 export interface Grouping {
   groups: Int32Array;
   keys: Value[][];
 }
 
-/** Groups the rows that the mask leaves by the values of columns; no columns give one group. */
+/** Groups the matching rows by the values of columns. Without columns, all rows form one group. */
 export function groupRows(
   length: number,
   columns: readonly { values: readonly Value[]; codes: Int32Array }[],
@@ -48,7 +51,7 @@ export function groupRows(
   const groups = new Int32Array(length);
   const codesOf: number[][] = [];
   const known = new Map<number | string, number>();
-  // Codes are joined to one number as long as that stays exact.
+  // Codes are combined to a single number while it is exact.
   const exact = columns.reduce((product, { values }) => product * (values.length + 1), 1) <= Number.MAX_SAFE_INTEGER;
   for (let row = 0; row < length; row++) {
     if (mask && !mask[row]) {

@@ -1,9 +1,9 @@
 import type { Cell, ColumnType } from '../model/definition';
 
-/** A value in the engine: like a cell, but dates are milliseconds since 1970, UTC. */
+/** Value in the engine: like a cell, except that dates are milliseconds since 1970. */
 export type Value = string | number | boolean | null;
 
-/** Reads a cell or a filter's value as the column's type; what cannot be read is null. */
+/** Converts a cell or the value of a filter to the type of a column. Returns null when that is not possible. */
 export function toValue(cell: Cell | Date | undefined, type: ColumnType): Value {
   if (cell === null || cell === undefined) return null;
   switch (type) {
@@ -21,22 +21,22 @@ export function toValue(cell: Cell | Date | undefined, type: ColumnType): Value 
   }
 }
 
-const zoned = /[zZ]$|[+-]\d\d:?\d\d$/;
+const hasZone = /[zZ]$|[+-]\d\d:?\d\d$/;
 
 function toInstant(cell: Exclude<Cell, null> | Date): number | null {
   if (cell instanceof Date) return cell.getTime();
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
-  // A date time without a zone would be read in the zone of the machine; content is the same everywhere.
-  const instant = Date.parse(cell.includes('T') && !zoned.test(cell) ? `${cell}Z` : cell);
+  // Without a zone, Date.parse uses the local one, and content would differ between machines.
+  const instant = Date.parse(cell.includes('T') && !hasZone.test(cell) ? `${cell}Z` : cell);
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Equality of the provider's filters: text without regard to case. */
+/** Returns a value for comparisons that ignore the case of text, as the provider's filters do. */
 export function comparable(value: Value): Value {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** Orders values of one column: blanks first, text by the alphabet without regard to case. */
+/** Compares values of a column for sorting: blanks first, text alphabetically, ignoring case. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   if (a === null) return -1;

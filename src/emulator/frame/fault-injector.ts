@@ -1,22 +1,22 @@
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { Fault } from './fault';
 
-/** What a fault may do to the frame as a whole. */
+/** Effects of a fault on the frame as a whole. */
 export interface FrameControl {
-  /** The frame dies: it hears and says nothing any more. */
+  /** Crashes the frame: it no longer sends or handles messages. */
   crash(): void;
-  /** The frame begins anew, without this fault. */
+  /** Reloads the frame, without the fault that caused it. */
   reload(): void;
-  /** The frame goes to another address. */
+  /** Navigates the frame to another URL. */
   navigate(to: string): void;
-  /** The token ends now. */
+  /** Expires the access token. */
   expireToken(): void;
 }
 
-/** Where a frame goes that is told to navigate away but not where: a document of no origin. */
-const elsewhere = 'data:text/html,<title>Elsewhere</title><p>The frame has gone elsewhere.</p>';
+/** Document with an opaque origin, for navigations without a URL. */
+const blankDocument = 'data:text/html,<title>Other page</title><p>The frame has navigated to another page.</p>';
 
-/** Makes a frame behave badly, as a test or the frame's address asks. */
+/** Injects faults into the responses of a frame. */
 export class FaultInjector {
   #faults: readonly Fault[];
   #control: FrameControl | undefined;
@@ -25,35 +25,36 @@ export class FaultInjector {
     this.#faults = faults;
   }
 
-  /** Ties the faults to the frame that they befall. */
+  /** Sets the frame that faults apply to. */
   attach(control: FrameControl): void {
     this.#control = control;
   }
 
-  /** Replaces the faults; an empty list behaves well again. */
+  /** Replaces the faults. An empty list removes them. */
   use(faults: readonly Fault[]): void {
     this.#faults = faults;
   }
 
+  /** True when the frame must not send its ready message. */
   get neverReady(): boolean {
     return this.#faults.some(({ kind }) => kind === 'neverReady');
   }
 
-  /** What is posted for a call, in order. */
-  async answer(
+  /** Returns the responses to send for a request, in order. */
+  async respond(
     message: RequestMessage,
-    answer: () => Promise<ResponseMessage | undefined>,
+    handle: () => Promise<ResponseMessage | undefined>,
   ): Promise<(ResponseMessage | undefined)[]> {
-    const call = `${message.method} ${message.url}`;
+    const request = `${message.method} ${message.url}`;
     const { id } = message.headers;
-    const faults = this.#faults.filter(({ route }) => route === undefined || call.includes(route));
+    const faults = this.#faults.filter(({ route }) => route === undefined || request.includes(route));
     for (const fault of faults) {
       switch (fault.kind) {
         case 'delay':
           await new Promise((resolve) => setTimeout(resolve, fault.ms));
           break;
         case 'refuse': {
-          const detailedMessage = 'The emulator was told to refuse this call.';
+          const detailedMessage = 'The emulator was configured to refuse this request.';
           return [{ statusCode: fault.status ?? 500, headers: { id }, body: { message: 'Refused', detailedMessage } }];
         }
         case 'drop':
@@ -61,14 +62,14 @@ export class FaultInjector {
         case 'garbage':
           return [{ statusCode: Number.NaN, headers: { id }, body: '\u0000garbage' }];
         case 'twice': {
-          const response = await answer();
+          const response = await handle();
           return [response, response];
         }
         case 'crash':
         case 'reload':
         case 'navigate':
         case 'expireToken':
-          // Each befalls the frame once; what comes after is another life, or a token that has ended already.
+          // These faults apply once.
           this.#faults = this.#faults.filter((each) => each !== fault);
           if (fault.afterMs !== undefined) setTimeout(() => this.#apply(fault), fault.afterMs);
           else {
@@ -80,13 +81,13 @@ export class FaultInjector {
           break;
       }
     }
-    return [await answer()];
+    return [await handle()];
   }
 
   #apply(fault: Fault): void {
     if (fault.kind === 'crash') this.#control?.crash();
     else if (fault.kind === 'reload') this.#control?.reload();
     else if (fault.kind === 'expireToken') this.#control?.expireToken();
-    else if (fault.kind === 'navigate') this.#control?.navigate(fault.to ?? elsewhere);
+    else if (fault.kind === 'navigate') this.#control?.navigate(fault.to ?? blankDocument);
   }
 }

@@ -1,8 +1,8 @@
 /**
- * A fault on demand. Without `route` it befalls every call; `route` is a part of 'METHOD /path'.
+ * An injected fault. Applies to every request unless `route` is set, which matches a part of 'METHOD /path'.
  *
- * `crash`, `reload`, `navigate` and `expireToken` happen once: at the first call that fits, in place of its answer, or
- * `afterMs` milliseconds after it. `navigate` goes to a web address, by default to a document of no origin.
+ * `crash`, `reload`, `navigate` and `expireToken` apply once: instead of the response to the first matching request, or
+ * `afterMs` milliseconds after it. `navigate` opens an http or https URL, by default a document with an opaque origin.
  */
 export type Fault = { route?: string } & (
   | { kind: 'delay'; ms: number }
@@ -31,11 +31,12 @@ const kinds = [
 ] as const;
 
 /**
- * Reads faults from text: parts joined by ';', each `kind[:argument][@route]`, as `delay:500@/report/pages;drop@PUT`.
- * The argument is milliseconds (`delay`, `crash`, `reload`, `expireToken`), a status (`refuse`), or a percent-encoded
- * web address (`navigate`).
+ * Parses faults: `kind[:argument][@route]`, separated by semicolons. The argument is a time in milliseconds (`delay`,
+ * `crash`, `reload`, `expireToken`), a status code (`refuse`) or a percent-encoded URL (`navigate`).
  *
- * @throws `Error` for a kind or an argument that does not exist
+ * @example
+ * readFaults('delay:500@/report/pages;drop@PUT');
+ * @throws `Error` for an unknown kind or an invalid argument
  */
 export function readFaults(text: string): Fault[] {
   return text
@@ -49,54 +50,53 @@ export function readFaults(text: string): Fault[] {
     });
 }
 
-function readFault(kind: string, argument: string | undefined, at: { route?: string }): Fault {
+function readFault(kind: string, argument: string | undefined, target: { route?: string }): Fault {
   const known = kinds.find((each) => each === kind);
   switch (known) {
     case undefined:
-      throw new Error(`Unknown fault '${kind}'; use ${kinds.join(', ')}.`);
+      throw new Error(`Unknown fault '${kind}'. Use one of ${kinds.join(', ')}.`);
     case 'delay':
-      return { kind: known, ms: readNumber(known, argument ?? '1000'), ...at };
+      return { kind: known, ms: readNumber(known, argument ?? '1000'), ...target };
     case 'refuse':
-      return { kind: known, status: readNumber(known, argument ?? '500'), ...at };
+      return { kind: known, status: readNumber(known, argument ?? '500'), ...target };
     case 'navigate':
-      return { kind: known, ...(argument !== undefined && { to: readAddress(argument) }), ...at };
+      return { kind: known, ...(argument !== undefined && { to: readUrl(argument) }), ...target };
     case 'crash':
     case 'reload':
     case 'expireToken':
-      return { kind: known, ...(argument !== undefined && { afterMs: readNumber(known, argument) }), ...at };
+      return { kind: known, ...(argument !== undefined && { afterMs: readNumber(known, argument) }), ...target };
     default:
-      return { kind: known, ...at };
+      return { kind: known, ...target };
   }
 }
 
 function readNumber(kind: string, text: string): number {
   const number = Number(text);
   if (Number.isFinite(number) && number >= 0) return number;
-  throw new Error(`The fault '${kind}' takes a number, not '${text}'.`);
+  throw new Error(`Fault '${kind}': expected a non-negative number as argument, received '${text}'.`);
 }
 
-// A script address would run in the frame's own origin.
-function readAddress(text: string): string {
-  const address = decodeURIComponent(text);
-  if (/^https?:\/\//i.test(address)) return address;
-  throw new Error(`The fault 'navigate' goes to http and https addresses only, not '${address}'.`);
+// A javascript: URL would run in the frame's own origin.
+function readUrl(text: string): string {
+  const url = decodeURIComponent(text);
+  if (/^https?:\/\//i.test(url)) return url;
+  throw new Error(`Fault 'navigate': expected an http or https URL as argument, received '${url}'.`);
 }
 
-/** Writes faults as {@link readFaults} reads them. */
+/** Formats faults as text that {@link readFaults} parses. */
 export function writeFaults(faults: readonly Fault[]): string {
-  return faults
-    .map((fault) => {
-      const argument =
-        fault.kind === 'delay'
-          ? String(fault.ms)
-          : fault.kind === 'refuse'
-            ? String(fault.status ?? 500)
-            : fault.kind === 'navigate'
-              ? fault.to && encodeURIComponent(fault.to)
-              : 'afterMs' in fault && fault.afterMs !== undefined
-                ? String(fault.afterMs)
-                : undefined;
-      return `${fault.kind}${argument === undefined ? '' : `:${argument}`}${fault.route === undefined ? '' : `@${fault.route}`}`;
-    })
-    .join(';');
+  return faults.map(writeFault).join(';');
+}
+
+function writeFault(fault: Fault): string {
+  const argument = argumentOf(fault);
+  const route = fault.route === undefined ? '' : `@${fault.route}`;
+  return `${fault.kind}${argument === undefined ? '' : `:${argument}`}${route}`;
+}
+
+function argumentOf(fault: Fault): string | undefined {
+  if (fault.kind === 'delay') return String(fault.ms);
+  if (fault.kind === 'refuse') return String(fault.status ?? 500);
+  if (fault.kind === 'navigate') return fault.to && encodeURIComponent(fault.to);
+  return 'afterMs' in fault && fault.afterMs !== undefined ? String(fault.afterMs) : undefined;
 }

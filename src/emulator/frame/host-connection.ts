@@ -1,47 +1,47 @@
-import type { IncomingMessage, RemoteWindow, MessageTarget } from '../../channel/transport';
+import type { IncomingMessage, MessageTarget, RemoteWindow } from '../../channel/transport';
 import { isRequest, isSuccess, parseMessage } from '../../protocol/envelope';
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { FrameSession } from '../session/frame-session';
 import type { HostPage } from '../session/host-page';
 import type { FaultInjector } from './fault-injector';
 
-/** How a frame is tied to the page around it. */
-export interface LinkOptions {
-  /** Where messages arrive: the frame's own window. */
+/** Options of a connection between a frame and its host page. */
+export interface HostConnectionOptions {
+  /** The frame's own window, which receives the messages. */
   window: MessageTarget;
-  /** The page around: only its messages count. */
+  /** The window of the host page. Messages from other windows are ignored. */
   parent: RemoteWindow;
-  /** The page's origin, when it is known before its first message; else that message tells. */
+  /** Origin of the host page. Default: the origin of its first message. */
   parentOrigin?: string;
-  /** Faults on demand. */
+  /** Faults to inject into responses. */
   faultInjector?: FaultInjector;
 }
 
-/** The message side of a frame: hears the page's calls, answers, sends events and asks hooks. */
+/** Connection of a frame to its host page: responds to requests, sends events and calls hooks. */
 export class HostConnection implements HostPage {
-  readonly #options: LinkOptions;
+  readonly #options: HostConnectionOptions;
   readonly #pending = new Map<string, (response: ResponseMessage) => void>();
   #session: FrameSession | undefined;
   #origin: string | undefined;
-  #stopped = false;
+  #isStopped = false;
 
-  constructor(options: LinkOptions) {
+  constructor(options: HostConnectionOptions) {
     this.#options = options;
     this.#origin = options.parentOrigin;
   }
 
-  /** Starts to listen, and tells the page that the frame is ready. */
+  /** Starts to handle messages, and sends the ready message. */
   start(session: FrameSession): void {
     this.#session = session;
-    this.#stopped = false;
-    this.#options.window.addEventListener('message', this.#hear);
+    this.#isStopped = false;
+    this.#options.window.addEventListener('message', this.#onMessage);
     if (session.uid !== '' && !this.#options.faultInjector?.neverReady) this.#request(`/ready/${session.uid}`, {});
   }
 
-  /** Ends the conversation: nothing is heard, said or answered any more. */
+  /** Stops sending and handling messages. Pending hook calls resolve with undefined. */
   stop(): void {
-    this.#stopped = true;
-    this.#options.window.removeEventListener('message', this.#hear);
+    this.#isStopped = true;
+    this.#options.window.removeEventListener('message', this.#onMessage);
     for (const settle of this.#pending.values()) settle({ statusCode: 503, headers: { id: '' } });
     this.#pending.clear();
   }
@@ -64,19 +64,19 @@ export class HostConnection implements HostPage {
   }
 
   #post(message: RequestMessage | ResponseMessage): void {
-    if (this.#stopped) return;
-    // Before the page has spoken its origin may be unknown; then only `/ready/…` is sent, which tells nothing.
+    if (this.#isStopped) return;
+    // Until the page's first message, its origin may be unknown. Only the ready message is sent then, which has no data.
     this.#options.parent.postMessage(message, this.#origin ?? '*');
   }
 
-  readonly #hear = (incoming: IncomingMessage): void => {
+  readonly #onMessage = (incoming: IncomingMessage): void => {
     if (incoming.source !== this.#options.parent) return;
     if (this.#origin !== undefined && incoming.origin !== this.#origin) return;
     const message = parseMessage(incoming.data);
     if (!message) return;
     this.#origin = incoming.origin;
     if (isRequest(message)) {
-      void this.#answer(message);
+      void this.#respond(message);
       return;
     }
     const settle = this.#pending.get(message.headers.id);
@@ -84,14 +84,14 @@ export class HostConnection implements HostPage {
     settle?.(message);
   };
 
-  async #answer(message: RequestMessage): Promise<void> {
+  async #respond(message: RequestMessage): Promise<void> {
     if (!this.#session) return;
-    const send = async (): Promise<ResponseMessage | undefined> => {
-      const answer = await this.#session?.handle(message);
-      return answer && { statusCode: answer.status, headers: { id: message.headers.id }, body: answer.body };
+    const handle = async (): Promise<ResponseMessage | undefined> => {
+      const response = await this.#session?.handle(message);
+      return response && { statusCode: response.status, headers: { id: message.headers.id }, body: response.body };
     };
     const { faultInjector } = this.#options;
-    const responses = faultInjector ? await faultInjector.answer(message, send) : [await send()];
+    const responses = faultInjector ? await faultInjector.respond(message, handle) : [await handle()];
     for (const response of responses) if (response) this.#post(response);
   }
 }

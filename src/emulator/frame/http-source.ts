@@ -1,13 +1,13 @@
 import type { ContentSource, Credentials } from '../content/source';
 import type { DashboardDefinition, ReportDefinition } from '../model/definition';
-import { Failure } from '../session/failure';
+import { Failure } from '../failure';
 import type { ErrorInfo } from '../../models';
 
-/** Content from the server that the frame came from. */
+/** Loads content from the emulator's server. */
 export class HttpSource implements ContentSource {
   readonly #base: string;
 
-  /** @param base - where the content is served, without a slash at the end */
+  /** @param base - base URL of the content, without a trailing slash */
   constructor(base: string) {
     this.#base = base;
   }
@@ -41,9 +41,9 @@ export class HttpSource implements ContentSource {
     return (await (await this.#call(path, credentials)).json()) as Result;
   }
 
-  async #call(path: string, { accessToken, via }: Credentials, init: RequestInit = {}): Promise<Response> {
-    const query = via === undefined ? '' : `?via=${encodeURIComponent(via)}`;
-    // Base64 carries every token, also one with characters that no header may have.
+  async #call(path: string, { accessToken, dashboardId }: Credentials, init: RequestInit = {}): Promise<Response> {
+    const query = dashboardId === undefined ? '' : `?dashboardId=${encodeURIComponent(dashboardId)}`;
+    // Base64, because tokens may contain characters that are not allowed in headers.
     const token = btoa(String.fromCharCode(...new TextEncoder().encode(accessToken)));
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);

@@ -2,7 +2,7 @@ import { MemoryStore, type UserStore } from '../session/user-store';
 
 const prefix = 'vitrine-emulator:';
 
-/** Keeps texts in the browser; where that is forbidden to a frame of another site, as long as the frame lives. */
+/** Keeps values in local storage. Falls back to memory where browsers block storage for third-party frames. */
 export class LocalStore implements UserStore {
   readonly #fallback = new MemoryStore();
 
@@ -14,12 +14,12 @@ export class LocalStore implements UserStore {
     }
   }
 
-  write(key: string, text: string | undefined): void {
+  write(key: string, value: string | undefined): void {
     try {
-      if (text === undefined) localStorage.removeItem(prefix + key);
-      else localStorage.setItem(prefix + key, text);
+      if (value === undefined) localStorage.removeItem(prefix + key);
+      else localStorage.setItem(prefix + key, value);
     } catch {
-      this.#fallback.write(key, text);
+      this.#fallback.write(key, value);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { asFailure } from '../session/failure';
+import { asFailure } from '../failure';
 import { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 import { type Fault, readFaults } from './fault';
@@ -6,16 +6,16 @@ import { HttpSource } from './http-source';
 import { HostConnection } from './host-connection';
 import { LocalStore } from './local-store';
 import { type FrameControl, FaultInjector } from './fault-injector';
-import { reportUnknownCall } from './strict';
+import { reportUnknownRequest } from './unknown-request';
 import { Screen } from './view/screen';
 import { styleSheet } from './view/style';
 
-/** What a test that can run script in the frame has at hand: `frame.evaluate(() => vitrineEmulator.crash())`. */
+/** Controls of a frame for tests that run script in it: `frame.evaluate(() => vitrineEmulator.crash())`. */
 export interface FrameHandle extends FrameControl {
   /** Replaces the faults. */
   use(...faults: Fault[]): void;
-  /** Calls of the page that are in no table. */
-  readonly unknownCalls: readonly string[];
+  /** Requests of the host page that are not in the request table, as 'METHOD /path'. */
+  readonly unknownRequests: readonly string[];
 }
 
 declare global {
@@ -24,19 +24,19 @@ declare global {
   }
 }
 
-/** The frame page's script: reads the address, starts the session, ties it to the page around. */
+/** Starts the frame's session with the parameters of its URL, and connects it to the host page. */
 function start(root: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styleSheet);
   document.adoptedStyleSheets = [sheet];
-  const address = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(location.search);
   const kind = (root.dataset.kind ?? 'report') as FrameKind;
-  // Those of the address come after those of the server, so that they can tell a single frame apart.
-  const faultTexts = [root.dataset.faults ?? '', address.get('faults') ?? ''];
-  const faultInjector = new FaultInjector(faultTexts.flatMap(readFaults).filter(isDue));
-  // The browser vouches for the parent's origin; where it does not say, the first message does.
+  // The server configures faults for all frames, and the URL for this one.
+  const faultTexts = [root.dataset.faults ?? '', parameters.get('faults') ?? ''];
+  const faultInjector = new FaultInjector(faultTexts.flatMap(readFaults).filter(isActive));
+  // Firefox does not support ancestorOrigins. The connection then uses the origin of the first message.
   const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
-  const link = new HostConnection({
+  const connection = new HostConnection({
     window,
     parent: window.parent,
     faultInjector,
@@ -45,67 +45,67 @@ function start(root: HTMLElement): void {
   const session = new FrameSession({
     kind,
     source: new HttpSource('/content'),
-    host: link,
-    uid: address.get('uid') ?? '',
+    host: connection,
+    uid: parameters.get('uid') ?? '',
     user: new LocalStore(),
   });
-  session.addressId = address.get('reportId') ?? '';
-  session.asksForContext = address.get('registerQueryCallback') === 'true';
-  session.language = {
-    language: address.get('language') ?? undefined,
-    formatLocale: address.get('formatLocale') ?? undefined,
+  session.urlReportId = parameters.get('reportId') ?? '';
+  session.callsPreQuery = parameters.get('registerQueryCallback') === 'true';
+  session.locale = {
+    language: parameters.get('language') ?? undefined,
+    formatLocale: parameters.get('formatLocale') ?? undefined,
   };
-  document.documentElement.lang = address.get('language') ?? 'en';
-  session.isMobile = address.get('isMobile') === 'true';
-  if (root.dataset.strict !== undefined) session.onUnknownCall = reportUnknownCall;
+  document.documentElement.lang = parameters.get('language') ?? 'en';
+  session.isMobile = parameters.get('isMobile') === 'true';
+  if (root.dataset.strict !== undefined) session.onUnknownRequest = reportUnknownRequest;
   const screen = new Screen(session, root);
-  session.stage = screen;
+  session.renderer = screen;
   session.subscribe((change) => {
     if (change.kind === 'opening') screen.wait();
     if (change.kind === 'failed' && !session.hidesErrors) screen.fail(failureText(change.error));
   });
   window.addEventListener('blur', () => {
-    if (session.view?.kind === 'report') session.raise('blur');
+    if (session.view?.kind === 'report') session.emit('blur');
   });
-  const control = controlOf(link, session, screen);
+  const control = controlOf(connection, session, screen);
   faultInjector.attach(control);
   window.vitrineEmulator = {
     ...control,
     use: (...faults) => {
       faultInjector.use(faults);
     },
-    unknownCalls: session.unknownCalls,
+    unknownRequests: session.unknownRequests,
   };
   if (window.parent === window) {
-    screen.fail('This page is made to stand in a frame: embed its address with the SDK.', 'Nothing to show by itself');
+    screen.fail('This page can only be displayed in a frame. Embed its URL with the SDK.', 'Not embedded');
     return;
   }
-  link.start(session);
+  connection.start(session);
 }
 
-/** Marks the address of a frame that has been told to reload, so that it does so once. */
+/** URL parameter of a frame that has been reloaded by a fault, so that the fault applies only once. */
 const reloaded = 'reloaded';
 
-const isDue = ({ kind }: Fault): boolean => kind !== 'reload' || !new URLSearchParams(location.search).has(reloaded);
+const isActive = ({ kind }: Fault): boolean => kind !== 'reload' || !new URLSearchParams(location.search).has(reloaded);
 
-function controlOf(link: HostConnection, session: FrameSession, screen: Screen): FrameControl {
-  const end = (): void => {
-    link.stop();
+function controlOf(connection: HostConnection, session: FrameSession, screen: Screen): FrameControl {
+  const dispose = (): void => {
+    connection.stop();
     session.dispose();
   };
   return {
     crash: () => {
-      end();
-      screen.fail('The emulator was told to let this frame crash.', 'The frame has crashed');
+      dispose();
+      screen.fail('A fault of the emulator crashed this frame.', 'The frame has crashed');
     },
     reload: () => {
-      end();
+      dispose();
       const url = new URL(location.href);
       url.searchParams.set(reloaded, 'true');
       location.replace(url);
     },
     navigate: (to) => {
-      end();
+      dispose();
       location.replace(to);
     },
     expireToken: () => {
@@ -116,8 +116,8 @@ function controlOf(link: HostConnection, session: FrameSession, screen: Screen):
 
 function failureText(error: unknown): string {
   const failure = asFailure(error);
-  // What was no refusal may be anything, and is for the console.
-  if (failure !== error && failure.status === 500) return 'Something went wrong while the content was loaded.';
+  // Internal errors may contain implementation details, which are not for viewers.
+  if (failure !== error && failure.status === 500) return 'An error occurred while the content was loading.';
   const body = Array.isArray(failure.body) ? failure.body[0] : failure.body;
   return body?.detailedMessage ?? body?.message ?? '';
 }

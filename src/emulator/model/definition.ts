@@ -1,93 +1,90 @@
 import type { Filter, PageView, ReportBookmark, VisualLayout } from '../../models';
-import type { Query } from './query';
+import type { Aggregation, Query } from './query';
 
-/** A cell as content files hold it. Dates are ISO strings: '2026-03-01' or with a time, read as UTC. */
+/** Cell of a table. Dates are ISO 8601 strings such as '2026-03-01', with or without a time, in UTC. */
 export type Cell = string | number | boolean | null;
 
-/** The type of a column. */
+/** Type of a column. */
 export type ColumnType = 'text' | 'number' | 'date' | 'boolean';
 
-/** How numbers are shown; the locale decides separators. */
+/** Number format. Separators depend on the locale. */
 export interface NumberFormat {
-  /** Default 'decimal'. */
+  /** Number style. Default 'decimal'. */
   style?: 'decimal' | 'percent' | 'currency';
-  /** ISO code, for 'currency'; default 'USD'. */
+  /** ISO 4217 code of the currency. Default 'USD'. */
   currency?: string;
-  /** Digits after the point, 0 to 6; default 0 (percent: 1). */
+  /** Number of decimal places, 0 to 6. Default 0, or 1 for percent. */
   decimals?: number;
 }
 
-/** A column of a table. */
+/** Column of a table. */
 export interface ColumnDefinition {
-  /** The column's name. */
+  /** Name of the column. */
   name: string;
-  /** What its cells hold. */
+  /** Type of the cells. */
   type: ColumnType;
-  /** What people read; default the name. */
+  /** Label that is displayed. Default: the name. */
   label?: string;
-  /** How numbers are written. */
+  /** Number format of the cells. */
   format?: NumberFormat;
-  /** The text cells are addresses: shown as links that raise `dataHyperlinkClicked`. Default false. */
+  /** Whether the cells are URLs, displayed as links that emit `dataHyperlinkClicked`. Default false. */
   hyperlink?: boolean;
 }
 
-/** A hierarchy that filters may target by level. */
+/** Hierarchy that filters can target by level. */
 export interface HierarchyDefinition {
-  /** The hierarchy's name. */
+  /** Name of the hierarchy. */
   name: string;
-  /** From the outermost level inwards. `part` reads a part of a date column. */
+  /** Levels, outermost first. `part` selects a part of a date column. */
   levels: { name: string; column: string; part?: DatePart }[];
 }
 
-/** A part of a date, as the levels of a date hierarchy: 2026, 'Qtr 2', 'April', 17. */
+/** Part of a date, as in a date hierarchy: 2026, 'Qtr 2', 'April' or 17. */
 export type DatePart = 'Year' | 'Quarter' | 'Month' | 'Day';
 
-/** A table of data. */
+/** Table of a dataset. */
 export interface TableDefinition {
-  /** The table's name. */
+  /** Name of the table. */
   name: string;
-  /** Its columns, in the order of the cells. */
+  /** Columns, in the order of the cells. */
   columns: ColumnDefinition[];
-  /** One array per row, cells in the order of the columns. */
+  /** Rows: one array each, with the cells in the order of the columns. */
   rows: Cell[][];
-  /** Its hierarchies. */
+  /** Hierarchies. */
   hierarchies?: HierarchyDefinition[];
 }
 
-/** How a measure condenses a column. */
-export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
-
-/** A named calculation: an aggregation of a column, or a ratio of two other measures of the same table. */
+/** Measure: an aggregation of a column, or the ratio of two other measures of the same table. */
 export interface MeasureDefinition {
-  /** The measure's name. */
+  /** Name of the measure. */
   name: string;
-  /** The table that it belongs to. */
+  /** Name of the table that the measure belongs to. */
   table: string;
-  /** The name that people see; default its name. */
+  /** Label that is displayed. Default: the name. */
   label?: string;
-  /** How its numbers are written. */
+  /** Number format. */
   format?: NumberFormat;
-  /** Default 'sum'; 'count' without a column counts rows. */
+  /** Aggregation. Default 'sum'. 'count' without a column counts rows. */
   aggregation?: Aggregation | 'ratio';
-  /** The column that is aggregated. */
+  /** Name of the aggregated column. */
   column?: string;
-  /** Only rows whose columns hold one of these values count. `null` stands for an empty cell. */
+  /** Conditions. Rows that do not meet all of them are not aggregated. null matches empty cells. */
   where?: { column: string; in: Cell[] }[];
-  /** Names of two measures, for 'ratio'. */
+  /** Name of the numerator measure, for 'ratio'. */
   numerator?: string;
-  /** The measure below the line, of a ratio. */
+  /** Name of the denominator measure, for 'ratio'. */
   denominator?: string;
 }
 
-/** A many-to-one relation: `from` holds a key of `to`. */
+/** Many-to-one relationship: `from` references the key column `to`. */
 export interface RelationshipDefinition {
-  /** The side of the many. */
+  /** Column on the many side. */
   from: { table: string; column: string };
-  /** The side of the one. */
+  /** Column on the one side. */
   to: { table: string; column: string };
 }
 
-/** The kinds of visuals, under the provider's names. */
+/** Types of visuals, with the provider's names. */
 export const visualTypes = [
   'clusteredColumnChart',
   'columnChart',
@@ -112,133 +109,133 @@ export const visualTypes = [
   'actionButton',
 ] as const;
 
-/** A kind of visual. */
+/** Type of a visual. */
 export type VisualType = (typeof visualTypes)[number];
 
-/** Place and size on the page, in pixels of the page. */
+/** Position and size on a page, in pixels. */
 export interface Rectangle extends VisualLayout {
-  /** In pixels from the left. */
+  /** Distance from the left edge of the page in pixels. */
   x: number;
-  /** In pixels from the top. */
+  /** Distance from the top edge of the page in pixels. */
   y: number;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
-  /** In pixels. */
+  /** Height in pixels. */
   height: number;
 }
 
-/** A visual of a page. */
+/** Visual of a page. */
 export interface VisualDefinition {
-  /** Unique on its page. */
+  /** Name, unique within the page. */
   name: string;
-  /** How it is drawn. */
+  /** Type of the visual. */
   type: VisualType;
-  /** The title that people see. */
+  /** Title that is displayed. */
   title?: string;
-  /** Its place on the page. */
+  /** Position and size on the page. */
   layout: Rectangle;
-  /** Place in the phone layout; without one the visuals follow each other in one column. */
+  /** Position and size in the phone layout. If no visual of the page has one, visuals are stacked in one column. */
   mobileLayout?: Rectangle;
-  /** What it shows. */
+  /** Query for the data of the visual. */
   query?: Query;
-  /** Its filters. */
+  /** Filters of the visual. */
   filters?: Filter[];
-  /** For slicers. Slicers of one column with the same `sync`, on any pages, choose together. */
+  /** Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. */
   slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string };
-  /** For textboxes. */
+  /** Text of a textbox or button. */
   text?: string;
-  /** For buttons: a page to go to, a bookmark to apply, or an address to open. */
+  /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */
   action?: { page?: string; bookmark?: string; url?: string };
-  /** Hidden in view mode until a layout shows it. Default false. */
+  /** Whether the visual is hidden until a layout shows it. Default false. */
   hidden?: boolean;
 }
 
-/** A page. */
+/** Page of a report. */
 export interface PageDefinition {
-  /** Unique in the report. */
+  /** Name, unique within the report. */
   name: string;
-  /** The name that people see. */
+  /** Name that is displayed. */
   displayName: string;
-  /** Pixels; default 1280 by 720. */
+  /** Size in pixels. Default 1280 × 720. */
   size?: { width: number; height: number };
-  /** Size of its phone layout, in pixels. */
+  /** Size of the phone layout in pixels. */
   mobileSize?: { width: number; height: number };
-  /** Default 'FitToPage'. */
+  /** How the page fits the frame. Default 'FitToPage'. */
   displayOption?: 'FitToPage' | 'FitToWidth' | 'ActualSize';
-  /** Hidden in view mode. Default false. */
+  /** Whether the page is hidden in view mode. Default false. */
   hidden?: boolean;
-  /** The page's ground. */
+  /** Background of the page. Transparency in percent. */
   background?: { color?: string; transparency?: number };
-  /** What is around the page. */
+  /** Background around the page. Transparency in percent. */
   wallpaper?: { color?: string; transparency?: number };
-  /** The page's filters. */
+  /** Filters of the page. */
   filters?: Filter[];
-  /** Its visuals. */
+  /** Visuals. */
   visuals: VisualDefinition[];
 }
 
-/** The data that reports, questions and dashboards draw upon. */
+/** Data model of a report: tables, measures and relationships. */
 export interface ModelDefinition {
-  /** The data. */
+  /** Tables. */
   tables: TableDefinition[];
-  /** The measures. */
+  /** Measures. */
   measures?: MeasureDefinition[];
-  /** How tables belong together. */
+  /** Relationships between tables. */
   relationships?: RelationshipDefinition[];
 }
 
-/** A report: its data and its pages. */
+/** Report: its data model and its pages. */
 export interface ReportDefinition extends ModelDefinition {
-  /** The report's id. */
+  /** Id of the report. */
   id: string;
-  /** The name that people see. */
+  /** Name that is displayed. */
   displayName: string;
-  /** Default the report's id. */
+  /** Id of the dataset. Default: the id of the report. */
   datasetId?: string;
-  /** Its pages, in order. */
+  /** Pages, in order. */
   pages: PageDefinition[];
-  /** Report level filters. */
+  /** Filters of the report. */
   filters?: Filter[];
-  /** Its bookmarks. */
+  /** Bookmarks. */
   bookmarks?: ReportBookmark[];
-  /** A theme as the provider's files hold it: `dataColors`, `background`, `foreground`, `tableAccent` … */
+  /** Theme, in the format of the provider's theme files: `dataColors`, `background`, `foreground`, `tableAccent` … */
   theme?: Record<string, unknown>;
-  /** The instant that relative filters count from, ISO; default the real clock. */
+  /** Time that relative filters are based on (ISO 8601). Default: the current time. */
   now?: string;
 }
 
-/** A tile: a visual of a report, pinned. */
+/** Tile of a dashboard, which shows a visual of a report. */
 export interface TileDefinition {
-  /** Unique on its dashboard. */
+  /** Id, unique within the dashboard. */
   id: string;
-  /** The title that people see. */
+  /** Title that is displayed. */
   title?: string;
-  /** The report that it was pinned from. */
+  /** Id of the report that contains the visual. */
   reportId: string;
-  /** The report's page. */
+  /** Name of the page that contains the visual. */
   pageName: string;
-  /** The page's visual. */
+  /** Name of the visual. */
   visualName: string;
-  /** Columns and rows of a grid 12 wide. */
+  /** Position and size in the grid of 12 columns. */
   layout: { column: number; row: number; width: number; height: number };
 }
 
-/** A dashboard: tiles of reports. */
+/** Dashboard with tiles. */
 export interface DashboardDefinition {
-  /** The dashboard's id. */
+  /** Id of the dashboard. */
   id: string;
-  /** The name that people see. */
+  /** Name that is displayed. */
   displayName: string;
-  /** Its tiles. */
+  /** Tiles. */
   tiles: TileDefinition[];
-  /** Default 'fitToWidth'. */
+  /** How the dashboard fits the frame. Default 'fitToWidth'. */
   pageView?: PageView;
 }
 
-/** All that an emulator serves. */
+/** Content that an emulator serves. */
 export interface ContentDefinition {
-  /** The reports. */
+  /** Reports. */
   reports: ReportDefinition[];
-  /** The dashboards. */
+  /** Dashboards. */
   dashboards?: DashboardDefinition[];
 }

@@ -1,47 +1,48 @@
-import type { Aggregation } from './definition';
+/** Aggregation of a column. */
+export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
 
-/** Dates of a category are drawn together by these. */
+/** Period that the dates of a category are grouped by. */
 export type Bucket = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
-/** A column that groups. */
+/** Column that groups the data. */
 export interface CategoryField {
-  /** The table. */
+  /** Name of the table. */
   table: string;
-  /** The column. */
+  /** Name of the column. */
   column: string;
-  /** For date columns: one group per year, quarter, month … */
+  /** Period that the dates of the column are grouped by. */
   bucket?: Bucket;
 }
 
-/** A number per group: a measure of the model, or a column with its aggregation. */
+/** Measure of a query: a measure of the model, or an aggregated column. */
 export type MeasureField =
   { table: string; measure: string } | { table: string; column: string; aggregation: Aggregation };
 
-/** The order of a result. */
+/** Sort order of a result. */
 export interface Sort {
-  /** Index into the query's fields: categories first, then the series, then the measures. */
+  /** Index of the field to sort by: categories first, then the series, then the measures. */
   by: number;
-  /** Which way. */
+  /** Sort direction. */
   direction: 'ascending' | 'descending';
 }
 
-/** What a visual shows. */
+/** Query for the data of a visual. */
 export interface Query {
-  /** What is along the axis, or the rows. */
+  /** Columns that group the data: along the axis, or as rows. */
   categories?: CategoryField[];
-  /** A hierarchy below the first category, from the outer to the inner level: people drill into it. */
+  /** Hierarchy levels below the first category, outermost first, to drill into. */
   levels?: CategoryField[];
-  /** Splits each category; not with tables and cards. */
+  /** Column that splits each category into series. Not for tables and cards. */
   series?: CategoryField;
-  /** What is shown of each. */
+  /** Measures of each group. */
   measures?: MeasureField[];
-  /** Default: categories ascending. */
+  /** Sort order. Default: by the first category, ascending. */
   sort?: Sort;
-  /** Only the first so many rows after sorting. */
+  /** Maximum number of rows after sorting. */
   top?: number;
 }
 
-/** Tells a model measure from an aggregated column. */
+/** Returns true if a field is a measure of the model, not an aggregated column. */
 export function isModelMeasure(field: MeasureField): field is { table: string; measure: string } {
   return 'measure' in field;
 }

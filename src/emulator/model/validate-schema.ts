@@ -1,156 +1,182 @@
-import { type JsonSchema, type JsonType, contentSchema } from './schema';
+import type { JsonSchema, SchemaType } from './json-schema';
 
-/** Where a value does not fit its schema: places for people ("page 'main'"), the field, and what is wrong. */
+/** Mismatch between a value and its schema. */
 export interface SchemaError {
-  /** The things that hold the field, from the outside inwards. */
-  places: readonly string[];
-  /** As 'layout.width'; empty for the thing itself. */
+  /** The named objects that contain the property, outermost first, such as "page 'main'". */
+  path: readonly string[];
+  /** The property within the innermost object, such as 'layout.width'. Empty for the object itself. */
   field: string;
-  /** What is wrong, as 'must be a number'. */
-  what: string;
+  /** What is wrong, such as 'must be a number; received null'. */
+  message: string;
 }
 
-interface Place {
-  places: readonly string[];
-  field: string;
+type Location = Pick<SchemaError, 'path' | 'field'>;
+
+/**
+ * Validates a value against a schema. Returns the first error of each property; empty for a valid value.
+ *
+ * @param root - schema whose `definitions` references are resolved with; default `schema`
+ */
+export function validateSchema(schema: JsonSchema, value: unknown, root: JsonSchema = schema): SchemaError[] {
+  const validation = new Validation(root);
+  validation.validate(validation.resolve(schema), value, { path: [], field: '' });
+  return validation.errors;
 }
 
-/** Compares a value with a definition of the content schema; the first misfit of each field, none for a sound one. */
-export function findMisfits(definition: string, value: unknown): SchemaError[] {
-  const misfits: SchemaError[] = [];
-  compare(resolve({ $ref: `#/definitions/${definition}` }), value, { places: [], field: '' }, misfits);
-  return misfits;
+/** Formats an error as a sentence for people who write content. `root` names the outermost object. */
+export function formatSchemaError({ path, field, message }: SchemaError, root: string): string {
+  if (field === '') return `${path.length > 0 ? path.join(', ') : root}: ${message}`;
+  return path.length > 0 ? `${path.join(', ')}, field '${field}' ${message}` : `${root}: field '${field}' ${message}`;
 }
 
-function resolve(schema: JsonSchema): JsonSchema {
-  if (schema.$ref === undefined) return schema;
-  const name = schema.$ref.slice('#/definitions/'.length);
-  const found = contentSchema.definitions?.[name];
-  if (!found) throw new Error(`The content schema has no definition '${name}'`);
-  return resolve(found);
-}
+class Validation {
+  readonly errors: SchemaError[] = [];
+  readonly #root: JsonSchema;
 
-const typeOf = (value: unknown): JsonType => {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : (typeof value as JsonType);
-};
+  constructor(root: JsonSchema) {
+    this.#root = root;
+  }
 
-const words: Record<JsonType, string> = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  null: 'null',
-  object: 'an object',
-  array: 'an array',
-};
+  resolve(schema: JsonSchema): JsonSchema {
+    if (schema.$ref === undefined) return schema;
+    const name = schema.$ref.slice('#/definitions/'.length);
+    const definition = this.#root.definitions?.[name];
+    if (!definition) throw new Error(`The schema has no definition '${name}'.`);
+    return this.resolve(definition);
+  }
 
-function fits(type: JsonSchema['type'], value: unknown): boolean {
-  if (type === undefined) return true;
-  const actual = typeOf(value);
-  const known = typeof type === 'string' ? type === actual : type.includes(actual);
-  // NaN and the infinities are no JSON.
-  return known && (actual !== 'number' || Number.isFinite(value));
-}
+  validate(schema: JsonSchema, value: unknown, location: Location): void {
+    const add = (message: string): void => void this.errors.push({ ...location, message });
+    const errorCount = this.errors.length;
+    const isExpected = schema.enum ? schema.enum.includes(value as string) : hasType(schema.type, value);
+    const tooShort = typeof value === 'string' && value.length < (schema.minLength ?? 0);
+    if (!isExpected || tooShort) {
+      add(`must be ${describe(schema)}; received ${quote(value)}`);
+      return;
+    }
+    if (typeof value === 'number') {
+      const { minimum = -Infinity, maximum = Infinity } = schema;
+      if (value < minimum || value > maximum) add(`must be ${describeRange(schema)}; received ${String(value)}`);
+    } else if (Array.isArray(value)) this.#validateItems(schema, value, location);
+    else if (typeof value === 'object' && value !== null)
+      this.#validateProperties(schema, value as Record<string, unknown>, location);
+    if (schema.anyOf && this.errors.length === errorCount) this.#validateForms(schema.anyOf, value, location);
+  }
 
-function expectation({ type, enum: values, minLength }: JsonSchema): string {
-  if (values) return `must be one of ${values.join(', ')}`;
-  const types = type === undefined ? [] : typeof type === 'string' ? [type] : type;
-  return `must be ${types.map((each) => words[each]).join(', ')}${minLength === undefined ? '' : ' that is not empty'}`;
-}
-
-function compare(schema: JsonSchema, value: unknown, at: Place, misfits: SchemaError[]): void {
-  const say = (what: string): void => void misfits.push({ ...at, what });
-  if (schema.enum && !schema.enum.includes(value as string)) {
-    const name = at.field.split('.').at(-1) ?? '';
-    misfits.push({
-      places: at.places,
-      field: '',
-      what: `unknown ${name} '${printed(value)}'; use ${schema.enum.join(', ')}`,
+  #validateItems(schema: JsonSchema, value: readonly unknown[], location: Location): void {
+    const { items, minItems = 0, maxItems = Infinity } = schema;
+    if (!items) return;
+    const item = this.resolve(items);
+    const add = (message: string): void => void this.errors.push({ ...location, message });
+    if (value.length < minItems) add(`must contain at least ${String(minItems)} ${item.title ?? 'item'}`);
+    if (value.length > maxItems)
+      add(`must contain at most ${String(maxItems)} items; received ${String(value.length)}`);
+    // Tables have many cells: a cell of the right type needs no further checks.
+    const typeOnly = !item.properties && !item.anyOf && !item.enum && !item.items && !item.required;
+    value.forEach((each, index) => {
+      if (typeOnly && hasType(item.type, each)) return;
+      this.validate(item, each, itemLocation(item, each, index, location));
     });
-    return;
   }
-  if (!fits(schema.type, value)) {
-    say(expectation(schema));
-    return;
+
+  #validateProperties(schema: JsonSchema, value: Record<string, unknown>, location: Location): void {
+    const { properties = {}, required = [], additionalProperties } = schema;
+    const inside = (name: string): Location => ({
+      ...location,
+      field: location.field === '' ? name : `${location.field}.${name}`,
+    });
+    for (const name of required) {
+      if (value[name] === undefined) this.errors.push({ ...inside(name), message: 'is required' });
+    }
+    for (const [name, each] of Object.entries(value)) {
+      // As in JSON, a property that is undefined is missing.
+      if (each === undefined) continue;
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (property) {
+        if (each !== null || !property.nullable) this.validate(this.resolve(property), each, inside(name));
+      } else if (additionalProperties === false) {
+        const known = Object.keys(properties).join(', ');
+        this.errors.push({ ...inside(name), message: `is unknown. Known fields: ${known}` });
+      }
+    }
   }
-  if (typeof value === 'string' && value.length < (schema.minLength ?? 0)) say(expectation(schema));
-  if (typeof value === 'number') {
-    if (value < (schema.minimum ?? -Infinity)) say(`must be at least ${String(schema.minimum)}`);
-    if (value > (schema.maximum ?? Infinity)) say(`must be at most ${String(schema.maximum)}`);
-  }
-  const before = misfits.length;
-  if (Array.isArray(value)) compareItems(schema, value, at, misfits);
-  else if (typeof value === 'object' && value !== null)
-    compareFields(schema, value as Record<string, unknown>, at, misfits);
-  if (schema.anyOf && misfits.length === before) compareForms(schema.anyOf, value, at, misfits);
-}
 
-const printed = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function compareItems(
-  { items, minItems = 0 }: JsonSchema,
-  value: readonly unknown[],
-  at: Place,
-  misfits: SchemaError[],
-): void {
-  if (!items) return;
-  const item = resolve(items);
-  if (value.length < minItems) misfits.push({ ...at, what: `must hold at least one ${item.title ?? 'item'}` });
-  // Rows and their cells are many: each is only looked at for its type.
-  const plain = !item.properties && !item.anyOf && !item.enum && !item.items;
-  value.forEach((each, index) => {
-    if (plain && fits(item.type, each) && !item.required) return;
-    compare(item, each, itemPlace(item, each, index, at), misfits);
-  });
-}
-
-function itemPlace({ title, properties }: JsonSchema, value: unknown, index: number, at: Place): Place {
-  const { name, id } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const label = typeof name === 'string' && name !== '' ? name : typeof id === 'string' && id !== '' ? id : undefined;
-  const isThing = title !== undefined && properties !== undefined && ('name' in properties || 'id' in properties);
-  if (!isThing) return { places: at.places, field: `${at.field}[${String(index)}]` };
-  return {
-    places: [...at.places, label === undefined ? `${title} ${String(index + 1)}` : `${title} '${label}'`],
-    field: '',
-  };
-}
-
-function compareFields(schema: JsonSchema, value: Record<string, unknown>, at: Place, misfits: SchemaError[]): void {
-  const { properties = {}, required = [], additionalProperties } = schema;
-  const inside = (name: string): Place => ({ ...at, field: at.field === '' ? name : `${at.field}.${name}` });
-  for (const name of required) {
-    if (value[name] !== undefined) continue;
-    const field = properties[name];
-    misfits.push({ ...inside(name), what: field ? expectation(resolve(field)) : 'is missing' });
-  }
-  for (const [name, each] of Object.entries(value)) {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (field) {
-      // A field that is undefined is one that is left out, as JSON would.
-      if (each !== undefined) compare(resolve(field), each, inside(name), misfits);
-    } else if (additionalProperties === false && each !== undefined) {
-      misfits.push({ ...inside(name), what: `is unknown; known are ${Object.keys(properties).join(', ')}` });
+  #validateForms(forms: readonly JsonSchema[], value: unknown, location: Location): void {
+    const results = forms.map((form) => {
+      const validation = new Validation(this.#root);
+      validation.validate(this.resolve(form), value, location);
+      return validation.errors;
+    });
+    if (results.some((errors) => errors.length === 0)) return;
+    // The errors of a single form are more helpful than its name.
+    if (results.length === 1) this.errors.push(...(results[0] ?? []));
+    else {
+      const names = forms.map((form) => this.resolve(form).title ?? form.description ?? 'another form');
+      this.errors.push({ ...location, message: `must have the form of ${joinOr(names)}` });
     }
   }
 }
 
-function compareForms(forms: readonly JsonSchema[], value: unknown, at: Place, misfits: SchemaError[]): void {
-  const found = forms.map((form) => {
-    const own: SchemaError[] = [];
-    compare(resolve(form), value, at, own);
-    return own;
-  });
-  if (found.some((own) => own.length === 0)) return;
-  // With one form its misfits tell more; with several, which forms there are.
-  if (found.length === 1) misfits.push(...(found[0] ?? []));
-  else {
-    const names = forms.map((form) => resolve(form).title ?? form.description ?? 'another form');
-    misfits.push({ ...at, what: `must have the form of ${names.join(' or ')}` });
-  }
+/** Returns the location of an array item: by name or id for objects that have one, otherwise by index. */
+function itemLocation({ title, properties = {} }: JsonSchema, value: unknown, index: number, at: Location): Location {
+  if (title === undefined || !('name' in properties || 'id' in properties))
+    return { path: at.path, field: `${at.field}[${String(index)}]` };
+  const { name, id } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const label = [name, id].find((each): each is string => typeof each === 'string' && each !== '');
+  const step = label === undefined ? `${title} ${String(index + 1)}` : `${title} '${label}'`;
+  return { path: [...at.path, step], field: '' };
 }
 
-/** A misfit as a sentence of its own. */
-export function describeMisfit({ places, field, what }: SchemaError, whole: string): string {
-  const place = places.length > 0 ? places.join(', ') : whole;
-  return field === '' ? `${place}: ${what}` : `${place}${places.length > 0 ? ', ' : ': '}field '${field}' ${what}`;
+function typeOf(value: unknown): SchemaType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'non-finite';
+  return typeof value as SchemaType;
+}
+
+function hasType(type: JsonSchema['type'], value: unknown): boolean {
+  if (type === undefined) return true;
+  const types: readonly SchemaType[] = typeof type === 'string' ? [type] : type;
+  return types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
+}
+
+const typeNames: Readonly<Record<SchemaType, string>> = {
+  string: 'a string',
+  number: 'a number',
+  integer: 'an integer',
+  boolean: 'a boolean',
+  null: 'null',
+  object: 'an object',
+  array: 'an array',
+  date: 'a date',
+  'non-finite': '',
+};
+
+/** Describes the values that a schema accepts, such as 'a non-empty string'. */
+function describe({ type = [], enum: values, enumNames, minLength, required = [] }: JsonSchema): string {
+  if (values)
+    return joinOr(
+      values.map((value, index) => (enumNames ? `${String(value)} (${enumNames[index] ?? ''})` : String(value))),
+    );
+  if (minLength !== undefined) return 'a non-empty string';
+  if (type === 'object' && required.length > 0) return `an object with ${required.join(' and ')}`;
+  const types: readonly SchemaType[] = typeof type === 'string' ? [type] : type;
+  return joinOr(types.map((each) => typeNames[each]).filter((name) => name !== ''));
+}
+
+function describeRange({ minimum, maximum }: JsonSchema): string {
+  if (minimum === undefined) return `at most ${String(maximum)}`;
+  return maximum === undefined ? `at least ${String(minimum)}` : `between ${String(minimum)} and ${String(maximum)}`;
+}
+
+/** Quotes a value for a message, without the content of objects and arrays. */
+function quote(value: unknown): string {
+  if (typeof value === 'string') return `'${value.slice(0, 60)}'`;
+  const type = typeOf(value);
+  return type === 'object' || type === 'array' || type === 'date' ? typeNames[type] : String(value);
+}
+
+function joinOr(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 }

@@ -1,10 +1,10 @@
 import type { ReportBookmark } from '../../models';
 import type { ReportDefinition } from '../model/definition';
-import { captureState } from '../session/bookmarks';
+import { captureState } from '../session/state/bookmarks';
 import { ReportSession } from '../session/report-session';
-import { basicFilter } from '../session/selection';
+import { basicFilter } from '../session/state/selection';
 
-/** Bookmarks of the sample report: all of it, and a group with one per coast. */
+/** Returns the bookmarks of the sample report: one for all regions, and a group with one for each coast. */
 export function sampleBookmarks(report: ReportDefinition): ReportBookmark[] {
   const region = { table: 'Locations', column: 'Region' };
   const bookmark = (name: string, displayName: string, regions: readonly string[]): ReportBookmark => {

@@ -30,7 +30,7 @@ const dashboard: DashboardDefinition = {
   ],
 };
 
-/** All sample content: the report 'staff-overview' and the dashboard 'staff-dashboard'. */
+/** Returns the sample content: the report 'staff-overview' and the dashboard 'staff-dashboard'. */
 export function sampleContent(): ContentDefinition {
   return { reports: [sampleReport()], dashboards: [dashboard] };
 }

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same numbers for the same seed (mulberry32). */
+/** Seeded pseudorandom number generator (mulberry32): the same seed produces the same sequence. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, without, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,12 +14,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Around `mean`, by the bell curve. */
+  /** Returns an approximately normally distributed number. */
   normal(mean: number, deviation: number): number {
     const sum = Array.from({ length: 6 }, () => this.next()).reduce((total, each) => total + each, 0);
     return mean + (sum - 3) * Math.SQRT2 * deviation;
@@ -33,7 +33,7 @@ export class Random {
     return items[this.whole(0, items.length - 1)] ?? items[0];
   }
 
-  /** Picks by weight. */
+  /** Returns one of the items. An item with twice the weight is returned twice as often. */
   weighted<Item>(items: readonly [readonly [Item, number], ...(readonly [Item, number])[]]): Item {
     let rest = this.next() * items.reduce((total, [, weight]) => total + weight, 0);
     for (const [item, weight] of items) {

@@ -3,7 +3,7 @@ import type { CategoryField, MeasureField, Query } from '../model/query';
 import { sampleBookmarks } from './bookmarks';
 import { sampleNow, sampleTables } from './tables';
 
-/** The id of the sample report. */
+/** Id of the sample report. */
 export const sampleReportId = 'staff-overview';
 
 const measures: MeasureDefinition[] = [
@@ -173,7 +173,7 @@ const locations: PageDefinition = {
       series: column('Staff', 'Team'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('members-staff', 'scatterChart', 'Members against headcount', [772, 24, 484, 300], {
+    visual('members-staff', 'scatterChart', 'Members vs. headcount', [772, 24, 484, 300], {
       categories: [location],
       series: region,
       measures: [measure('Staff', 'Headcount'), measure('Months', 'Members now')],
@@ -260,7 +260,7 @@ const people: PageDefinition = {
   ],
 };
 
-/** The sample: staff and locations of a chain of fitness studios. The same data on every call. */
+/** Returns the sample report: staff and locations of a chain of fitness studios. Every call returns the same data. */
 export function sampleReport(): ReportDefinition {
   const report: ReportDefinition = {
     id: sampleReportId,

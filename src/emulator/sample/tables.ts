@@ -2,7 +2,7 @@ import type { Cell, TableDefinition } from '../model/definition';
 import { locationColumns, monthColumns, openingColumns, staffColumns } from './columns';
 import { Random } from './random';
 
-/** The sample's last day: its relative filters count from here, so that it never grows old. */
+/** Fixed "now" of the sample data. Relative date filters are evaluated against it, so that their results never change. */
 export const sampleNow = '2026-06-30T12:00:00Z';
 
 const regions: [string, [string, string][]][] = [
@@ -145,7 +145,7 @@ interface Place {
   growth: number;
 }
 
-/** The four tables: locations, staff, months of each location, openings. */
+/** Returns the four sample tables: locations, staff, monthly figures per location, and job openings. */
 export function sampleTables(): TableDefinition[] {
   const random = new Random(20260630);
   const places: Place[] = [];
@@ -217,7 +217,7 @@ function monthRows(random: Random, places: readonly Place[]): Cell[][] {
     for (let back = 35; back >= 0; back--) {
       const month = Date.UTC(2026, 5 - back, 1);
       if (month < opened) continue;
-      // The year of a gym: full in January, thin in summer.
+      // Memberships peak at the start of the year and drop in summer.
       const season = 1 + 0.07 * Math.cos(((new Date(month).getUTCMonth() - 1) / 12) * 2 * Math.PI);
       const members = Math.round(980 * size * season * (1 + growth) ** -back * (1 + random.normal(0, 0.015)));
       const revenue = Math.round(members * random.normal(128, 3.6));

@@ -1,21 +1,22 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- content comes from files: its types are promises that an author may break */
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
 
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { ContentError, checkContent } from '../model/validate-content';
+import { ContentError, validateContent } from '../content/validate-content';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition, TableDefinition } from '../model/definition';
 import { readCsvTable } from './csv';
 
-/** A table as content files may hold it: with rows, or with the path of a CSV file beside the content file. */
+/** Table in a content file: with rows, or with the path of a CSV file relative to the content file. */
 type TableInFile = TableDefinition | (Partial<TableDefinition> & { name: string; csv: string });
 
-/** A report as content files hold it. */
+/** Report in a content file. */
 type ReportInFile = Omit<ReportDefinition, 'tables'> & { tables: TableInFile[] };
 
 /**
- * Reads content from a JSON file (a report, a dashboard, or `{ reports, dashboards }`) or from all JSON files of a folder.
+ * Reads content from a JSON file (a report, a dashboard, or `{ reports, dashboards }`), or from all JSON files of a
+ * folder.
  *
- * @throws `ContentError` that names file and fault
+ * @throws {@link ContentError} when a file does not exist or is invalid
  */
 export async function readContent(path: string): Promise<ContentDefinition> {
   const files = await listFiles(path);
@@ -24,14 +25,14 @@ export async function readContent(path: string): Promise<ContentDefinition> {
     reports: parts.flatMap(({ reports }) => reports),
     dashboards: parts.flatMap(({ dashboards = [] }) => dashboards),
   };
-  if (content.reports.length === 0) throw new ContentError([`'${path}' holds no report`]);
-  return checkContent(content);
+  if (content.reports.length === 0) throw new ContentError([`'${path}' contains no report`]);
+  return validateContent(content);
 }
 
 async function listFiles(path: string): Promise<string[]> {
-  const about = await stat(path).catch(() => undefined);
-  if (!about) throw new ContentError([`There is no file or folder '${path}'`]);
-  if (!about.isDirectory()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new ContentError([`file or folder '${path}' not found`]);
+  if (!stats.isDirectory()) return [path];
   const names = await readdir(path);
   return names
     .filter((name) => extname(name) === '.json')
@@ -40,21 +41,21 @@ async function listFiles(path: string): Promise<string[]> {
 }
 
 async function readContentFile(file: string): Promise<ContentDefinition> {
-  const say = (fault: string): ContentError => new ContentError([`file '${basename(file)}': ${fault}`]);
+  const errorOf = (message: string): ContentError => new ContentError([`file '${basename(file)}': ${message}`]);
   let parsed: unknown;
   try {
     parsed = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw say(error instanceof SyntaxError ? `is not JSON (${error.message})` : String(error));
+    throw errorOf(error instanceof SyntaxError ? `is not valid JSON (${error.message})` : String(error));
   }
-  if (typeof parsed !== 'object' || parsed === null) throw say('must hold an object');
+  if (typeof parsed !== 'object' || parsed === null) throw errorOf('must contain an object');
   if ('reports' in parsed) {
     const { reports, dashboards = [] } = parsed as { reports: ReportInFile[]; dashboards?: DashboardDefinition[] };
     return { reports: await Promise.all(reports.map((report) => readTables(report, file))), dashboards };
   }
   if ('tiles' in parsed) return { reports: [], dashboards: [parsed as DashboardDefinition] };
   if ('pages' in parsed) return { reports: [await readTables(parsed as ReportInFile, file)] };
-  throw say("must hold a report ('pages'), a dashboard ('tiles') or both ('reports')");
+  throw errorOf("must contain a report ('pages'), a dashboard ('tiles') or both ('reports')");
 }
 
 async function readTables(report: ReportInFile, file: string): Promise<ReportDefinition> {
@@ -67,10 +68,10 @@ async function readTable(table: TableInFile, file: string): Promise<TableDefinit
   const { csv, columns, ...rest } = table;
   const path = resolve(dirname(file), csv);
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new ContentError([`file '${basename(file)}': table '${table.name}': there is no file '${csv}'`]);
+    throw new ContentError([`file '${basename(file)}': table '${table.name}': file '${csv}' not found`]);
   });
-  const read = readCsvTable(table.name, text);
-  // What the content file says about a column (type, label, format) is on top of what the CSV file shows.
-  const merged = read.columns.map((column) => ({ ...column, ...columns?.find(({ name }) => name === column.name) }));
-  return { ...rest, ...read, columns: merged };
+  const parsed = readCsvTable(table.name, text);
+  // Column types, labels and formats in the content file override what is inferred from the CSV file.
+  const merged = parsed.columns.map((column) => ({ ...column, ...columns?.find(({ name }) => name === column.name) }));
+  return { ...rest, ...parsed, columns: merged };
 }

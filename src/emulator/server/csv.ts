@@ -1,14 +1,18 @@
 import type { Cell, ColumnDefinition, ColumnType, TableDefinition } from '../model/definition';
 
-/** Reads a table from CSV text (RFC 4180: quotes, doubled quotes, line breaks within quotes); the first line has the names. */
+/**
+ * Parses CSV (RFC 4180) as a table. The first line has the column names; column types are inferred from the cells.
+ *
+ * @throws `Error` when the text is empty or a line has the wrong number of cells
+ */
 export function readCsvTable(name: string, text: string): TableDefinition {
   const [names = [], ...lines] = readCsv(text);
   if (names.length === 0)
-    throw new Error(`The file of table '${name}' is empty; its first line must hold the column names.`);
+    throw new Error(`Table '${name}': the CSV file is empty. Its first line must have the column names.`);
   lines.forEach((line, index) => {
     if (line.length !== names.length) {
       throw new Error(
-        `Table '${name}', line ${String(index + 2)}: ${String(line.length)} cells, but the first line names ${String(names.length)}.`,
+        `Table '${name}', line ${String(index + 2)}: expected ${String(names.length)} cells, received ${String(line.length)}.`,
       );
     }
   });
@@ -20,7 +24,7 @@ export function readCsvTable(name: string, text: string): TableDefinition {
   return { name, columns, rows };
 }
 
-/** Reads CSV into lines of cells. */
+/** Parses CSV (RFC 4180) into lines of cells. Empty lines are skipped. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -30,7 +34,6 @@ export function readCsv(text: string): string[][] {
   const endLine = (): void => {
     line.push(cell);
     cell = '';
-    // A line of nothing at all is no row.
     if (line.length > 1 || line[0] !== '') lines.push(line);
     line = [];
   };
@@ -59,7 +62,7 @@ const patterns: [ColumnType, RegExp][] = [
   ['boolean', /^(true|false)$/i],
 ];
 
-/** A column has a type when every cell that is not empty has it; a number with leading zeros is a text, as a post code. */
+/** Infers the type of a column from its non-empty cells. Numbers with leading zeros, such as postal codes, are text. */
 function typeOf(cells: readonly string[]): ColumnType {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0 || filled.some((cell) => /^0\d/.test(cell))) return 'text';

@@ -1,91 +1,78 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DirectSource } from '../content/direct';
 import type { Credentials } from '../content/source';
 import { TokenAuthority } from '../content/token';
 import type { ReportDefinition } from '../model/definition';
-import { ContentError, checkContent } from '../model/validate-content';
-import { sampleContent } from '../sample/content';
-import { Failure, badRequest, notFound } from '../session/failure';
-import type { Emulator, EmulatorOptions } from '../start';
+import { ContentError, validateContent } from '../content/validate-content';
+import { Failure, badRequest, notFound } from '../failure';
+import type { Emulator, EmulatorOptions } from '../emulator';
 import { writeFaults } from '../frame/fault';
-import { contentSchema } from '../model/schema';
-import { commonHeaders, endpoints, framePage, pagePolicy } from './page';
-import { findFrameScript } from './script';
+import { contentSchema } from '../model/content-schema';
+import { commonHeaders, endpoints, framePage, contentSecurityPolicy } from './frame-page';
+import { findFrameScript } from './frame-script';
+import { sampleContent } from '../sample/content';
 
-/** The largest report that a save may bring, bytes. */
-const bodyLimit = 64 * 1024 * 1024;
+/** Largest request body when a report is saved, in bytes. */
+const maxBodyBytes = 64 * 1024 * 1024;
 
-/** A port that somebody else has. */
+/** Error thrown when the port is in use. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
-/** The frame's script. Its address tells its version, so that browsers may keep it: it holds the chart library. */
+/** The frame's script. Its URL contains a hash of the text, so that browsers can cache it permanently. */
 interface FrameScript {
-  address: string;
+  url: string;
   text: Buffer;
 }
 
-/** What the server tells its frames, and hears from them. */
-interface Stage {
+/** What a running server responds with. */
+interface ServerContext {
+  source: DirectSource;
+  frameScript: FrameScript;
   strict: boolean;
+  /** Returns the current faults as text. */
   faults(): string;
-  noteUnknownCall(call: string): void;
+  addUnknownRequest(request: string): void;
 }
 
 /**
  * Starts the server; see `startEmulator`.
  *
- * Node's modules are imported here and not above: the door bundles this file, and must load in a browser too.
+ * Node's modules are imported dynamically, because the entry point that bundles this file must also load in browsers.
  */
 export async function serve(options: EmulatorOptions): Promise<Emulator> {
   const { port = 0, host = '127.0.0.1', content = sampleContent(), tls, lenient = false, script, now } = options;
-  const { strict = false, onUnknownCall } = options;
+  const { strict = false, onUnknownRequest } = options;
   let faults = options.faults ?? [];
-  const unknownCalls: string[] = [];
-  const stage: Stage = {
+  const unknownRequests: string[] = [];
+  const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, ...(now && { now }) });
+  const context: ServerContext = {
+    source: new DirectSource(content, authority),
+    frameScript: await readFrameScript(script),
     strict,
     faults: () => writeFaults(faults),
-    noteUnknownCall: (call) => {
-      unknownCalls.push(call);
-      onUnknownCall?.(call);
+    addUnknownRequest: (request) => {
+      unknownRequests.push(request);
+      onUnknownRequest?.(request);
     },
   };
-  const assertNoUnknownCalls = (): void => {
-    if (unknownCalls.length > 0) throw new Error(`Unknown calls: ${unknownCalls.join(', ')}`);
+  const assertNoUnknownRequests = (): void => {
+    if (unknownRequests.length > 0) throw new Error(`Unknown requests: ${unknownRequests.join(', ')}`);
   };
-  const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, ...(now && { now }) });
-  const source = new DirectSource(content, authority);
-  const { readFile } = await import('node:fs/promises');
-  const text = await readFile(script ?? (await findFrameScript()));
-  const { createHash } = await import('node:crypto');
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const frameScript: FrameScript = { address: `/frame.js?${version}`, text };
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    respond(request, response, source, frameScript, stage).catch((error: unknown) => {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    respond(request, response, context).catch((error: unknown) => {
       sendFailure(response, error);
     });
   };
   const server = tls
-    ? (await import('node:https')).createServer({ cert: tls.cert, key: tls.key }, answer)
-    : (await import('node:http')).createServer(answer);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken
-          ? new PortTakenError(
-              `Port ${String(port)} of ${host} is taken. Choose another one with the option port (--port of the command).`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, host, resolve);
-  });
-  const { port: actual } = server.address() as AddressInfo;
-  const name = host.includes(':') ? `[${host}]` : host;
-  const origin = `${tls ? 'https' : 'http'}://${name}:${String(actual)}`;
+    ? (await import('node:https')).createServer({ cert: tls.cert, key: tls.key }, listener)
+    : (await import('node:http')).createServer(listener);
+  await listen(server, port, host);
+  const { port: actualPort } = server.address() as AddressInfo;
+  const hostname = host.includes(':') ? `[${host}]` : host;
+  const origin = `${tls ? 'https' : 'http'}://${hostname}:${String(actualPort)}`;
   const url = (path: string, parameters: Record<string, string>): string =>
     `${origin}/${path}?${new URLSearchParams(parameters).toString()}`;
   return {
@@ -107,8 +94,8 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     reset: () => {
       faults = [];
     },
-    unknownCalls,
-    assertNoUnknownCalls,
+    unknownRequests,
+    assertNoUnknownRequests,
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => {
@@ -116,41 +103,55 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
         });
         server.closeAllConnections();
       });
-      if (strict) assertNoUnknownCalls();
+      if (strict) assertNoUnknownRequests();
     },
   };
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  source: DirectSource,
-  frameScript: FrameScript,
-  stage: Stage,
-): Promise<void> {
+async function readFrameScript(path: string | undefined): Promise<FrameScript> {
+  const { readFile } = await import('node:fs/promises');
+  const { createHash } = await import('node:crypto');
+  const text = await readFile(path ?? (await findFrameScript()));
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return { url: `/frame.js?${hash}`, text };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message = `Port ${String(port)} of ${host} is in use. Choose another one with the option port (--port on the command line).`;
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(message) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, context: ServerContext): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator');
   if (pathname.startsWith('/content/')) {
-    await respondContent(request, response, source, pathname, searchParams.get('via') ?? undefined);
+    await respondContent(request, response, context.source, pathname, searchParams.get('dashboardId') ?? undefined);
     return;
   }
-  if (pathname === '/strict/unknown-calls' && stage.strict && request.method === 'POST') {
-    const call = (await readBody(request, 4096)).toString('utf8');
-    stage.noteUnknownCall(call.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500));
+  if (pathname === '/strict/unknown-requests' && context.strict && request.method === 'POST') {
+    const unknownRequest = (await readBody(request, 4096)).toString('utf8');
+    // The text comes from a page and may be printed in a terminal.
+    context.addUnknownRequest(unknownRequest.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500));
     sendJson(response, 200, null);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure(405, { message: 'MethodNotAllowed' });
   const kind = endpoints[pathname.toLowerCase()];
   if (kind) {
-    const orders = { kind, faults: stage.faults(), strict: stage.strict, script: frameScript.address };
-    send(response, 200, 'text/html; charset=utf-8', framePage(orders), {
-      'content-security-policy': pagePolicy,
+    const { strict, frameScript } = context;
+    const page = framePage({ kind, faults: context.faults(), strict, script: frameScript.url });
+    send(response, 200, 'text/html; charset=utf-8', page, {
+      'content-security-policy': contentSecurityPolicy,
       'origin-agent-cluster': '?1',
     });
     return;
   }
   if (pathname === '/frame.js') {
-    send(response, 200, 'text/javascript; charset=utf-8', frameScript.text, {
+    send(response, 200, 'text/javascript; charset=utf-8', context.frameScript.text, {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     return;
@@ -160,7 +161,7 @@ async function respond(
     return;
   }
   throw notFound(
-    `There is nothing at ${pathname}. Embed URLs begin with /reportEmbed, /dashboardEmbed, /tileEmbed, /qnaEmbed, /quickCreate or /rdlEmbed.`,
+    `${pathname} not found. Embed URLs start with /reportEmbed, /dashboardEmbed, /tileEmbed, /qnaEmbed, /quickCreate or /rdlEmbed.`,
   );
 }
 
@@ -169,15 +170,18 @@ async function respondContent(
   response: ServerResponse,
   source: DirectSource,
   pathname: string,
-  via: string | undefined,
+  dashboardId: string | undefined,
 ): Promise<void> {
   const [, , kind = '', encoded = '', ...rest] = pathname.split('/');
   const id = decodeURIComponent(encoded);
-  if (id === '' || rest.length > 0) throw notFound(`There is no content at ${pathname}`);
-  const credentials: Credentials = { accessToken: readToken(request), ...(via !== undefined && { via }) };
+  if (id === '' || rest.length > 0) throw notFound(`No content at ${pathname}.`);
+  const credentials: Credentials = {
+    accessToken: readToken(request),
+    ...(dashboardId !== undefined && { dashboardId }),
+  };
   if (request.method === 'PUT' && kind === 'reports') {
     const report = await readReport(request);
-    if (report.id !== id) throw badRequest('The id of the report is not that of the address');
+    if (report.id !== id) throw badRequest('The id of the report must be the id in the URL.');
     await source.save(report, credentials);
     sendJson(response, 200, null);
     return;
@@ -198,7 +202,7 @@ async function respondContent(
       sendJson(response, 200, null);
       return;
     default:
-      throw notFound(`There is no content of the kind '${kind}'`);
+      throw notFound(`Unknown kind of content '${kind}'. Use reports, datasets, dashboards or tokens.`);
   }
 }
 
@@ -213,20 +217,25 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > limit)
-      throw new Failure(413, { message: 'TooLarge', detailedMessage: 'The body of the request is too large' });
+      throw new Failure(413, {
+        message: 'TooLarge',
+        detailedMessage: `The request body must not exceed ${String(limit)} bytes.`,
+      });
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 async function readReport(request: IncomingMessage): Promise<ReportDefinition> {
-  const body = await readBody(request, bodyLimit);
+  const body = await readBody(request, maxBodyBytes);
   try {
     const report = JSON.parse(body.toString('utf8')) as ReportDefinition;
-    checkContent({ reports: [report] });
+    validateContent({ reports: [report] });
     return report;
   } catch (error) {
-    throw badRequest(error instanceof ContentError ? error.message : 'The report is not JSON of a report definition');
+    throw badRequest(
+      error instanceof ContentError ? error.message : 'The request body must be a report definition in JSON.',
+    );
   }
 }
 
@@ -244,7 +253,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
     return;
   }
   const detailedMessage =
-    error instanceof ContentError ? error.message : 'The emulator could not answer; see its console.';
+    error instanceof ContentError ? error.message : 'Internal error of the emulator. See its console.';
   if (!(error instanceof ContentError)) process.emitWarning(error instanceof Error ? error : String(error));
   sendJson(response, 500, { message: 'LoadReportFailed', detailedMessage, errorCode: '500', level: 6 });
 }

@@ -1,28 +1,51 @@
 import type { LocaleSettings } from '../../models';
 import type { RequestMessage } from '../../protocol/envelope';
-import type { Handler } from './handler';
 import type { Route } from '../../protocol/requests';
-import type { ReportDefinition } from '../model/definition';
 import type { ContentSource, Credentials } from '../content/source';
-import { validateBody } from './validate-body';
-import { asFailure, badRequest, notFound, notLoaded, tokenExpired } from './failure';
+import { asFailure, badRequest, notFound, notLoaded, tokenExpired } from '../failure';
+import type { ReportDefinition } from '../model/definition';
 import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
-import { Overlays } from './overlays';
+import type { Handler, HandlerSession, OpenOptions } from './handlers/handler';
+import { matchRoute } from './handlers/match-route';
+import { validateBody } from './handlers/validate-body';
+import type { HostPage } from './host-page';
 import { RenderScheduler, visibleVisuals } from './rendering/render-scheduler';
-import type { Answer, FrameSessionOptions, HostPage, Renderer } from './host-page';
+import type { Renderer } from './rendering/renderer';
 import type { ReportSession } from './report-session';
-import { matchRoute } from './router';
+import type { EventOrigin } from './session-context';
+import { Overlays } from './state/overlays';
 import { TokenWatch } from './token-watch';
 import { MemoryStore, type UserStore } from './user-store';
 import type { FrameKind, View } from './view';
 
-/** What a listener hears: content is coming, could not be had, or what is to be seen has changed. */
-export type Change = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed'; error: unknown };
+/** Options of a frame session. */
+export interface FrameSessionOptions {
+  kind: FrameKind;
+  source: ContentSource;
+  host: HostPage;
+  /** Default: a renderer without a DOM. */
+  renderer?: Renderer;
+  /** Unique id of the embed. Default: the `uid` header of the load request. */
+  uid?: string;
+  /** Returns the current time in milliseconds since 1970. Default `Date.now`. */
+  now?: () => number;
+  /** Default: a store that lives as long as the session. */
+  user?: UserStore;
+}
 
-type Listener = (change: Change) => void;
+/** Change of a session's view: content is being loaded, failed to load, or needs to be rendered. */
+export type SessionChange = { kind: 'opening' } | { kind: 'changed' } | { kind: 'failed'; error: unknown };
 
-const accepted: ReadonlySet<string> = new Set([
+type Listener = (change: SessionChange) => void;
+
+/** Response to a request, without its correlation id. */
+export interface SessionResponse {
+  status: number;
+  body: unknown;
+}
+
+const acceptedRoutes: ReadonlySet<string> = new Set([
   'POST /report/load',
   'POST /report/prepare',
   'POST /report/create',
@@ -36,59 +59,60 @@ const accepted: ReadonlySet<string> = new Set([
 
 const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters of the last visit are in place.' };
 
-const withoutToken = /\/(token|load|prepare|create|quickcreate|config)$/;
+/** Requests that are handled after the token has expired. */
+const allowedAfterExpiry = /\/(token|load|prepare|create|quickcreate|config)$/;
 
-/** The brain of a frame: answers calls, raises events. No DOM. */
-export class FrameSession {
-  /** What kind of content the frame shows. */
+/** State and request handling of one emulated frame. Has no DOM. */
+export class FrameSession implements HandlerSession {
+  /** Kind of content that the frame shows. */
   readonly kind: FrameKind;
-  /** Where content comes from. */
+  /** Where content is loaded from and saved to. */
   readonly source: ContentSource;
-  /** The clock, milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
-  /** What people do in the frame: clicks, page turns. */
+  /** Interactions of the user with the content, such as clicks and page changes. */
   readonly actions = new UserActions(this);
-  /** What is open above the content. */
+  /** Menus, dialogs and enlarged visuals that are open above the content. */
   readonly overlays = new Overlays();
-  /** The session's id for support. */
+  /** Random id of the session; the response to `GET /getCorrelationId`. */
   readonly correlationId = crypto.randomUUID();
-  /** Calls that are in no table: a strict test looks that there are none. */
-  readonly unknownCalls: string[] = [];
-  /** The embed's unique id. */
+  /** Requests that are not in the request table, as 'METHOD /path'. */
+  readonly unknownRequests: string[] = [];
+  /** Unique id of the embed. */
   uid: string;
-  /** How far the load has come. */
-  stage: Renderer;
-  /** What is shown. */
+  /** Renders the view. */
+  renderer: Renderer;
+  /** The loaded content; undefined while nothing is loaded. */
   view: View | undefined;
-  /** What the content is read with. */
+  /** Access token that content is requested with. */
   credentials: Credentials = { accessToken: '' };
-  /** Id of the content, for checks of new tokens. */
+  /** Id of the loaded content. New tokens are checked against it. */
   contentId = '';
-  /** Language and formats in the frame's address; the settings of a load overrule them. */
-  language: LocaleSettings = {};
-  /** True when the frame's address asks for the phone layout. */
+  /** Language and format locale in the embed URL. Settings of the load override them. */
+  locale: LocaleSettings = {};
+  /** True when the embed URL has `isMobile=true`: the phone layout is rendered. */
   isMobile = false;
   /** `ContrastMode` of the load configuration. */
   contrastMode = 0;
-  /** The page shows errors itself (setting `hideErrors`). */
+  /** True when the host page displays errors itself (setting `hideErrors`). */
   hidesErrors = false;
-  /** Id of the content in the frame's address. */
-  addressId = '';
-  /** What the user keeps from one visit to the next. */
+  /** Report id in the embed URL; empty when there is none. */
+  urlReportId = '';
+  /** State that is kept for the user between visits. */
   user: UserStore;
-  /** True when the frame's address asked for the hook `preQuery`. */
-  asksForContext = false;
-  /** Hears of a call that is in no table, before its answer: a strict frame tells its server. */
-  onUnknownCall: (call: string) => void | Promise<void> = () => undefined;
-  #early: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;
-  #providesToken = false;
+  /** True when the embed URL has `registerQueryCallback=true`: the hook `preQuery` is called before each rendering. */
+  callsPreQuery = false;
+  /** Called with a request that is not in the request table, before its response is sent. */
+  onUnknownRequest: (request: string) => void | Promise<void> = () => undefined;
+  #preloaded: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;
+  #hasTokenProvider = false;
   #generation = 0;
   readonly #token = new TokenWatch({
     now: () => this.now(),
-    ask: () => this.hook('newAccessToken', {}),
+    requestToken: () => this.callHook('newAccessToken', {}),
     renew: (token) => this.renewToken(token),
-    tell: (failure) => {
-      this.raise('error', asFailure(failure).body);
+    onError: (error) => {
+      this.emit('error', asFailure(error).body);
     },
   });
   readonly #scheduler = new RenderScheduler(this);
@@ -109,30 +133,30 @@ export class FrameSession {
     this.source = source;
     this.now = now;
     this.uid = uid;
-    this.stage = renderer ?? { draw: () => Promise.resolve(visibleVisuals(this.view)), print: () => undefined };
+    this.renderer = renderer ?? { render: () => Promise.resolve(visibleVisuals(this.view)), print: () => undefined };
     this.#host = host;
   }
 
-  /** The open report; throws a refusal when there is none. */
+  /**
+   * The open report.
+   *
+   * @throws {@link Failure} when nothing is loaded or the view has no report
+   */
   get report(): ReportSession {
     if (!this.view) throw notLoaded();
-    if (!('report' in this.view)) throw notFound(`A ${this.view.kind} has no report to ask`);
+    if (!('report' in this.view))
+      throw notFound(`This request needs a report, but the frame shows a ${this.view.kind}.`);
     return this.view.report;
   }
 
-  /** Answers a call. Never rejects. */
-  async handle({ method, url, body, headers }: RequestMessage): Promise<Answer> {
+  /** Handles a request and resolves with its response. Never rejects. */
+  async handle({ method, url, body, headers }: RequestMessage): Promise<SessionResponse> {
     const match = matchRoute(method, url);
-    if (!match) {
-      this.unknownCalls.push(`${method} ${url}`);
-      await this.onUnknownCall(`${method} ${url}`);
-      const detailedMessage = `Unknown call '${method} ${url}': it is not in the request table.`;
-      return { status: 404, body: { message: 'UnknownCall', detailedMessage, errorCode: '404', level: 3 } };
-    }
+    if (!match) return this.#refuseUnknown(`${method} ${url}`);
     try {
-      if (this.#token.expired && !withoutToken.test(url)) throw tokenExpired();
-      const fault = validateBody(match.route, body);
-      if (fault !== undefined) throw badRequest(fault);
+      if (this.#token.expired && !allowedAfterExpiry.test(url)) throw tokenExpired();
+      const error = validateBody(match.route, body);
+      if (error !== undefined) throw badRequest(error);
       const handler = handlers[match.route] as Handler<Route>;
       const result: unknown = await handler({
         session: this,
@@ -140,130 +164,141 @@ export class FrameSession {
         body: body as never,
         headers,
       });
-      return { status: accepted.has(match.route) ? 202 : 200, body: result ?? null };
+      return { status: acceptedRoutes.has(match.route) ? 202 : 200, body: result ?? null };
     } catch (error) {
       const failure = asFailure(error);
       return { status: failure.status, body: failure.body };
     }
   }
 
-  /** Hears of every change of what is to be seen; gives the undo. */
+  async #refuseUnknown(request: string): Promise<SessionResponse> {
+    this.unknownRequests.push(request);
+    await this.onUnknownRequest(request);
+    const detailedMessage = `Unknown request '${request}': it is not in the request table.`;
+    return { status: 404, body: { message: 'UnknownCall', detailedMessage, errorCode: '404', level: 3 } };
+  }
+
+  /** Registers a listener for changes of the view. Returns a function that removes it. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Raises an event of the content, after the present call has been answered. */
-  raise(name: string, body: unknown = {}, at: { page?: string; visual?: string } = {}): void {
-    const page = at.page === undefined ? '' : `/pages/${encodeURIComponent(at.page)}`;
-    const visual = at.visual === undefined ? '' : `/visuals/${encodeURIComponent(at.visual)}`;
-    const path = `${this.#prefix()}${page}${visual}/events/${name}`;
+  /** Emits an event to the host page after the response to the current request has been sent. */
+  emit(name: string, body: unknown = {}, origin: EventOrigin = {}): void {
+    const page = origin.page === undefined ? '' : `/pages/${encodeURIComponent(origin.page)}`;
+    const visual = origin.visual === undefined ? '' : `/visuals/${encodeURIComponent(origin.visual)}`;
+    const path = `${this.#pathPrefix()}${page}${visual}/events/${name}`;
     setTimeout(() => {
       this.#host.event(path, body);
     }, 0);
   }
 
-  /** Asks a hook of the page. */
-  async hook(name: string, body: unknown): Promise<unknown> {
-    // After the events that were raised before.
+  /** Calls an event hook of the host page. Resolves with undefined when there is none or it failed. */
+  async callHook(name: string, body: unknown): Promise<unknown> {
+    // Events that were emitted earlier must arrive first.
     await new Promise((resolve) => setTimeout(resolve, 0));
     return this.#host.hook(`/reports/${this.uid}/eventHooks/${name}`, body);
   }
 
-  #prefix(): string {
+  #pathPrefix(): string {
     const kind = this.view?.kind ?? this.kind;
     const roots: Record<string, string> = { dashboard: 'dashboards', tile: 'tile', qna: 'qna' };
     return `/${roots[kind] ?? 'reports'}/${this.uid}`;
   }
 
-  /** Opens content once the load call has been answered. A later call of this overtakes. */
+  /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
   open(
-    contentId: string,
-    accessToken: string,
-    headers: Readonly<Record<string, unknown>>,
-    make: (credentials: Credentials) => Promise<View>,
-    { phased = false }: { phased?: boolean } = {},
+    { contentId, accessToken, headers, phased = false }: OpenOptions,
+    createView: (credentials: Credentials) => Promise<View>,
   ): void {
     const generation = ++this.#generation;
     if (typeof headers.uid === 'string' && headers.uid !== '') this.uid = headers.uid;
-    this.#providesToken = headers.tokenProviderSupplied === true;
+    this.#hasTokenProvider = headers.tokenProviderSupplied === true;
     this.contentId = contentId;
     this.credentials = { accessToken };
     this.#scheduler.phased = phased;
     this.view = undefined;
-    this.#token.watch(accessToken, this.#providesToken);
-    this.#tell({ kind: 'opening' });
+    this.#token.watch(accessToken, this.#hasTokenProvider);
+    this.#notify({ kind: 'opening' });
     setTimeout(() => {
-      make(this.credentials).then(
+      createView(this.credentials).then(
         (view) => {
-          if (generation !== this.#generation) return;
-          this.view = view;
-          this.raise('loaded');
-          if (view.kind === 'report' && view.report.userStateApplied) this.raise('info', userStateInfo);
-          if (view.kind === 'tile') this.raise('tileLoaded', { tileId: view.tiles[0]?.tile.id });
-          if (!this.#scheduler.phased) this.changed();
+          if (generation === this.#generation) this.#show(view);
         },
         (error: unknown) => {
           if (generation !== this.#generation) return;
-          this.raise('error', asFailure(error).body);
-          this.#tell({ kind: 'failed', error });
+          this.emit('error', asFailure(error).body);
+          this.#notify({ kind: 'failed', error });
         },
       );
     }, 0);
   }
 
-  /** Fetches a report before its load call comes. */
-  preload(id: string, credentials: Credentials): void {
-    // A configuration that comes after its load would lie here until a reload, which wants the newest.
-    if (this.#generation > 0) return;
-    const report = this.source.report(id, credentials);
-    // A failure is told when the load call asks for the report.
-    report.catch(() => undefined);
-    this.#early = { id, accessToken: credentials.accessToken, report };
+  #show(view: View): void {
+    this.view = view;
+    this.emit('loaded');
+    if (view.kind === 'report' && view.report.userStateApplied) this.emit('info', userStateInfo);
+    if (view.kind === 'tile') this.emit('tileLoaded', { tileId: view.tiles[0]?.tile.id });
+    if (!this.#scheduler.phased) this.invalidate();
   }
 
-  /** The report, from the early fetch when that was for the same token. */
+  /** Starts to fetch a report before its load request arrives. */
+  preload(id: string, credentials: Credentials): void {
+    // A report preloaded after a load would stay here until a reload, which needs the current definition.
+    if (this.#generation > 0) return;
+    const report = this.source.report(id, credentials);
+    // The load request reports the rejection.
+    report.catch(() => undefined);
+    this.#preloaded = { id, accessToken: credentials.accessToken, report };
+  }
+
+  /** Fetches a report, or returns the preloaded one when id and token are the same. */
   fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition> {
-    const early = this.#early;
-    this.#early = undefined;
-    if (early?.id === id && early.accessToken === credentials.accessToken) return early.report;
+    const preloaded = this.#preloaded;
+    this.#preloaded = undefined;
+    if (preloaded?.id === id && preloaded.accessToken === credentials.accessToken) return preloaded.report;
     return this.source.report(id, credentials);
   }
 
-  /** Ends the wait of a phased load. */
+  /** Starts rendering after a phased load. */
   renderNow(): void {
     this.#scheduler.phased = false;
-    this.changed();
+    this.invalidate();
   }
 
-  /** Something to be seen has changed: draws, once for all changes of a moment, and raises the events. */
-  changed(): void {
-    this.#tell({ kind: 'changed' });
-    this.#scheduler.changed();
+  /** Schedules a rendering with its events, once for all changes made in the same task. */
+  invalidate(): void {
+    this.#notify({ kind: 'changed' });
+    this.#scheduler.invalidate();
   }
 
-  /** Draws anew without an event: a pane or a menu has changed, not the content. */
-  redraw(): void {
-    this.#scheduler.redraw();
+  /** Renders without events, for changes to panes and menus. */
+  rerender(): void {
+    this.#scheduler.rerender();
   }
 
-  #tell(change: Change): void {
+  #notify(change: SessionChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** Takes a new token; throws the provider's refusal for a bad one. */
+  /**
+   * Replaces the access token.
+   *
+   * @throws {@link Failure} when the token does not grant access to the content
+   */
   async renewToken(accessToken: string): Promise<void> {
     await this.source.checkToken(this.contentId, { accessToken });
     this.credentials = { accessToken };
-    this.#token.watch(accessToken, this.#providesToken);
+    this.#token.watch(accessToken, this.#hasTokenProvider);
   }
 
-  /** As a call for tests: the token ends now. */
+  /** Expires the access token immediately. */
   expireToken(): void {
     this.#token.expire();
   }
 
-  /** Stops timers; nothing is raised any more. */
+  /** Stops all timers and removes all listeners. Content that is still loading is discarded. */
   dispose(): void {
     this.#generation++;
     this.#token.stop();

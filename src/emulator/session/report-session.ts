@@ -3,13 +3,11 @@ import { Dataset } from '../engine/dataset';
 import { type QueryResult, evaluate } from '../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../engine/filters/compile';
 import { Formatter } from '../engine/format';
+import { notFound } from '../failure';
 import { type LocaleTexts, textsOf } from '../locales/locale';
 import type { ReportDefinition } from '../model/definition';
 import type { Query } from '../model/query';
-import { drillPredicates, drilledQuery } from './drill';
-import { notFound } from './failure';
-import { selectionPredicate } from './selection';
-import { mergeSettings } from './settings';
+import { drillPredicates, drilledQuery } from './state/drill';
 import {
   type PageState,
   type ReportState,
@@ -17,38 +15,44 @@ import {
   type VisualState,
   definitionOf,
   initialState,
-} from './state';
+} from './state/report-state';
+import { selectionPredicate } from './state/selection';
+import { mergeSettings } from './state/settings';
 
-/** An open report: its state, and its data under the filters of the moment. No DOM, no messages. */
+/** Most query results that are cached at a time. */
+const maxCachedResults = 200;
+
+/** An open report: its state, and its data under the current filters. Has no DOM and sends no messages. */
 export class ReportSession {
   definition: ReportDefinition;
   dataset: Dataset;
   state: ReportState;
-  /** The dataset that takes the place of the report's own. */
-  boundTo: string | undefined;
+  /** Id of the dataset that replaces the report's own. */
+  boundDatasetId: string | undefined;
   editing = false;
-  /** Bits of the wire: 1 may change, 2 may copy. */
+  /** `Permissions` of the load configuration. */
   permissions = 0;
-  /** True after a change that a save would keep. */
+  /** True when the report has changes that can be saved. */
   unsaved = false;
-  /** True while a filter choice of the user is kept for the next visit. */
+  /** True when filters of the user are stored for the next visit. */
   userStateApplied = false;
-  /** What the page's hook `preQuery` has answered last. */
+  /** Last result of the hook `preQuery`. */
   applicationContext: unknown;
-  /** Name of the bookmark that is shown, and whether its bar is. */
+  /** Name of the bookmark that was applied last. */
   bookmark: string | undefined;
+  /** True while bookmarks are played as a presentation. */
   playing = false;
-  /** The visual that was clicked last on its page: the filter pane shows its filters. */
-  chosenVisual: { pageName: string; visualName: string } | undefined;
+  /** The visual that was clicked last. The filter pane shows its filters. */
+  selectedVisual: { pageName: string; visualName: string } | undefined;
   readonly #now: () => number;
-  readonly #language: LocaleSettings;
+  readonly #urlLocale: LocaleSettings;
   readonly #cache = new Map<string, QueryResult>();
   #formatter: Formatter | undefined;
   #formatterKey = '';
 
-  /** @param language - what the frame's address asks for; the settings overrule it */
-  constructor(definition: ReportDefinition, now: () => number, language: LocaleSettings = {}) {
-    this.#language = language;
+  /** @param urlLocale - language and format locale in the embed URL; the settings override them */
+  constructor(definition: ReportDefinition, now: () => number, urlLocale: LocaleSettings = {}) {
+    this.#urlLocale = urlLocale;
     this.definition = definition;
     this.dataset = new Dataset(definition);
     this.state = initialState(definition);
@@ -59,6 +63,7 @@ export class ReportSession {
     return this.state.settings;
   }
 
+  /** Formats values in the current format locale. */
   get formatter(): Formatter {
     const { formatLocale, language } = this.#locale;
     const key = `${formatLocale ?? ''} ${language ?? ''}`;
@@ -68,85 +73,94 @@ export class ReportSession {
     return this.#formatter;
   }
 
-  /** The frame's own words in the language of the moment. */
-  get words(): LocaleTexts {
+  /** UI texts of the frame in the current language. */
+  get texts(): LocaleTexts {
     return textsOf(this.#locale.language);
   }
 
   get #locale() {
-    return { ...this.#language, ...this.settings.localeSettings };
+    return { ...this.#urlLocale, ...this.settings.localeSettings };
   }
 
   get activePage(): PageState {
     return this.page(this.state.activePage);
   }
 
-  /** Throws a 404 for an unknown name. */
+  /**
+   * Returns a page by name.
+   *
+   * @throws {@link Failure} 404
+   */
   page(name: string): PageState {
     const page = this.state.pages.find((each) => each.name === name);
     if (!page) throw notFound(`Page '${name}' not found`);
     return page;
   }
 
-  /** Throws a 404 for an unknown name. */
+  /**
+   * Returns a visual by name.
+   *
+   * @throws {@link Failure} 404
+   */
   visual(pageName: string, name: string): VisualState {
     const visual = this.page(pageName).visuals.find((each) => each.name === name);
     if (!visual) throw notFound(`Visual '${name}' not found on page '${pageName}'`);
     return visual;
   }
 
-  /** All filters that a visual is under, without the selection. */
+  /** Returns all filters that apply to a visual, without the selection of data points. */
   filtersOf(page: PageState, visual: VisualState): Filter[] {
     const slicers = page.visuals.filter(({ name }) => name !== visual.name).flatMap((each) => each.slicerFilters);
     return [...this.state.filters, ...page.filters, ...visual.filters, ...slicers];
   }
 
-  /** What a visual shows now. */
+  /** Returns the data that a visual currently shows. */
   result(page: PageState, visual: VisualState): QueryResult {
     return visual.query ? this.query(page, visual, drilledQuery(visual)) : { columns: [], rows: [] };
   }
 
-  /** Evaluates another query under a visual's filters. */
+  /** Evaluates another query under the filters of a visual. */
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
     const filters = this.filtersOf(page, visual);
-    const selection = this.#crossing(page, visual);
+    const selection = this.#crossFilterOf(page, visual);
     const now = this.#now();
-    // Drawing, events and exports ask for the same result; relative filters make it depend on the day's minute.
+    // Rendering, events and exports read the same result. Relative filters depend on the current minute.
     const key = JSON.stringify([query, visual.drill?.path, filters, selection ?? null, Math.floor(now / 60_000)]);
-    const known = this.#cache.get(key);
-    if (known) return known;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const result = evaluate(this.dataset, query, this.compiledFilters(page, visual));
-    if (this.#cache.size > 200) this.#cache.clear();
+    if (this.#cache.size > maxCachedResults) this.#cache.clear();
     this.#cache.set(key, result);
     return result;
   }
 
-  /** The filters of a visual and the selection elsewhere on its page, made ready. */
+  /** Compiles the filters of a visual, its drill path, and the selection in another visual of its page. */
   compiledFilters(page: PageState, visual: VisualState): CompiledFilters {
     const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.#now());
-    const selection = this.#crossing(page, visual);
+    const selection = this.#crossFilterOf(page, visual);
     if (selection) compiled.rows.push(selectionPredicate(selection));
     compiled.rows.push(...drillPredicates(visual));
     return compiled;
   }
 
-  #crossing(page: PageState, visual: VisualState): SelectionState | undefined {
+  #crossFilterOf(page: PageState, visual: VisualState): SelectionState | undefined {
     const { selection } = this.state;
-    const other = selection?.pageName === page.name && selection.visualName !== visual.name;
-    return other && visual.type !== 'slicer' ? selection : undefined;
+    const isOther = selection?.pageName === page.name && selection.visualName !== visual.name;
+    return isOther && visual.type !== 'slicer' ? selection : undefined;
   }
 
+  /** Merges a patch into the settings. */
   patchSettings(patch: Settings): void {
     this.state.settings = mergeSettings(this.state.settings, patch);
   }
 
-  /** The definition that a save writes. */
+  /** Returns the definition that is saved. */
   snapshot(): ReportDefinition {
     return definitionOf(this.definition, this.state);
   }
 
-  /** Takes newer data; pages and choices stay. */
-  renewData(definition: ReportDefinition): void {
+  /** Replaces the data. Pages, filters and selections are kept. */
+  replaceData(definition: ReportDefinition): void {
     this.definition = { ...definition, pages: this.definition.pages };
     this.dataset = new Dataset(this.definition);
     this.#cache.clear();

@@ -1,87 +1,90 @@
 import { expiryOf } from '../content/expiry';
-import { tokenExpired } from './failure';
+import { tokenExpired } from '../failure';
 
-/** The longest delay that timers take. */
-const longestDelayMs = 2_147_483_647;
+/** Longest delay setTimeout supports (2^31-1 ms). */
+const maxTimeoutMs = 2_147_483_647;
 
-/** How long before the end the page is asked for a new token, at most. */
-const leadMs = 600_000;
+/** Longest time before its expiry at which a token is renewed. */
+const maxLeadMs = 600_000;
 
-/** What a watch does at the end of a token. */
+/** Callbacks of a token watch. */
 interface TokenWatchOptions {
+  /** Returns the current time in milliseconds since 1970. */
   now: () => number;
-  /** Asks the page's hook. */
-  ask: () => Promise<unknown>;
-  /** Takes a new token; rejects for a bad one. */
+  /** Requests a new token from the host page. */
+  requestToken: () => Promise<unknown>;
+  /** Replaces the token. Rejects when the new one is invalid. */
   renew: (token: string) => Promise<void>;
-  /** Tells the page of a failure. */
-  tell: (failure: unknown) => void;
+  /** Called when the token has expired or could not be renewed. */
+  onError: (error: unknown) => void;
 }
 
-/** Watches a token's time: asks for another before the end, tells when it is over. */
+/** Renews an access token before it expires, and reports its expiry. */
 export class TokenWatch {
+  /** True once the token has expired. */
   expired = false;
   readonly #options: TokenWatchOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #turn = 0;
+  #generation = 0;
 
   constructor(options: TokenWatchOptions) {
     this.#options = options;
   }
 
-  /** Begins anew with a token. */
-  watch(token: string, pageProvides: boolean): void {
+  /** Watches a token instead of the previous one. With a token provider, a new token is requested before it expires. */
+  watch(token: string, hasProvider: boolean): void {
     this.stop();
     this.expired = false;
     const expiry = expiryOf(token);
     if (expiry === undefined) return;
-    const left = expiry - this.#options.now();
-    // A token that has ended already is refused where the content comes from.
-    if (left <= 0) return;
-    // The hook is asked early enough for a slow answer, yet not at once for a short token.
-    if (pageProvides) this.#after(left - Math.min(leadMs, left / 2), () => void this.#renew(expiry));
-    else this.#endAt(expiry);
+    const remaining = expiry - this.#options.now();
+    // The content source rejects tokens that have already expired.
+    if (remaining <= 0) return;
+    // Leaves time for a slow response, without requesting a new token immediately when the current one is short-lived.
+    if (hasProvider) this.#after(remaining - Math.min(maxLeadMs, remaining / 2), () => void this.#renew(expiry));
+    else this.#expireAt(expiry);
   }
 
-  /** The time is over now. */
+  /** Expires the token immediately. */
   expire(): void {
     this.stop();
     this.expired = true;
-    this.#options.tell(tokenExpired());
+    this.#options.onError(tokenExpired());
   }
 
+  /** Stops watching. */
   stop(): void {
-    this.#turn++;
+    this.#generation++;
     clearTimeout(this.#timer);
   }
 
   async #renew(expiry: number): Promise<void> {
-    const turn = this.#turn;
-    const token = await this.#options.ask();
-    // The page may have brought a token by a call in the meantime.
-    if (turn !== this.#turn) return;
+    const generation = this.#generation;
+    const token = await this.#options.requestToken();
+    // The page may have set a token while the hook was pending.
+    if (generation !== this.#generation) return;
     if (typeof token === 'string') {
       try {
         await this.#options.renew(token);
         return;
-      } catch (failure) {
-        this.#options.tell(failure);
+      } catch (error) {
+        this.#options.onError(error);
       }
     }
-    this.#endAt(expiry);
+    this.#expireAt(expiry);
   }
 
-  #endAt(expiry: number): void {
+  #expireAt(expiry: number): void {
     this.#after(expiry - this.#options.now(), () => {
       this.expire();
     });
   }
 
-  #after(delay: number, run: () => void): void {
-    const step = Math.min(Math.max(delay, 0), longestDelayMs);
+  #after(delayMs: number, run: () => void): void {
+    const timeoutMs = Math.min(Math.max(delayMs, 0), maxTimeoutMs);
     this.#timer = setTimeout(() => {
-      if (delay > longestDelayMs) this.#after(delay - longestDelayMs, run);
+      if (delayMs > maxTimeoutMs) this.#after(delayMs - maxTimeoutMs, run);
       else run();
-    }, step);
+    }, timeoutMs);
   }
 }

@@ -1,21 +1,21 @@
-/** What a frame keeps for its user from one visit to the next, as texts by key. */
+/** Text values that a frame keeps for its user between visits, by key. */
 export interface UserStore {
-  /** A kept text; undefined when there is none. */
+  /** Returns the value of a key, or undefined when there is none. */
   read(key: string): string | undefined;
-  /** Keeps a text; undefined forgets it. */
-  write(key: string, text: string | undefined): void;
+  /** Stores a value. Undefined removes the key. */
+  write(key: string, value: string | undefined): void;
 }
 
-/** Keeps texts as long as the frame lives. */
+/** Keeps values in memory. */
 export class MemoryStore implements UserStore {
-  readonly #texts = new Map<string, string>();
+  readonly #values = new Map<string, string>();
 
   read(key: string): string | undefined {
-    return this.#texts.get(key);
+    return this.#values.get(key);
   }
 
-  write(key: string, text: string | undefined): void {
-    if (text === undefined) this.#texts.delete(key);
-    else this.#texts.set(key, text);
+  write(key: string, value: string | undefined): void {
+    if (value === undefined) this.#values.delete(key);
+    else this.#values.set(key, value);
   }
 }

@@ -2,30 +2,30 @@ import type { PageView } from '../../models';
 import type { DashboardDefinition, TileDefinition } from '../model/definition';
 import type { ReportSession } from './report-session';
 
-/** A report on the canvas; single visuals, created and quick-created reports too. */
+/** A report, a single visual, or a created or quick-created report. */
 export interface ReportView {
   kind: 'report';
   report: ReportSession;
 }
 
-/** A report printed page by page. */
+/** A paginated report. */
 export interface PaginatedView {
   kind: 'paginated';
   report: ReportSession;
   parameters: { name: string; value: string | null }[];
 }
 
-/** A dashboard, or one tile of it. */
+/** A dashboard, or one of its tiles. */
 export interface DashboardView {
   kind: 'dashboard' | 'tile';
   dashboard: DashboardDefinition;
   tiles: { tile: TileDefinition; report: ReportSession }[];
   pageView: PageView;
-  /** What the load of a tile says about its size, in pixels; the frame's own where it says nothing. */
+  /** Size of a tile in pixels, from the load configuration. Default: the size of the frame. */
   size?: { width: number | undefined; height: number | undefined };
 }
 
-/** A question and its answer: a report of one visual. */
+/** A question and its answer. The answer is a report with a single visual. */
 export interface QnaView {
   kind: 'qna';
   report: ReportSession;
@@ -35,8 +35,8 @@ export interface QnaView {
   interactive: boolean;
 }
 
-/** What a frame shows. */
+/** The content of a frame. */
 export type View = ReportView | PaginatedView | DashboardView | QnaView;
 
-/** The kind of frame, as its endpoint says. */
+/** Kind of a frame, determined by the endpoint of its embed URL. */
 export type FrameKind = 'report' | 'dashboard' | 'tile' | 'qna' | 'quickCreate' | 'paginated';

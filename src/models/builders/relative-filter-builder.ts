@@ -8,12 +8,7 @@ import {
 import type { FilterTarget } from '../target';
 import { FilterBuilder, requirePart, requireTarget, type Given } from './filter-builder';
 
-/** Period relative to now. */
-interface Period {
-  operator: RelativeDateOperators;
-  count: number;
-  unit: RelativeDateFilterTimeUnit;
-}
+type Period = [operator: RelativeDateOperators, timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit];
 
 /** Base class of the builders of relative date and relative time filters. */
 export abstract class RelativeFilterBuilder extends FilterBuilder {
@@ -50,17 +45,13 @@ export abstract class RelativeFilterBuilder extends FilterBuilder {
   }
 
   /** Returns the constructor arguments that both filter classes share. */
-  protected periodArguments(): [FilterTarget, RelativeDateOperators, number, RelativeDateFilterTimeUnit] {
-    const { operator, count, unit } = requirePart(this.period, 'period', 'inLast(), inThis() or inNext()');
-    return [requireTarget(this), operator, count, unit];
+  protected periodArguments(): [FilterTarget, ...Period] {
+    const period = requirePart(this.period, 'period', 'inLast(), inThis() or inNext()');
+    return [requireTarget(this), ...period];
   }
 
-  private setPeriod(
-    operator: RelativeDateOperators,
-    count: number,
-    unit: RelativeDateFilterTimeUnit,
-  ): this & Given<'operator'> {
-    this.period = { operator, count, unit };
+  private setPeriod(...period: Period): this & Given<'operator'> {
+    this.period = period;
     return this as this & Given<'operator'>;
   }
 }

@@ -46,7 +46,7 @@ test('a keyboard user shows a chart as a table, selects a row, drills down and u
 }) => {
   const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
   const box = frame.locator('[data-visual="headcount-region"]');
-  await box.getByRole('button', { name: 'Options of' }).focus();
+  await box.getByRole('button', { name: 'Options for' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(box.getByRole('table')).toBeVisible();
@@ -55,7 +55,7 @@ test('a keyboard user shows a chart as a table, selects a row, drills down and u
   await box.getByRole('button', { name: 'Go to the next level' }).press('Enter');
   await expect(box.getByRole('button', { name: 'Seattle' }).first()).toBeVisible();
   await box.getByRole('button', { name: 'Drill up' }).press('Enter');
-  await box.getByRole('button', { name: 'Options of' }).press('Enter');
+  await box.getByRole('button', { name: 'Options for' }).press('Enter');
   await frame.getByRole('menuitem', { name: 'Focus mode' }).press('Enter');
   await expect(frame.locator('.visual')).toHaveCount(1);
   await frame.getByRole('button', { name: 'Back to report' }).press('Enter');

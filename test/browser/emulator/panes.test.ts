@@ -22,13 +22,13 @@ test('the filter pane shows and changes the filters of the selected visual', asy
   const pane = frame.getByRole('complementary', { name: 'Filters' });
   await expect(pane.getByRole('heading', { name: 'Filters on this visual' })).toHaveCount(0);
   const box = frame.locator('[data-visual="headcount-region"]');
-  await box.getByRole('button', { name: 'Options of' }).click();
+  await box.getByRole('button', { name: 'Options for' }).click();
   await frame.getByRole('menuitem', { name: 'Show as a table' }).click();
   const pacific = box.getByRole('button', { name: 'Pacific' });
   await expect(pacific.first()).toBeVisible();
   const points = await pacific.count();
   await pacific.first().click();
-  await box.getByRole('button', { name: 'Options of' }).click();
+  await box.getByRole('button', { name: 'Options for' }).click();
   await frame.getByRole('menuitem', { name: 'Exclude' }).click();
   await expect(pacific).toHaveCount(points - 1);
   await box.getByRole('heading').click();
@@ -85,7 +85,7 @@ test('matrix rows expand one by one with the keyboard, and selecting a row filte
     reportConfig(emulator, { pageName: 'hiring', settings: { commands } }),
   );
   const matrix = frame.locator('[data-visual="openings-matrix"]');
-  const toggle = matrix.getByRole('button', { name: 'Rows beneath' }).first();
+  const toggle = matrix.getByRole('button', { name: 'Rows under' }).first();
   const first = matrix.locator('tbody tr').first();
   const rows = await matrix.getByRole('row').count();
   const total = await first.locator('td').last().textContent();

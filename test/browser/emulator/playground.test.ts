@@ -71,13 +71,13 @@ test('a filter set by the page changes the values in the frame until it is remov
       return Number((await visual.exportData()).data.split('\n')[1]?.replace(/\D/g, ''));
     });
   const unfiltered = await headcount();
-  await page.getByRole('button', { name: 'Only full-time staff' }).click();
+  await page.getByRole('button', { name: 'Full-time staff only' }).click();
   await expect(page.locator('#log')).toContainText('filtersApplied');
   const filtered = await headcount();
   expect(filtered).toBeGreaterThan(0);
   expect(filtered).toBeLessThan(unfiltered);
   await expect(frame.getByText(filtered.toLocaleString('en-US'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Only full-time staff' }).click();
+  await page.getByRole('button', { name: 'Full-time staff only' }).click();
   await expect(frame.getByText(unfiltered.toLocaleString('en-US'), { exact: true })).toBeVisible();
 });
 

@@ -13,13 +13,13 @@ test('users can spotlight a visual, zoom, add bookmarks and save a copy in the f
     reportConfig(emulator, { settings: allPanes }),
   );
   await frame.locator('[data-visual="headcount"]').hover();
-  await frame.getByRole('button', { name: 'Options of Headcount', exact: true }).click();
+  await frame.getByRole('button', { name: 'Options for Headcount', exact: true }).click();
   await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
   await expect(frame.locator('.visual.dimmed')).toHaveCount(9);
-  await frame.getByRole('textbox', { name: 'Name of the bookmark' }).fill('Mine');
+  await frame.getByRole('textbox', { name: 'Bookmark name' }).fill('Mine');
   await frame.getByRole('button', { name: 'Add' }).click();
   await frame.locator('[data-visual="headcount"]').hover();
-  await frame.getByRole('button', { name: 'Options of Headcount', exact: true }).click();
+  await frame.getByRole('button', { name: 'Options for Headcount', exact: true }).click();
   await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
   await expect(frame.locator('.visual.dimmed')).toHaveCount(0);
   await frame.getByRole('button', { name: 'Mine', exact: true }).click();
@@ -27,7 +27,7 @@ test('users can spotlight a visual, zoom, add bookmarks and save a copy in the f
   await frame.getByRole('button', { name: 'Zoom in' }).click();
   await expect(frame.locator('.zoom output')).toHaveText('110%');
   await frame.getByRole('button', { name: 'Save as' }).click();
-  await frame.getByRole('textbox', { name: 'Name of the report' }).fill('Copy');
+  await frame.getByRole('textbox', { name: 'Report name' }).fill('Copy');
   await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(frame.getByRole('dialog')).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ test('user actions in the frame emit every event of a report', async () => {
   await page.locator('#outside').click();
   await expectEvent('blur');
   await page.evaluate(() => (window.embed as PowerBIClient.Report).addOptionsMenuCommand('own', 'Own command'));
-  const menu = frame.getByRole('button', { name: 'Options of Headcount by region and contract' });
+  const menu = frame.getByRole('button', { name: 'Options for Headcount by region and contract' });
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Own command' }).click();
   await expectEvent('commandTriggered');
@@ -138,12 +138,12 @@ test('user actions in the frame emit every supported event of dashboards and til
     id: 'staff-dashboard',
     accessToken,
   });
-  await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount', exact: true }).click();
+  await (await frameOf(page)).getByRole('button', { name: 'Open the report for Headcount', exact: true }).click();
   await expectEvent('tileClicked');
   await expireToken();
   expect(await missingEvents()).toEqual(unsupported);
   await embed('embed', { type: 'tile', id: 'headcount', dashboardId: 'staff-dashboard', accessToken });
-  await (await frameOf(page)).getByRole('button', { name: 'Open the report of Headcount' }).click();
+  await (await frameOf(page)).getByRole('button', { name: 'Open the report for Headcount' }).click();
   await expectEvent('tileClicked');
   await expireToken();
   expect(await missingEvents()).toEqual(unsupported);
@@ -173,7 +173,7 @@ for (const [method, path, config] of [
     }
     await frame.locator('.chart svg').first().click();
     await frame.getByRole('button', { name: 'Save', exact: true }).click();
-    await frame.getByRole('textbox', { name: 'Name of the report' }).fill('Mine');
+    await frame.getByRole('textbox', { name: 'Report name' }).fill('Mine');
     await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expectEvent('saved');
     await expireToken();

@@ -34,7 +34,7 @@ interface CallRecord {
 }
 
 const urlRule = (origin: string): string =>
-  `An embed URL is absolute, without blanks, user and password, and of the provider (https) or an origin that service.trustOrigin() trusts, not ${origin}.`;
+  `Expected an https URL of the provider, or a URL of an origin that trustOrigin() trusts, without spaces and user name; received ${origin}.`;
 
 const invalidUrl =
   "Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use the provider's REST APIs to get the valid URL";
@@ -73,13 +73,13 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'menu-context': {
     reason: notFoundReason,
     apply: notes({
-      'remove with another title': notFound("There is no command 'two' with the title 'Wrong' in this menu."),
-      'remove unknown': notFound("There is no command 'nine' with the title 'Nine' in this menu."),
+      'remove with another title': notFound("The menu has no command 'two' with the title 'Wrong'."),
+      'remove unknown': notFound("The menu has no command 'nine' with the title 'Nine'."),
     }),
   },
   'menu-options': {
     reason: notFoundReason,
-    apply: notes({ 'remove unknown': notFound("There is no command 'nine' with the title 'Nine' in this menu.") }),
+    apply: notes({ 'remove unknown': notFound("The menu has no command 'nine' with the title 'Nine'.") }),
   },
   'filters-of-a-single-visual': {
     reason: 'the frame of the SDK has no border; powerbi-client includes its 2 px border in the size',
@@ -106,7 +106,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'service-registry': {
     reason: 'error messages never contain an element of the page',
     apply: notes({
-      'get after reset': refused('The element holds no embed of this service. Embed into it first.'),
+      'get after reset': refused('The element holds no embed of this service. Embed content into it first.'),
     }),
   },
   'service-refusals': {
@@ -120,15 +120,17 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
         http: refused(invalidUrl, urlRule('http://app.powerbi.com')),
         'other host': refused(invalidUrl, urlRule('https://example.com')),
         'no id': refused(
-          "Report id is required, but it was not found. Give it as 'id' in the configuration, as the attribute 'data-report-id' or in the embed URL.",
+          "Report id is required, but it was not found. Pass 'id' in the configuration, set the attribute 'data-report-id', or use an embed URL that contains it.",
         ),
         'no type': refused(
-          "The type is required, but it was not found. Give it as 'type' in the configuration or as the attribute 'data-type', for example 'report'.",
+          "The type is required, but it was not found. Pass 'type' in the configuration or set the attribute 'data-type', for example to 'report'.",
         ),
         'no url': refused(
-          "Embed URL is required, but it was not found. Give it as 'embedUrl' in the configuration or as the attribute 'data-embed-url'.",
+          "Embed URL is required, but it was not found. Pass 'embedUrl' in the configuration, or set the attribute 'data-embed-url'.",
         ),
-        'unknown type': refused("There is no component of the type 'unicorn'. Register it, or correct the type."),
+        'unknown type': refused(
+          "There is no component of the type 'unicorn'. Correct the type, or register a component of this name.",
+        ),
       })(golden),
       frames: [],
     }),

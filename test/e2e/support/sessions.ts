@@ -53,11 +53,9 @@ export class Sessions {
       profile: decodeJwt(tokens.idToken),
       expires_at: expiresAt,
     };
-    const cookies = [...browser.cookies].map(([name, value]) => ({
-      name,
-      value,
+    const cookies = browser.cookies.map((cookie) => ({
+      ...cookie,
       domain: new URL(this.origin).hostname,
-      path: signIn.providerPath,
       expires: -1,
       httpOnly: true,
       secure: false,

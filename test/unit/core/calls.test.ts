@@ -14,8 +14,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('calls', () => {
-  it('wait for the content, in order, and are not lost', async () => {
+describe('calls to the frame', () => {
+  it('queues calls until the content has loaded, and sends them in order', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const pages = report.getPages();
@@ -32,7 +32,7 @@ describe('calls', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/pages', 'GET /report/zoom']);
   });
 
-  it('wait no longer when the load has failed: the frame says what it thinks of them', async () => {
+  it('sends queued calls once the load has failed', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const zoom = report.getZoom();
@@ -42,7 +42,7 @@ describe('calls', () => {
     await expect(zoom).rejects.toEqual({ message: 'bad' });
   });
 
-  it('wait no longer when the content reports an error: a new token comes through', async () => {
+  it('sends a queued token call once the content has reported an error', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const frame = page.frameOf(element);
@@ -54,7 +54,7 @@ describe('calls', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
-  it('wait for the content of another load in the same frame', async () => {
+  it('queues calls during another load in the same frame', async () => {
     const { report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
     frame.loads = false;
@@ -67,7 +67,7 @@ describe('calls', () => {
     expect(frame.calls.at(-1)).toBe('GET /report/zoom');
   });
 
-  it('reject with the body of the frame when it refuses', async () => {
+  it('rejects a call with the response body when the frame rejects it', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = () => ({ statusCode: 403, body: { message: 'no' } });
     await expect(report.getPages()).rejects.toEqual({ message: 'no' });
@@ -75,7 +75,7 @@ describe('calls', () => {
     await expect(report.getPages()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('end by timeout, by signal and by reset, and leave no timer', async () => {
+  it('rejects calls on timeout, abort and reset, and leaves no timer', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.answer = () => undefined;
     const controller = new AbortController();
@@ -95,7 +95,7 @@ describe('calls', () => {
     expect(page.window.listenerCount).toBe(0);
   });
 
-  it('a load that is refused with a list is told as an error with that list (wire protocol, 3.3)', async () => {
+  it('emits one error with the list when the frame rejects a load with a list of errors', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const heard: unknown[] = [];
@@ -109,29 +109,29 @@ describe('calls', () => {
     expect(heard[0]).toMatchObject({ message: 'pageName must be a string', code: 'refused', errors });
   });
 
-  it('that end while they wait for the content say so', async () => {
+  it('reports in the timeout error that a queued call was not sent', async () => {
     const report = page.service.embed(page.container(), reportConfig);
     const ended = expect(report.getPages({ timeoutMs: 50 })).rejects.toMatchObject({
       code: 'timeout',
-      message: expect.stringContaining('could be sent, within 50 ms') as string,
+      message: expect.stringContaining('was not sent: the content did not load within 50 ms') as string,
     });
     await vi.advanceTimersByTimeAsync(51);
     await ended;
   });
 
-  it('after a reset say that the embed was reset', async () => {
+  it('rejects calls after a reset with the reason', async () => {
     const { element, report } = await page.loadedReport();
     page.service.reset(element);
-    await expect(report.getPages()).rejects.toThrow('The embed was reset. Embed again to go on.');
+    await expect(report.getPages()).rejects.toThrow('The embed was reset. Embed the content again to continue.');
   });
 
-  it('get an answer whose status is no number as a success (wire protocol, 1)', async () => {
+  it('treats a response without a numeric status as success', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = () => ({ statusCode: null as never, body: [] });
     await expect(report.getPages()).resolves.toEqual([]);
   });
 
-  it('wait on with a timeout that is longer than a timer takes', async () => {
+  it('never times out when the timeout exceeds the maximum of setTimeout', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = () => undefined;
     const ended = vi.fn();
@@ -140,14 +140,14 @@ describe('calls', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('encode the names in their paths', async () => {
+  it('percent-encodes names in request paths', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = () => ({ body: [] });
     await report.page('a/b?c').getFilters();
     expect(frame.calls[1]).toBe('GET /report/pages/a%2Fb%3Fc/filters');
   });
 
-  it('count a reply once and ignore a second one', async () => {
+  it('ignores a second response to the same call', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = ({ headers }) => {
       frame.post({ statusCode: 200, headers: { id: headers.id }, body: [{ name: 'first', displayName: '' }] });

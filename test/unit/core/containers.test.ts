@@ -12,8 +12,8 @@ afterEach(() => {
 /** Lets mutation observers run. */
 const changes = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a container', () => {
-  it('that somebody else removes is reset: calls end, nothing listens', async () => {
+describe('containers', () => {
+  it('resets a container that is removed from the document: calls reject and no listener stays', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.answer = () => undefined;
     const call = expect(report.getZoom()).rejects.toMatchObject({ code: 'disposed' });
@@ -23,7 +23,7 @@ describe('a container', () => {
     expect(page.window.listenerCount).toBe(0);
   });
 
-  it('is reset with a part of the page that holds it', async () => {
+  it('resets a container when one of its ancestors is removed', async () => {
     const section = document.createElement('section');
     document.body.append(section);
     const element = page.container();
@@ -34,7 +34,7 @@ describe('a container', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('that is only moved stays', async () => {
+  it('keeps the embed of a container that is moved', async () => {
     const { element } = await page.loadedReport();
     const section = document.createElement('section');
     document.body.append(section);
@@ -43,7 +43,7 @@ describe('a container', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('may come into the page after it was embedded into', async () => {
+  it('embeds into a container that is added to the document later', async () => {
     const element = document.createElement('div');
     page.service.embed(element, reportConfig);
     document.body.append(document.createElement('p'));
@@ -56,7 +56,7 @@ describe('a container', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('is reset as the block ends that uses its embed', () => {
+  it('resets the container at the end of a block with `using`', () => {
     const element = page.container();
     {
       using report = page.service.embed(element, reportConfig);

@@ -15,8 +15,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('embedding a report (wire protocol, 2 and 3)', () => {
-  it('puts one full-size frame with a title and the unique id into the emptied container', () => {
+describe('embedding a report', () => {
+  it('replaces the container’s children by one full-size frame with a title and the unique id', () => {
     const element = page.container();
     element.textContent = 'loading';
     const report = page.service.embed(element, reportConfig);
@@ -30,7 +30,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expectTypeOf(report).toEqualTypeOf<Report>();
   });
 
-  it('sends the load call when the frame has loaded, with the headers of the protocol', async () => {
+  it('sends the load request with the headers of the protocol when the iframe has loaded', async () => {
     const { frame, report } = await page.loadedReport({ tokenType: 1 });
     expect(frame.calls).toEqual(['POST /report/load']);
     const [load] = frame.requests;
@@ -75,7 +75,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(url.searchParams.get('language')).toBe('en&autoAuth=true');
   });
 
-  it('takes an empty attribute for a missing one', () => {
+  it('treats an empty attribute as missing', () => {
     page.service.accessToken = 'service-token';
     const element = page.container({
       'data-embed-url': embedUrl,
@@ -88,13 +88,13 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(element.querySelector('iframe')!.title).not.toBe('');
   });
 
-  it('checks hooks with the token type of the attribute', () => {
+  it('checks event hooks against the token type of the attribute', () => {
     const element = page.container({ 'data-token-type': 'aad' });
     const eventHooks = { accessTokenProvider: () => 'token-2' };
     expect(page.service.embed(element, { ...reportConfig, eventHooks }).config).toMatchObject({ tokenType: 0 });
   });
 
-  it('takes values from attributes, and ids from the embed URL', async () => {
+  it('reads values from attributes, and ids from the embed URL', async () => {
     const element = page.container({
       'data-embed-url': embedUrl,
       'data-access-token': 'attribute-token',
@@ -120,14 +120,14 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     });
   });
 
-  it('never changes the configuration of the page and takes a frozen one', async () => {
+  it('accepts a frozen configuration and never changes the page’s object', async () => {
     const config = Object.freeze({ ...reportConfig, settings: Object.freeze({ filterPaneEnabled: true }) });
     const before = JSON.stringify(config);
     await page.loadedReport(config);
     expect(JSON.stringify(config)).toBe(before);
   });
 
-  it('sends a phased load to the prepare path and renders later', async () => {
+  it('sends a phased load to the prepare path, and renders on request', async () => {
     const element = page.container();
     const report = page.service.load(element, reportConfig);
     const frame = page.frameOf(element);
@@ -138,7 +138,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(frame.requests[1]?.body).toEqual({ pageName: 'two' });
   });
 
-  it('loads in phases, or not, as the last call of the service says', async () => {
+  it('uses a phased load only if the last call of the service requested it', async () => {
     const { element, frame, report } = await page.loadedReport();
     vi.advanceTimersByTime(101);
     page.service.load(element, { ...reportConfig, pageName: 'two' });
@@ -158,7 +158,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     ['visual', { pageName: 'one', visualName: 'v' }, '/report/load'],
     ['dashboard', {}, '/dashboard/load'],
     ['qna', { datasetIds: ['d'] }, '/qna/load'],
-  ])('loads a %s at once where a report would be prepared (embedding toolkit, 4.1)', async (type, config, path) => {
+  ])('loads a %s at once, because only reports have a phased load', async (type, config, path) => {
     const element = page.container();
     page.service.load(element, { ...reportConfig, id: 'a', ...config, type });
     const frame = page.frameOf(element);
@@ -167,7 +167,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(frame.calls).toEqual([`POST ${path}`]);
   });
 
-  it('is busy while the content is to come, for assistive technology', async () => {
+  it('sets aria-busy while the content is loading', async () => {
     const element = page.container();
     page.service.embed(element, reportConfig);
     const frame = page.frameOf(element);
@@ -178,7 +178,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(iframe.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('tells of each load: the one under way, the frame’s own reload, one that fails', async () => {
+  it('notifies load listeners of the current load, of a reload of the frame and of a failed load', async () => {
     const { report, frame } = await page.loadedReport();
     const heard: string[] = [];
     const stop = report.subscribeToLoads((loaded) => {
@@ -203,7 +203,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(heard).toEqual([]);
   });
 
-  it('takes empty values for none, except for a token', () => {
+  it('treats empty values as missing, except for a token', () => {
     const element = page.container({ 'data-report-id': 'from-attribute', 'data-embed-url': embedUrl });
     const report = page.service.embed(element, {
       ...reportConfig,
@@ -223,7 +223,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(early.config.embedUrl).toBe('https://app.powerbi.com/reportEmbed');
   });
 
-  it('sends the configuration ahead when the frame is ready, to at most two embeds', async () => {
+  it('front-loads the configuration when the frame is ready, for at most two embeds', async () => {
     const elements = [page.container(), page.container(), page.container()];
     const frames = elements.map((element) => {
       const report = page.service.embed(element, reportConfig);
@@ -239,7 +239,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
     expect(frames[0]!.requests[0]?.body).toMatchObject({ accessToken: 'token-1' });
   });
 
-  it('bootstraps without a token and loads when the token comes', async () => {
+  it('bootstraps without a token, and loads when the token is passed', async () => {
     const element = page.container();
     const embed = page.service.bootstrap(element, {
       type: 'report',
@@ -258,7 +258,7 @@ describe('embedding a report (wire protocol, 2 and 3)', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     ['no embed URL', { embedUrl: undefined }, 'missingEmbedUrl', /Embed URL is required/],
     ['a wrong host', { embedUrl: 'https://evil.example/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
@@ -286,7 +286,7 @@ describe('bad input', () => {
       'notCloneable',
       /'settings\.panes\.filters'/,
     ],
-  ])('%s gives an error with a code and leaves nothing behind', (_name, change, code, message) => {
+  ])('rejects %s with an error code and leaves nothing behind', (_name, change, code, message) => {
     const element = page.container();
     const error = errorOf(() => page.service.embed(element, { ...reportConfig, ...change } as never));
     expect(error.code).toBe(code);
@@ -298,12 +298,12 @@ describe('bad input', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a container that is no element is refused', () => {
+  it('rejects a container that is not an element', () => {
     expect(errorOf(() => page.service.embed(document as never, reportConfig)).code).toBe('invalidElement');
     expect(errorOf(() => page.service.embed(null as never, reportConfig)).code).toBe('invalidElement');
   });
 
-  it('one bad container does not stop the scan of the others', () => {
+  it('scans the other containers when one is invalid', () => {
     const onError = vi.fn();
     const tolerant = new FakePage({ onError });
     page.container({ 'data-embed-url': 'https://evil.example', 'data-type': 'report', 'data-access-token': 't' });
@@ -313,8 +313,8 @@ describe('bad input', () => {
   });
 });
 
-describe('tokens (security rules, 8)', () => {
-  it('uses the service-wide token for a host of the provider only', async () => {
+describe('access tokens', () => {
+  it('sends the service’s token to hosts of the provider only', async () => {
     const shared = new FakePage({ trustedOrigins: ['http://127.0.0.1:4300'] });
     shared.service.accessToken = 'shared';
     const element = shared.container();
@@ -327,7 +327,7 @@ describe('tokens (security rules, 8)', () => {
     expect(errorOf(() => shared.service.embed(shared.container(), elsewhere)).code).toBe('missingToken');
   });
 
-  it('sets a token by a call, keeps it for the next load and gives it to no other embed', async () => {
+  it('sets a token by a call, keeps it for the next load and passes it to no other embed', async () => {
     const { report, frame } = await page.loadedReport();
     await report.setAccessToken('token-2');
     expect(frame.requests[1]).toMatchObject({ method: 'POST', url: '/report/token', body: 'token-2' });
@@ -340,7 +340,7 @@ describe('tokens (security rules, 8)', () => {
 });
 
 describe('reset', () => {
-  it('leaves an embed that loads nothing and starts no timer', async () => {
+  it('leaves an embed that rejects loads and starts no timer', async () => {
     const { element, report } = await page.loadedReport();
     page.service.reset(element);
     vi.advanceTimersByTime(200);

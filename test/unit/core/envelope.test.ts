@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRequest, isSuccess, parseMessage } from '../../../src/protocol/envelope';
 
-describe('the envelope (wire protocol, 1)', () => {
-  it('reads a request and a response', () => {
+describe('message envelope', () => {
+  it('parses requests and responses', () => {
     const request = { method: 'GET', url: '/report/pages', headers: { id: '1' } };
     const response = { statusCode: 200, headers: { id: '1' }, body: [] };
     expect(parseMessage(request)).toBe(request);
@@ -27,7 +27,7 @@ describe('the envelope (wire protocol, 1)', () => {
     expect(parseMessage(message)).toBeUndefined();
   });
 
-  it('counts a status that is missing or no number as success, for old frames', () => {
+  it('treats a missing or non-numeric status as success, for old frames', () => {
     expect([undefined, null, '404', 200, 204, 299, 199, 300, 404].map(isSuccess)).toEqual([
       true,
       true,

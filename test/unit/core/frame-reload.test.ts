@@ -16,8 +16,8 @@ const filter = (value: string, column = 'Region') => new BasicFilter({ table: 'S
 const lastLoad = (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame']) =>
   frame.requests.filter(({ url }) => url === '/report/load').at(-1)?.body as Record<string, unknown>;
 
-describe('a frame that reloads by itself', () => {
-  it('gets the load call again, once, with the present token', async () => {
+describe('reload of a frame by itself', () => {
+  it('sends the load request again, once, with the current token', async () => {
     const { report, frame } = await page.loadedReport();
     await report.setAccessToken('token-2');
     frame.requests.length = 0;
@@ -27,7 +27,7 @@ describe('a frame that reloads by itself', () => {
     expect(lastLoad(frame)).toMatchObject({ accessToken: 'token-2' });
   });
 
-  it('comes back with its page, filters, theme, settings and mode', async () => {
+  it('restores page, filters, theme, settings and mode', async () => {
     const { report, frame } = await page.loadedReport({
       filters: [filter('a', 'Type')],
       settings: { hideErrors: true },
@@ -49,7 +49,7 @@ describe('a frame that reloads by itself', () => {
     });
   });
 
-  it('comes back with the page that the user chose and the bookmark that was applied', async () => {
+  it('restores the page that the user selected and the bookmark that was applied', async () => {
     const { report, frame } = await page.loadedReport({ filters: [filter('a')] });
     const events = `/reports/${report.config.uniqueId}/events`;
     await report.bookmarksManager.apply('Weekly');
@@ -66,7 +66,7 @@ describe('a frame that reloads by itself', () => {
     expect(lastLoad(frame)).toMatchObject({ bookmark: { name: 'Monthly' } });
   });
 
-  it('is drawn again if it was drawn, though it was prepared at first', async () => {
+  it('renders the content again if it was rendered after a phased load', async () => {
     const element = page.container();
     const report = page.service.load(element, {
       type: 'report',
@@ -83,7 +83,7 @@ describe('a frame that reloads by itself', () => {
     expect(frame.calls).toEqual(['POST /report/prepare', 'POST /report/load']);
   });
 
-  it('keeps new calls until it is loaded, and ends those that the old document had', async () => {
+  it('queues new calls until the content has loaded, and rejects calls sent to the previous document', async () => {
     const { report, frame } = await page.loadedReport();
     frame.answer = () => undefined;
     const lost = report.getZoom();
@@ -102,7 +102,7 @@ describe('a frame that reloads by itself', () => {
     await expect(kept).resolves.toEqual({});
   });
 
-  it('does not report the load of the document that is gone', async () => {
+  it('does not report a failed load of the previous document', async () => {
     const element = page.container();
     const report = page.service.embed(element, {
       type: 'report',
@@ -123,7 +123,7 @@ describe('a frame that reloads by itself', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('comes back with its page after a repeated load that was not sent', async () => {
+  it('restores the page after a repeated load that was skipped', async () => {
     const { report, frame } = await page.loadedReport({ pageName: 'First' });
     await report.setPage('Second');
     await report.reload();
@@ -133,7 +133,7 @@ describe('a frame that reloads by itself', () => {
     expect(lastLoad(frame)).toMatchObject({ pageName: 'Second' });
   });
 
-  it('starts with the configuration when the page itself loads again', async () => {
+  it('loads the configuration alone when the host page loads the content again', async () => {
     const { report, frame } = await page.loadedReport({ pageName: 'First' });
     await report.setPage('Second');
     vi.useFakeTimers({ now: performance.now() + 1_000, toFake: ['performance'] });

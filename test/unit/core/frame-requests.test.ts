@@ -14,8 +14,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('events', () => {
-  it('reach the handlers with their payload, get one reply each and do not bubble', async () => {
+describe('events of the frame', () => {
+  it('calls handlers with the payload, responds once to each event and does not let it bubble', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
     const onBody = vi.fn();
@@ -39,7 +39,7 @@ describe('events', () => {
     element.remove();
   });
 
-  it('pageChanged gives a page that can be called upon', async () => {
+  it('passes a page with working methods to handlers of pageChanged', async () => {
     const { report, frame } = await page.loadedReport();
     const changed = new Promise<unknown>((resolve) => {
       report.on('pageChanged', ({ detail }) => {
@@ -57,7 +57,7 @@ describe('events', () => {
     });
   });
 
-  it('pageChanged without a page is reported, and the frame is told so', async () => {
+  it('reports pageChanged without a page, and responds with status 400', async () => {
     const { report, frame } = await page.loadedReport();
     const onError = vi.fn();
     report.on('error', ({ detail }) => {
@@ -69,7 +69,7 @@ describe('events', () => {
     expect(frame.responses[0]?.statusCode).toBe(400);
   });
 
-  it('of another embed, another type or an unknown name are ignored without a reply', async () => {
+  it('ignores events of another embed, another type or an unknown name without a response', async () => {
     const { report, frame } = await page.loadedReport();
     const uid = report.config.uniqueId;
     frame.send('/reports/other/events/loaded');
@@ -84,7 +84,7 @@ describe('events', () => {
     expect(frame.responses).toEqual([]);
   });
 
-  it('an unknown event name is refused by on and off', async () => {
+  it('rejects an unknown event name in on and off', async () => {
     const { report } = await page.loadedReport();
     // @ts-expect-error: the name is not in the table
     expect(errorOf(() => report.on('nothing', vi.fn())).code).toBe('unknownEvent');
@@ -92,7 +92,7 @@ describe('events', () => {
     expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded, /);
   });
 
-  it('off removes one handler, or all, and never somebody else’s', async () => {
+  it('removes one handler or all handlers of the embed in off, and no other listeners', async () => {
     const { report, frame } = await page.loadedReport();
     const [one, two] = [vi.fn(), vi.fn()];
     report.on('rendered', one);
@@ -109,7 +109,7 @@ describe('events', () => {
   });
 });
 
-describe('event hooks (embedding toolkit, 2)', () => {
+describe('event hooks', () => {
   const ask = async (eventHooks: object, hook: string) => {
     const { report, frame } = await page.loadedReport({ eventHooks, tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/${hook}`, { query: 1 }, 'hook');
@@ -117,28 +117,28 @@ describe('event hooks (embedding toolkit, 2)', () => {
     return { report, reply: frame.responses[0], frame };
   };
 
-  it('answers 404 without a handler', async () => {
+  it('responds with 404 without a handler', async () => {
     expect((await ask({}, 'preQuery')).reply).toEqual({ statusCode: 404, headers: { id: 'hook' }, body: null });
   });
 
-  it('answers 200 with the result, and gives the handler the body and the embed', async () => {
+  it('responds with 200 and the result, and passes body and embed to the handler', async () => {
     const provider = vi.fn(() => Promise.resolve('context'));
     const { report, reply } = await ask({ applicationContextProvider: provider }, 'preQuery');
     expect(reply).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
     expect(provider).toHaveBeenCalledWith({ query: 1, report });
   });
 
-  it('answers 400 when the handler fails, and reports it', async () => {
+  it('responds with 400 when the handler fails, and reports the error', async () => {
     const { reply } = await ask({ accessTokenProvider: () => Promise.reject(new Error('down')) }, 'newAccessToken');
     expect(reply).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 
-  it('answers 400 when the result cannot be sent', async () => {
+  it('responds with 400 when the result cannot be cloned', async () => {
     const { reply } = await ask({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
     expect(reply?.statusCode).toBe(400);
   });
 
-  it('announces a token provider with the load call', async () => {
+  it('announces a token provider in the headers of the load request', async () => {
     const { frame } = await page.loadedReport({ tokenType: 0, eventHooks: { accessTokenProvider: () => 't' } });
     expect(frame.requests[0]?.headers.tokenProviderSupplied).toBe(true);
     expect(frame.requests[0]?.body).not.toHaveProperty('eventHooks');
@@ -151,7 +151,7 @@ describe('event hooks (embedding toolkit, 2)', () => {
       /applicationContextProvider is only supported in report embed/,
     ],
     ['dashboard', { accessTokenProvider: () => '' }, /accessTokenProvider is only supported/],
-  ])('refuses a hook that a %s does not have', (type, eventHooks, message) => {
+  ])('rejects a hook that a %s does not support', (type, eventHooks, message) => {
     const config = {
       type,
       embedUrl: 'https://app.powerbi.com/dashboardEmbed?dashboardId=1',
@@ -162,7 +162,7 @@ describe('event hooks (embedding toolkit, 2)', () => {
     expect(errorOf(() => page.service.embed(page.container(), config as never)).message).toMatch(message);
   });
 
-  it('refuses a token provider with an embed token', () => {
+  it('rejects a token provider with an embed token', () => {
     const config = { ...reportConfig, tokenType: 1, eventHooks: { accessTokenProvider: () => 't' } } as const;
     expect(errorOf(() => page.service.embed(page.container(), config)).code).toBe('invalidHook');
   });

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('loads within 100 ms (embedding toolkit, 9)', () => {
+describe('loads within 100 ms', () => {
   it('does not send the same load again', async () => {
     const { report, frame } = await page.loadedReport();
     await report.reload();
@@ -25,7 +25,7 @@ describe('loads within 100 ms (embedding toolkit, 9)', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
   });
 
-  it('sends another configuration once, the latest, as the interval ends', async () => {
+  it('sends a different configuration once, with the latest values, when the interval ends', async () => {
     const { element, frame } = await page.loadedReport();
     page.service.embed(element, { ...reportConfig, pageName: 'two' });
     page.service.embed(element, { ...reportConfig, pageName: 'three' });
@@ -36,7 +36,7 @@ describe('loads within 100 ms (embedding toolkit, 9)', () => {
     expect(frame.requests[1]?.body).toMatchObject({ pageName: 'three' });
   });
 
-  it('a repeat does not wait for content that is there already', async () => {
+  it('resolves a repeated load at once when the content has loaded', async () => {
     const { element, report, frame } = await page.loadedReport();
     expect(page.service.embed(element, { ...reportConfig })).toBe(report);
     await report.whenLoaded();
@@ -45,7 +45,7 @@ describe('loads within 100 ms (embedding toolkit, 9)', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
   });
 
-  it('what the replaced load still raises is not taken for the new one', async () => {
+  it('ignores events of a load that a delayed one replaces', async () => {
     const { element, report, frame } = await page.loadedReport();
     const raise = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
     page.service.embed(element, { ...reportConfig, pageName: 'two' });
@@ -66,7 +66,7 @@ describe('loads within 100 ms (embedding toolkit, 9)', () => {
   });
 });
 
-describe('embedding again on an element (wire protocol, 3.6)', () => {
+describe('embedding again into the same element', () => {
   it('loads a new configuration of the same type into the same frame', async () => {
     const { element, report, frame } = await page.loadedReport();
     vi.advanceTimersByTime(200);
@@ -77,7 +77,7 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
   });
 
-  it('makes a new frame for another origin, so that no token goes to the old one', async () => {
+  it('creates a new frame for another origin, so that no token is sent to the previous one', async () => {
     const { element, report, frame } = await page.loadedReport();
     const other = page.service.embed(element, {
       ...reportConfig,
@@ -89,7 +89,7 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
     await expect(report.getPages()).rejects.toMatchObject({ code: 'disposed' });
   });
 
-  it('embeds a question-and-answer box anew', () => {
+  it('creates a new frame for a Q&A box', () => {
     const element = page.container();
     const config: QnaEmbedConfiguration & { type: 'qna' } = {
       type: 'qna',
@@ -102,7 +102,7 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('embeds a question-and-answer box anew however its type is written', () => {
+  it('creates a new frame for a Q&A box in any spelling of its type', () => {
     const element = page.container();
     const config = {
       type: 'QnA',
@@ -114,7 +114,7 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
     expect(page.service.embed(element, config)).not.toBe(first);
   });
 
-  it('turns a creation into a report in the same frame', async () => {
+  it('turns a create embed into a report in the same frame', async () => {
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 't', datasetId: 'd' });
     const frame = page.frameOf(element);
@@ -131,7 +131,7 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
     expect(frame.calls).toEqual(['POST /report/create', 'POST /report/load']);
   });
 
-  it('refuses any other change of type and keeps what is there', async () => {
+  it('rejects any other change of type and keeps the existing embed', async () => {
     const { element, report } = await page.loadedReport();
     const error = errorOf(() =>
       page.service.embed(element, { type: 'dashboard', embedUrl, accessToken: 'secret-token', id: '1' }),
@@ -142,8 +142,8 @@ describe('embedding again on an element (wire protocol, 3.6)', () => {
   });
 });
 
-describe('a load that fails', () => {
-  it('is reported once by an event when the frame refuses it, and waits reject', async () => {
+describe('failed loads', () => {
+  it('emits one error event and rejects waiting promises when the frame rejects a load', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const onError = vi.fn();
@@ -161,7 +161,7 @@ describe('a load that fails', () => {
     await expect(loaded).rejects.toEqual({ message: 'bad' });
   });
 
-  it('is reported with a code when the frame never answers', async () => {
+  it('reports a load with an error code when the frame never responds', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const onError = vi.fn();
@@ -173,7 +173,7 @@ describe('a load that fails', () => {
     expect(onError.mock.calls).toEqual([['timeout']]);
   });
 
-  it('whenLoaded and whenRendered resolve with the events', async () => {
+  it('resolves whenLoaded and whenRendered with the events', async () => {
     const { report, frame } = await page.loadedReport();
     const both = Promise.all([report.whenLoaded(), report.whenRendered()]);
     frame.send(`/reports/${report.config.uniqueId}/events/loaded`);

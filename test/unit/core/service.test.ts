@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Embed, Service, type EmbedConfiguration, type ValidationError } from '../../../src';
-import { startFromScript } from '../../../src/service/script-tag';
+import { startFromScript } from '../../../src/declarative/script-tag';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -31,8 +31,8 @@ class Chart extends Embed {
 
 const chartFactory = (...args: ConstructorParameters<typeof Chart>) => new Chart(...args);
 
-describe('custom components (embedding toolkit, 5)', () => {
-  it('are embedded by their type and hear events on their routes', async () => {
+describe('custom components', () => {
+  it('embeds a custom component by its type, and emits the events of its routes', async () => {
     page.service.register('chart', chartFactory, ['/charts/:uniqueId/events/:eventName']);
     const element = page.container();
     const chart = page.service.embed(element, { type: 'chart', embedUrl, accessToken: 't' });
@@ -56,7 +56,7 @@ describe('custom components (embedding toolkit, 5)', () => {
     ['taken', ['/x/:uniqueId/:eventName'], 'A component with this type is already registered.'],
     ['fresh', ['/x/:uniqueId'], 'Invalid router event URL'],
     ['fresh', ['/x/:eventName'], 'Invalid router event URL'],
-  ])('%s with %j is refused: %s', (name, routes, message) => {
+  ])('rejects %s with %j: %s', (name, routes, message) => {
     page.service.register('Taken', chartFactory, ['/t/:uniqueId/:eventName']);
     expect(() => {
       page.service.register(name, chartFactory, routes);
@@ -64,8 +64,8 @@ describe('custom components (embedding toolkit, 5)', () => {
   });
 });
 
-describe('the scan', () => {
-  it('embeds containers that are added later by init on their parent, and leaves the others alone', () => {
+describe('scanning the page', () => {
+  it('embeds containers that were added later by init on their parent, and keeps the others', () => {
     const first = page.container(declared);
     page.service.init();
     const iframe = first.querySelector('iframe');
@@ -75,7 +75,7 @@ describe('the scan', () => {
     expect(first.querySelector('iframe')).toBe(iframe);
   });
 
-  it('observe follows containers that come, go and change', async () => {
+  it('embeds, updates and resets containers that observe sees added, changed and removed', async () => {
     const changes = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const parent = document.createElement('section');
@@ -97,7 +97,7 @@ describe('the scan', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('happens for the script tag unless it says otherwise, and trusts the origins that it names', () => {
+  it('scans the page for the script tag unless an attribute disables it, and trusts the origins in its attribute', () => {
     const local = 'http://127.0.0.1:4300';
     page.container({ ...declared, 'data-embed-url': `${local}/reportEmbed?reportId=1` });
     const script = document.createElement('script');
@@ -110,14 +110,14 @@ describe('the scan', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('is off for a service made by hand', () => {
+  it('does not scan the page for a service that is created by a constructor', () => {
     page.container(declared);
     expect(new Service({ messageTarget: page.window }).getNumberOfComponents()).toBe(0);
   });
 });
 
-describe('preload (wire protocol, 4)', () => {
-  it('puts a hidden frame into the page and tells when it has loaded', () => {
+describe('preload', () => {
+  it('appends a hidden frame and emits an event when it has loaded', () => {
     const iframe = page.service.preload({ embedUrl });
     const handler = vi.fn();
     iframe.addEventListener('preloaded', handler);
@@ -128,14 +128,14 @@ describe('preload (wire protocol, 4)', () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it('checks the URL as any other', () => {
+  it('checks the URL of a preloaded frame', () => {
     expect(() => page.service.preload({ embedUrl: 'https://evil.example/' })).toThrow(/^Invalid embed URL detected/);
     expect(() => page.service.preload({})).toThrow(/required/);
   });
 });
 
 describe('the service', () => {
-  it('gives each session one id, and announces a wrapper', async () => {
+  it('sends one session id, and the version of a wrapper', async () => {
     page.service.setSdkInfo('react', '1.2.3');
     const { frame } = await page.loadedReport();
     expect(frame.requests[0]?.headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('the service', () => {
     expect(page.service.getSDKVersion()).toBe('2.23.1');
   });
 
-  it('answers once, however many services share the window', async () => {
+  it('responds once, however many services share the window', async () => {
     const other = new Service({ messageTarget: page.window });
     const { report, frame } = await page.loadedReport();
     const element = page.container();
@@ -160,7 +160,7 @@ describe('the service', () => {
     other.reset(element);
   });
 
-  it('refuses to bootstrap an element that holds an embed', async () => {
+  it('rejects bootstrap of an element that holds an embed', async () => {
     const { element } = await page.loadedReport();
     expect(() => page.service.bootstrap(element, { type: 'report' })).toThrow(
       expect.objectContaining({ code: 'typeMismatch' }),

@@ -20,7 +20,7 @@ async function observed(config: object = {}) {
 }
 
 describe('onTelemetry', () => {
-  it('hears calls and their answers, which share an id', async () => {
+  it('reports requests and their responses with the same id', async () => {
     const { report, messages } = await observed();
     await report.getZoom();
     const [call, answer] = messages().slice(-2);
@@ -31,7 +31,7 @@ describe('onTelemetry', () => {
     expect(answer?.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('hears events and the replies to them', async () => {
+  it('reports events and the responses to them', async () => {
     const { report, frame, messages } = await observed();
     frame.send(`/reports/${report.config.uniqueId}/events/info`, { text: 'hello' });
     await settle();
@@ -41,7 +41,7 @@ describe('onTelemetry', () => {
     ]);
   });
 
-  it('hears the steps of a load once each, and measures them', async () => {
+  it('reports and measures each step of a load once', async () => {
     const { report, frame, entries } = await observed();
     for (const name of ['loaded', 'rendered', 'rendered']) {
       frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
@@ -55,7 +55,7 @@ describe('onTelemetry', () => {
     );
   });
 
-  it('never holds a token: not of the load, of the token call, of a hook, of an error that repeats it', async () => {
+  it('redacts tokens in load requests, token calls, hooks and errors that repeat them', async () => {
     const { report, frame, entries } = await observed();
     await report.setAccessToken('token-2');
     frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'token-2 has expired' });
@@ -65,7 +65,7 @@ describe('onTelemetry', () => {
     expect(text).toContain('[redacted] has expired');
   });
 
-  it('never holds the token that a hook gives', async () => {
+  it('redacts the token that a hook returns', async () => {
     const entries: TelemetryEntry[] = [];
     const page = new FakePage({ onTelemetry: (entry) => entries.push(entry) });
     const { frame, report } = await page.loadedReport({
@@ -78,7 +78,7 @@ describe('onTelemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('hook-secret');
   });
 
-  it('may fail without harm', async () => {
+  it('reports an exception in onTelemetry without losing the message', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const { report } = await observed({
       onTelemetry: () => {
@@ -90,7 +90,7 @@ describe('onTelemetry', () => {
     vi.unstubAllGlobals();
   });
 
-  it('costs nothing when nobody listens', async () => {
+  it('measures nothing without onTelemetry and debug', async () => {
     const page = new FakePage();
     const { report } = await page.loadedReport();
     await report.getZoom();
@@ -99,7 +99,7 @@ describe('onTelemetry', () => {
 });
 
 describe('debug', () => {
-  it('prints readable lines without a token', async () => {
+  it('logs readable lines without a token', async () => {
     const print = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     const page = new FakePage({ debug: true });
     const { report } = await page.loadedReport({ uniqueId: 'one' });
@@ -137,18 +137,18 @@ describe('redaction', () => {
       [1, null, undefined, true],
       [1, null, undefined, true],
     ],
-  ])('makes of %j %j', (value, expected) => {
+  ])('redacts %j to %j', (value, expected) => {
     expect(redact(value, plain)).toEqual(expected);
   });
 
-  it('takes cycles, and never the original', () => {
+  it('accepts cycles and never changes the original', () => {
     const value: { self?: unknown; password: string } = { password: 'p' };
     value.self = value;
     expect(redact(value, plain)).toEqual({ password: '[redacted]', self: '[seen]' });
     expect(value.password).toBe('p');
   });
 
-  it('takes known secrets out of texts and names', () => {
+  it('redacts known secrets in texts and field names', () => {
     expect(redact({ abc: 'x abc y' }, { secrets: ['abc'], isSecret: false })).toEqual({
       '[redacted]': 'x [redacted] y',
     });

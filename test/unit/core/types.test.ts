@@ -24,7 +24,7 @@ async function loaded(config: EmbedConfiguration) {
 const host = 'https://app.powerbi.com';
 const data = { locale: 'en-US', mashupDocument: 'm' };
 
-describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
+describe('the seven embed types', () => {
   it.each([
     ['report', { embedUrl }, 'POST /report/load', '/reports/UID/events/loaded'],
     ['visual', { embedUrl, pageName: 'p', visualName: 'v' }, 'POST /report/load', '/reports/UID/events/loaded'],
@@ -43,7 +43,7 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
       'POST /quickcreate',
       '/reports/UID/events/saved',
     ],
-  ] as const)('%s sends its load call and hears its events', async (type, config, call, event) => {
+  ] as const)('sends the load request of %s and emits its events', async (type, config, call, event) => {
     const { embed, frame, uid } = await loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
     expect(frame.calls).toEqual([call]);
     const name = event.split('/').at(-1)!;
@@ -55,7 +55,7 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
     expect(frame.responses).toHaveLength(1);
   });
 
-  it('give the class of their type', () => {
+  it('return the class of their type', () => {
     const { service } = page;
     expectTypeOf(service.embed<'report'>).returns.toEqualTypeOf<Report>();
     expectTypeOf(service.embed<'visual'>).returns.toEqualTypeOf<Visual>();
@@ -71,11 +71,11 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
     ['dashboard', { embedUrl: `${host}/dashboardEmbed` }, /^Dashboard id is required/],
     ['tile', { embedUrl: `${host}/embed?dashboardId=d` }, /^Tile id is required/],
     ['create', { embedUrl: `${host}/reportEmbed` }, /^Dataset id is required/],
-  ])('%s needs its id', (type, config, message) => {
+  ])('rejects a %s without its id', (type, config, message) => {
     expect(() => page.service.embed(page.container(), { type, accessToken: 't', ...config })).toThrow(message);
   });
 
-  it('a dashboard refuses an unknown page view with the specified message', () => {
+  it('rejects an unknown page view of a dashboard with the specified message', () => {
     const config = {
       type: 'dashboard',
       embedUrl: `${host}/dashboardEmbed?dashboardId=d`,
@@ -87,7 +87,7 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
     );
   });
 
-  it('a tile sends its token to the path of tiles, a question-and-answer box to that of reports', async () => {
+  it('sends the token of a tile to the path of tiles, and that of a Q&A box to the path of reports', async () => {
     const tile = await loaded({ type: 'tile', accessToken: 't', embedUrl: `${host}/embed?dashboardId=d&tileId=t` });
     await tile.embed.setAccessToken('u');
     expect(tile.frame.calls[1]).toBe('POST /tile/token');
@@ -96,7 +96,7 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
     expect(qna.frame.calls[1]).toBe('POST /report/token');
   });
 
-  it('a question is asked by a call', async () => {
+  it('sends a question to a Q&A box', async () => {
     const { embed, frame } = await loaded({
       type: 'qna',
       accessToken: 't',
@@ -108,7 +108,7 @@ describe('the seven embed types (embedding toolkit, 1 and 7)', () => {
   });
 });
 
-describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
+describe('single visuals', () => {
   const config = {
     type: 'visual',
     embedUrl,
@@ -119,7 +119,7 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
     height: 300,
   };
 
-  it('hides everything but the visual, which fills the page of the configured size', async () => {
+  it('hides everything except the visual, which fills a page of the configured size', async () => {
     const { frame } = await loaded(config);
     expect(frame.requests[0]?.body).toMatchObject({
       settings: {
@@ -140,7 +140,7 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
     });
   });
 
-  it('stays single whatever layout and panes the settings ask for, and keeps the other settings', async () => {
+  it('ignores layout and panes of the settings, and keeps the other settings', async () => {
     const settings = {
       zoomLevel: 2,
       customLayout: {
@@ -170,7 +170,7 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
       { visualName: undefined },
       'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
     ],
-  ])('needs its names: %j', (change, message) => {
+  ])('rejects a visual without its names: %j', (change, message) => {
     const error = errorOf(() => page.service.embed(page.container(), { ...config, ...change } as never));
     expect(error).toMatchObject({
       code: 'invalidConfig',
@@ -179,14 +179,14 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
     });
   });
 
-  it('rejects what a single visual does not have', async () => {
+  it('rejects calls that a single visual does not support', async () => {
     const visual = (await loaded(config)).embed as unknown as Visual;
     await expect(visual.getPages()).rejects.toThrow('Get pages is not supported while embedding a visual.');
     await expect(visual.setPage()).rejects.toThrow('Set page is not supported while embedding a visual.');
     await expect(visual.render()).rejects.toThrow('render is not supported while embedding a visual.');
   });
 
-  it('finds its descriptor, or says that there is none', async () => {
+  it('returns the descriptor of the visual, or rejects if there is none', async () => {
     const { embed, frame } = await loaded(config);
     const visual = embed as unknown as Visual;
     frame.answer = () => ({ body: [{ name: 'v', title: 'V', type: 'card' }] });
@@ -198,7 +198,7 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
     });
   });
 
-  it('has its filters by level, the visual’s own by default', async () => {
+  it('reads and sets filters by level, by default those of the visual', async () => {
     const { embed, frame } = await loaded(config);
     const visual = embed as unknown as Visual;
     await visual.getFilters();
@@ -216,7 +216,7 @@ describe('a single visual (embedding toolkit, 4.7, 5 and 8)', () => {
   });
 });
 
-describe('a paginated report (wire protocol, 4; embedding toolkit, 8)', () => {
+describe('paginated reports', () => {
   const config = { type: 'report', embedUrl: `${host}/rdlEmbed?reportId=r`, accessToken: 't' };
   const message = 'This API is currently not supported for RDL reports';
 
@@ -253,7 +253,7 @@ describe('a paginated report (wire protocol, 4; embedding toolkit, 8)', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('takes settings of its own', async () => {
+  it('accepts the settings of paginated reports', async () => {
     const { embed, frame } = await loaded({
       ...config,
       settings: { commands: { parameterPanel: { expanded: true } } },
@@ -263,10 +263,10 @@ describe('a paginated report (wire protocol, 4; embedding toolkit, 8)', () => {
   });
 });
 
-describe('what is not found (embedding toolkit, 8)', () => {
+describe('missing entities and unsupported changes', () => {
   const config = { type: 'report', embedUrl, accessToken: 't' };
 
-  it('a page, a visual and a command give NotFound', async () => {
+  it('rejects a missing page, visual or command with NotFound', async () => {
     const { embed, frame } = await loaded(config);
     const report = embed as unknown as Report;
     frame.answer = ({ url }) => ({ body: url.endsWith('pages') ? [{ name: 'p', displayName: 'P' }] : [] });
@@ -281,7 +281,7 @@ describe('what is not found (embedding toolkit, 8)', () => {
     await expect(report.removeOptionsMenuCommand('c', 'C')).rejects.toMatchObject(notFound);
   });
 
-  it('only the active page can be resized', async () => {
+  it('rejects resizing a page that is not active', async () => {
     const { embed, frame } = await loaded(config);
     const report = embed as unknown as Report;
     await expect(report.page('p').resizePage(4, 100, 100)).rejects.toThrow(
@@ -294,7 +294,7 @@ describe('what is not found (embedding toolkit, 8)', () => {
     });
   });
 
-  it('mobile and desktop layouts cannot be switched', async () => {
+  it('rejects switching between mobile and desktop layouts', async () => {
     const { embed } = await loaded(config);
     const report = embed as unknown as Report;
     await expect(report.switchLayout(2)).rejects.toThrow(
@@ -304,8 +304,8 @@ describe('what is not found (embedding toolkit, 8)', () => {
   });
 });
 
-describe('menu commands (wire protocol, 4)', () => {
-  it('are sent with all commands known so far, and removed menu by menu', async () => {
+describe('menu commands', () => {
+  it('sends a new command with all current ones, and removes commands menu by menu', async () => {
     const { embed, frame } = await loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
     const last = () => frame.requests.at(-1)?.body;
@@ -332,7 +332,7 @@ describe('menu commands (wire protocol, 4)', () => {
     expect((last() as { extensions: { commands: unknown[] } }).extensions.commands).toHaveLength(2);
   });
 
-  it('are all kept when they are added at once, whatever becomes of one', async () => {
+  it('keeps all commands that are added at the same time, even if one fails', async () => {
     const { embed, frame } = await loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
     const ends = await Promise.allSettled([

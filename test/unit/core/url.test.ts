@@ -6,7 +6,7 @@ const invalid =
 const unsupported = "Embed URL is invalid for this scenario. Please use the provider's REST APIs to get the valid URL";
 const none = new Set<string>();
 
-describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
+describe('embed URLs', () => {
   it.each([
     'https://app.powerbi.com/reportEmbed?reportId=1',
     'https://APP.PowerBI.com/reportEmbed',
@@ -43,7 +43,7 @@ describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
     'javascript:alert(1)//app.powerbi.com',
     'data:text/html,app.powerbi.com',
     'https://127.0.0.1:4300/x',
-  ])('refuses %j with the specified message', (url) => {
+  ])('rejects %j with the specified message', (url) => {
     expect(() => parseEmbedUrl(url, none)).toThrow(
       expect.objectContaining({ code: 'invalidEmbedUrl', message: invalid }),
     );
@@ -56,13 +56,13 @@ describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
     'auto%41uth=tru%65',
     'x=1&autoAuth=%09true',
     'autoAuth=false&autoAuth=true',
-  ])('refuses automatic sign-in by %s', (query) => {
+  ])('rejects automatic sign-in by %s', (query) => {
     expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, none)).toThrow(
       expect.objectContaining({ code: 'invalidEmbedUrl', message: unsupported }),
     );
   });
 
-  it('accepts an exact origin that the page trusts, and no other of its kind', () => {
+  it('accepts an exact trusted origin, and no similar one', () => {
     const trusted = new Set([parseTrustedOrigin('http://127.0.0.1:4300')]);
     expect(parseEmbedUrl('http://127.0.0.1:4300/reportEmbed', trusted).port).toBe('4300');
     expect(() => parseEmbedUrl('http://127.0.0.1:4301/reportEmbed', trusted)).toThrow(invalid);
@@ -76,7 +76,7 @@ describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
     },
   );
 
-  it('builds the default URL from a host name with scheme, blanks and capitals', () => {
+  it('builds the default URL from a host name with scheme, spaces and capital letters', () => {
     expect(defaultEmbedUrl(undefined, 'reportEmbed')).toBe('https://app.powerbi.com/reportEmbed');
     expect(defaultEmbedUrl('  HTTPS://App.PowerBI.cn ', 'qnaEmbed')).toBe('https://app.powerbi.cn/qnaEmbed');
   });
@@ -88,7 +88,7 @@ describe('embed URLs (embedding toolkit, 5; security rules, 10 to 13)', () => {
     },
   );
 
-  it('knows a paginated report by its path, in any case, and not by the text in a value', () => {
+  it('identifies a paginated report by its path, in any case, and not by text in a parameter', () => {
     expect(isPaginatedUrl('https://app.powerbi.com/RdlEmbed?reportId=1')).toBe(true);
     expect(isPaginatedUrl('https://app.powerbi.com/reportEmbed?x=/rdlembed?')).toBe(false);
   });

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { readFaults } from '../../../src/emulator';
-import { TestPage } from './page';
+import { TestPage } from './test-page';
 
-describe('a frame that is told to misbehave', () => {
-  it('refuses the calls that the route names, and no others', async () => {
+describe('injected faults', () => {
+  it('refuse only requests that match the route', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'refuse', status: 503, route: 'GET /report/pages' });
-    expect((await page.call('GET', '/report/pages')).status).toBe(503);
-    expect((await page.call('GET', '/report/filters')).status).toBe(200);
+    expect((await page.request('GET', '/report/pages')).status).toBe(503);
+    expect((await page.request('GET', '/report/filters')).status).toBe(200);
     page.frame.reset();
-    expect((await page.call('GET', '/report/pages')).status).toBe(200);
+    expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('drops a call', async () => {
+  it('drop responses', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'drop', route: '/report/pages' });
     const first = await Promise.race([
-      page.call('GET', '/report/pages').then(() => 'pages'),
-      page.call('GET', '/report/filters').then(() => 'filters'),
+      page.request('GET', '/report/pages').then(() => 'pages'),
+      page.request('GET', '/report/filters').then(() => 'filters'),
     ]);
     expect(first).toBe('filters');
   });
 
-  it('never becomes ready', () => {
+  it('suppress the ready message', () => {
     expect(new TestPage({ faults: [{ kind: 'neverReady' }] }).events).toEqual([]);
   });
 
-  it('reads faults from text', () => {
+  it('are parsed from text', () => {
     expect(readFaults('delay:500@/report/pages; drop@PUT;twice')).toEqual([
       { kind: 'delay', ms: 500, route: '/report/pages' },
       { kind: 'drop', route: 'PUT' },
@@ -38,22 +38,22 @@ describe('a frame that is told to misbehave', () => {
   });
 });
 
-describe('a frame among strangers', () => {
-  it('ignores what is no message of the protocol', async () => {
+describe('frame emulator', () => {
+  it('ignores messages that do not belong to the protocol', async () => {
     const page = new TestPage();
     page.frame.window.postMessage('hello', '*');
     page.frame.window.postMessage({ method: 'GET', url: '/report/pages' }, '*');
     page.frame.window.postMessage(null, '*');
     await page.load();
-    expect(page.frame.unknownCalls).toEqual([]);
+    expect(page.frame.unknownRequests).toEqual([]);
   });
 
-  it('answers nothing after it has been closed', async () => {
+  it('does not respond after it has been closed', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.close();
     const first = await Promise.race([
-      page.call('GET', '/report/pages'),
+      page.request('GET', '/report/pages'),
       new Promise((resolve) => setTimeout(resolve, 5, 'nothing')),
     ]);
     expect(first).toBe('nothing');

@@ -3,9 +3,9 @@ import { DirectSource } from '../../../src/emulator/content/direct';
 import { TokenAuthority } from '../../../src/emulator/content/token';
 import { sampleReport, sampleReportId } from '../../../src/emulator';
 
-describe('content from a function', () => {
-  it('is never saved: a kept copy would open to tokens that the function refuses', async () => {
-    const authority = new TokenAuthority('a secret of at least thirty-two letters');
+describe('content function', () => {
+  it('rejects saves, because a saved copy would bypass the access checks of the function', async () => {
+    const authority = new TokenAuthority('a secret of at least thirty-two characters');
     const accessToken = await authority.create({ items: [sampleReportId] });
     let allowed = true;
     const source = new DirectSource(() => (allowed ? sampleReport() : undefined), authority);

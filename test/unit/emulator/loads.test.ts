@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentDefinition, FrameEmulatorOptions, ReportDefinition } from '../../../src/emulator';
 import type { DashboardView } from '../../../src/emulator/session/view';
-import { TestPage } from './page';
-import { shopReport } from './support';
+import { TestPage } from './test-page';
+import { shopReport } from './shop';
 
 const tile = { reportId: 'shop', pageName: 'main', visualName: 'total' };
 const layout = { column: 0, row: 0, width: 4, height: 1 };
 const [stores, sales] = shopReport.tables;
 
-/** The shop's data of another year: twice the amounts. */
+/** The shop report with doubled amounts. */
 const lastYear: ReportDefinition = {
   ...shopReport,
   id: 'last-year',
@@ -31,12 +31,12 @@ const content: ContentDefinition = {
 
 const pageOf = (kind: FrameEmulatorOptions['kind'] = 'report'): TestPage => new TestPage({ kind, content });
 
-/** Loads and waits for the event that says how it ended. */
+/** Sends a load request and waits for an event. */
 async function load(page: TestPage, path: string, body: object, event = 'loaded') {
-  const ended = page.next(`/events/${event}`);
-  const { status } = await page.call('POST', path, { accessToken: await page.frame.createToken(), ...body });
+  const received = page.next(`/events/${event}`);
+  const { status } = await page.request('POST', path, { accessToken: await page.frame.createToken(), ...body });
   expect(status).toBe(202);
-  return (await ended).body;
+  return (await received).body;
 }
 
 const rows = {
@@ -45,7 +45,7 @@ const rows = {
   data: [{ name: 'A', rows: [['x']] }],
 };
 
-describe('a load that is not valid is answered 400 with a list of errors (wire protocol, 3)', () => {
+describe('invalid load requests are refused with a list of errors', () => {
   const accessToken = 't';
   it.each([
     ['/report/load', null, 'input must be an object'],
@@ -56,17 +56,17 @@ describe('a load that is not valid is answered 400 with a list of errors (wire p
     [
       '/report/load',
       { accessToken, id: 'shop', settings: { zoomLevel: 9 } },
-      'zoomLevel must lie within 0.25 and 4, not 9',
+      'zoomLevel must be between 0.25 and 4; received 9',
     ],
     [
       '/report/prepare',
       { accessToken, id: 'shop', settings: { zoomLevel: 9 } },
-      'zoomLevel must lie within 0.25 and 4, not 9',
+      'zoomLevel must be between 0.25 and 4; received 9',
     ],
     [
       '/report/create',
       { accessToken, datasetId: 'shop-data', settings: { zoomLevel: 9 } },
-      'zoomLevel must lie within 0.25 and 4, not 9',
+      'zoomLevel must be between 0.25 and 4; received 9',
     ],
     ['/report/create', { accessToken }, 'datasetId is required'],
     ['/dashboard/load', { accessToken }, 'id is required'],
@@ -95,25 +95,25 @@ describe('a load that is not valid is answered 400 with a list of errors (wire p
       { accessToken, datasetCreateConfig: { locale: 'en-US' } },
       'At least one of data or mashupDocument must be provided',
     ],
-  ])('%s with %j', async (path, body, message) => {
-    expect(await pageOf().call('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
+  ])('for %s with %j', async (path, body, message) => {
+    expect(await pageOf().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
   });
 
-  it('of a paginated report too, which has settings of its own', async () => {
+  it('for paginated reports with invalid settings', async () => {
     const body = { accessToken, id: 'shop', settings: { commands: { parameterPanel: { enabled: 1 } } } };
-    const answer = await pageOf('paginated').call('POST', '/report/load', body);
-    expect(answer).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
+    const response = await pageOf('paginated').request('POST', '/report/load', body);
+    expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
   });
 
-  it('but a single visual may leave the report’s id to the address', async () => {
+  it('but a single visual can take the report id from the embed URL', async () => {
     const page = pageOf();
-    page.frame.session.addressId = 'shop';
+    page.frame.session.urlReportId = 'shop';
     await load(page, '/report/load', { type: 'visual' });
     expect(page.frame.session.report.definition.id).toBe('shop');
   });
 });
 
-describe('the language of the frame’s address', () => {
+describe('language of the embed URL', () => {
   it.each([
     ['dashboard', '/dashboard/load', { id: 'd' }],
     ['tile', '/tile/load', { id: 't', dashboardId: 'd' }],
@@ -121,22 +121,22 @@ describe('the language of the frame’s address', () => {
     ['qna', '/qna/load', { datasetIds: ['shop-data'] }],
     ['report', '/report/create', { datasetId: 'shop-data' }],
     ['quickCreate', '/quickcreate', { datasetCreateConfig: rows }],
-  ] as const)('is that of a frame of the kind %s loaded by %s', async (kind, path, body) => {
+  ] as const)('applies to a %s frame loaded by %s', async (kind, path, body) => {
     const page = pageOf(kind);
     const { session } = page.frame;
-    session.language = { language: 'de', formatLocale: 'fr-FR' };
+    session.locale = { language: 'de', formatLocale: 'fr-FR' };
     await load(page, path, body);
     const report = session.view && 'tiles' in session.view ? session.view.tiles[0]!.report : session.report;
-    expect([report.words.filters, report.formatter.locale]).toEqual(['Filter', 'fr-FR']);
+    expect([report.texts.filters, report.formatter.locale]).toEqual(['Filter', 'fr-FR']);
   });
 });
 
-describe('what a load says about the frame as a whole', () => {
+describe('load configuration', () => {
   it.each([
     ['/report/load', { id: 'shop', contrastMode: 3, settings: { hideErrors: true } }],
     ['/dashboard/load', { id: 'd', contrastMode: 3, settings: { hideErrors: true } }],
     ['/qna/load', { datasetIds: ['shop-data'], contrastMode: 3, settings: { hideErrors: true } }],
-  ])('is heeded by %s, and forgotten by the next load', async (path, body) => {
+  ])('of %s sets contrast mode and error display until the next load', async (path, body) => {
     const page = pageOf();
     await load(page, path, body);
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([3, true]);
@@ -144,13 +144,13 @@ describe('what a load says about the frame as a whole', () => {
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([0, false]);
   });
 
-  it('is the size of a tile, in pixels', async () => {
+  it('sets the size of a tile in pixels', async () => {
     const page = pageOf('tile');
     await load(page, '/tile/load', { id: 't', dashboardId: 'd', width: 320, height: 160 });
     expect((page.frame.session.view as DashboardView).size).toEqual({ width: 320, height: 160 });
   });
 
-  it('is the theme of a report in the making', async () => {
+  it('sets the theme of a new report', async () => {
     const theme = { themeJson: { name: 'Plum' } };
     for (const [path, body] of [
       ['/report/create', { datasetId: 'shop-data', theme }],
@@ -163,30 +163,30 @@ describe('what a load says about the frame as a whole', () => {
   });
 });
 
-describe('a report that is bound to another dataset', () => {
-  it('shows that dataset’s data, and keeps it when it is refreshed', async () => {
+describe('report bound to another dataset', () => {
+  it('shows the data of that dataset, also after a refresh', async () => {
     const page = pageOf();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'last-year-data' } }, 'rendered');
     expect(await page.rows('total')).toEqual(['560']);
-    await page.call('POST', '/report/refresh', null);
+    await page.request('POST', '/report/refresh', null);
     expect(await page.rows('total')).toEqual(['560']);
   });
 
-  it('needs a token that opens the dataset', async () => {
+  it('requires a token for the dataset', async () => {
     const page = pageOf();
     const accessToken = await page.frame.createToken(['shop']);
     const body = { accessToken, id: 'shop', datasetBinding: { datasetId: 'last-year-data' } };
     expect(await load(page, '/report/load', body, 'error')).toMatchObject({ message: 'PowerBINotAuthorizedException' });
   });
 
-  it('says which field the other dataset lacks', async () => {
+  it('reports fields that the dataset does not have', async () => {
     const page = pageOf();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'weather' } });
-    const { status, body } = await page.call('POST', '/report/pages/main/visuals/total/exportData', {});
-    expect([status, body]).toMatchObject([400, { detailedMessage: "unknown table 'Sales'; known are 'Days'" }]);
+    const { status, body } = await page.request('POST', '/report/pages/main/visuals/total/exportData', {});
+    expect([status, body]).toMatchObject([400, { detailedMessage: "unknown table 'Sales'. Known tables: 'Days'" }]);
   });
 
-  it('is paginated as well, and names the dataset that is replaced', async () => {
+  it('can be paginated and must name the replaced dataset', async () => {
     const bind = (sourceDatasetId: string) => ({
       id: 'shop',
       datasetBindings: [{ sourceDatasetId, targetDatasetId: 'last-year-data' }],
@@ -195,7 +195,7 @@ describe('a report that is bound to another dataset', () => {
     await load(page, '/report/load', bind('shop-data'));
     expect(page.frame.session.report.definition.datasetId).toBe('last-year-data');
     expect(await load(page, '/report/load', bind('weather'), 'error')).toMatchObject({
-      detailedMessage: "Report 'shop' has the dataset 'shop-data', not 'weather', to replace",
+      detailedMessage: "sourceDatasetId must be the dataset 'shop-data' of report 'shop'; received 'weather'.",
     });
   });
 });

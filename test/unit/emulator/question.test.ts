@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../src/emulator/engine/dataset';
-import { parseQuestion } from '../../../src/emulator/session/question/grammar';
-import { quickReport } from '../../../src/emulator/session/quick-create';
-import { findFaults } from '../../../src/emulator';
+import { parseQuestion } from '../../../src/emulator/session/qna/grammar';
+import { quickCreateReport } from '../../../src/emulator/session/state/quick-create-report';
+import { findContentErrors } from '../../../src/emulator';
 import type { DatasetCreateConfiguration } from '../../../src/models';
-import { shop } from './support';
+import { shop } from './shop';
 
 const dataset = new Dataset(shop);
 
-describe('a question', () => {
+describe('parseQuestion', () => {
   it.each([
     ['total', 'card', 'total'],
     ['Total by region?', 'clusteredBarChart', 'total by region'],
@@ -19,12 +19,12 @@ describe('a question', () => {
     ['total in the north', 'card', 'total where region is north'],
     ['gifts and total by region', 'clusteredBarChart', 'gifts and total by region'],
     ['average amount by region and store', 'columnChart', 'avg of amount by region and store'],
-  ])('%s is understood', (question, type, normalized) => {
+  ])('understands %s', (question, type, normalized) => {
     const parsed = parseQuestion(dataset, question);
     expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);
   });
 
-  it('that names nothing of the data is not understood', () => {
+  it('returns undefined for a question without fields', () => {
     expect(parseQuestion(dataset, 'how are you')).toBeUndefined();
   });
 });
@@ -54,10 +54,10 @@ describe('quick create', () => {
     ],
   } as unknown as DatasetCreateConfiguration;
 
-  it('reads the types and chooses visuals that can be shown', () => {
-    const report = quickReport(config);
+  it('creates a valid report with typed columns and initial visuals', () => {
+    const report = quickCreateReport(config);
     expect(report.tables[0]?.columns.map(({ type }) => type)).toEqual(['text', 'date', 'number']);
-    expect(findFaults(report)).toEqual([]);
+    expect(findContentErrors(report)).toEqual([]);
     expect(report.pages[0]?.visuals.map(({ type }) => type)).toEqual([
       'card',
       'card',
@@ -67,7 +67,7 @@ describe('quick create', () => {
     ]);
   });
 
-  it('needs the tables', () => {
-    expect(() => quickReport({ locale: 'en-US', mashupDocument: 'x' })).toThrow();
+  it('requires tables', () => {
+    expect(() => quickCreateReport({ locale: 'en-US', mashupDocument: 'x' })).toThrow();
   });
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleContent, startEmulator, type ContentDefinition, type Emulator } from '../../../src/emulator';
-import { embedAddresses } from '../../../src/emulator/urls';
+import { embedUrlsByType } from '../../../src/emulator/urls';
 import { run } from '../../../src/emulator/command';
 import { readContent } from '../../../src/emulator/server/content-files';
 import { readCsvTable } from '../../../src/emulator/server/csv';
-import { shopReport } from './support';
+import { shopReport } from './shop';
 
 let folder: string;
 let emulator: Emulator | undefined;
@@ -30,8 +30,8 @@ async function start(): Promise<Emulator> {
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${Buffer.from(token).toString('base64')}` } });
 
-describe('the server', () => {
-  it('serves the frame page under a strict policy that lets any page embed it', async () => {
+describe('server', () => {
+  it('serves the frame page with a content security policy that lets all pages embed it', async () => {
     const response = await fetch((await start()).embedUrl('shop'));
     expect(response.status).toBe(200);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -41,12 +41,12 @@ describe('the server', () => {
     expect(await response.text()).toContain('data-kind="report"');
   });
 
-  it('names the version of its script, which browsers keep; the page itself is never kept', async () => {
+  it('lets browsers cache the script by its hash but not the page', async () => {
     const { origin, embedUrl } = await start();
     const page = await fetch(embedUrl('shop'));
     expect(page.headers.get('cache-control')).toBe('no-store');
-    const [, address = ''] = /src="(\/frame\.js\?[\da-f]{16})"/.exec(await page.text()) ?? [];
-    const script = await fetch(`${origin}${address}`);
+    const [, scriptUrl = ''] = /src="(\/frame\.js\?[\da-f]{16})"/.exec(await page.text()) ?? [];
+    const script = await fetch(`${origin}${scriptUrl}`);
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect(await script.text()).toBe('// the frame');
   });
@@ -57,12 +57,12 @@ describe('the server', () => {
     ['qnaEmbed', 'qna'],
     ['quickCreate', 'quickCreate'],
     ['rdlEmbed', 'paginated'],
-  ])('serves /%s as a %s', async (path, kind) => {
+  ])('serves /%s as a frame of the kind %s', async (path, kind) => {
     const response = await fetch(`${(await start()).origin}/${path}`);
     expect(await response.text()).toContain(`data-kind="${kind}"`);
   });
 
-  it('gives content only to a token that opens it', async () => {
+  it('serves content only with a token that grants access', async () => {
     const { origin, createToken } = await start();
     const get = async (token: string) => fetch(`${origin}/content/reports/shop`, bearer(token));
     expect((await get(await createToken(['shop']))).status).toBe(200);
@@ -72,45 +72,45 @@ describe('the server', () => {
     expect(await other.json()).toMatchObject({ message: 'PowerBINotAuthorizedException' });
   });
 
-  it('answers 404 for what it does not have', async () => {
+  it('responds with 404 for unknown URLs', async () => {
     const { origin, createToken } = await start();
     expect((await fetch(`${origin}/admin`)).status).toBe(404);
     expect((await fetch(`${origin}/content/reports/none`, bearer(await createToken()))).status).toBe(404);
   });
 
-  it('says which port is taken', async () => {
+  it('rejects with the port that is in use', async () => {
     const { origin } = await start();
     const port = Number(new URL(origin).port);
     await expect(startEmulator({ port, script: join(folder, 'frame.js') })).rejects.toThrow(
-      `Port ${String(port)} of 127.0.0.1 is taken`,
+      `Port ${String(port)} of 127.0.0.1 is in use`,
     );
   });
 });
 
-describe('the server as a part of a test', () => {
+describe('server in tests', () => {
   const script = () => join(folder, 'frame.js');
-  const note = (origin: string, body: string) => fetch(`${origin}/strict/unknown-calls`, { method: 'POST', body });
+  const report = (origin: string, body: string) => fetch(`${origin}/strict/unknown-requests`, { method: 'POST', body });
 
-  it('collects unknown calls when it is strict, and fails to close quietly', async () => {
-    const heard: string[] = [];
+  it('collects unknown requests in strict mode and rejects when it is closed', async () => {
+    const received: string[] = [];
     const strict = await startEmulator({
       strict: true,
       script: script(),
-      onUnknownCall: (call) => void heard.push(call),
+      onUnknownRequest: (request) => void received.push(request),
     });
     expect(await (await fetch(strict.embedUrl('staff-overview'))).text()).toContain('data-strict');
-    await note(strict.origin, 'GET /report/weather\u001b[31m');
-    expect(strict.unknownCalls).toEqual(['GET /report/weather?[31m']);
-    expect(heard).toEqual(strict.unknownCalls);
-    await expect(strict.close()).rejects.toThrow('Unknown calls: GET /report/weather');
+    await report(strict.origin, 'GET /report/weather\u001b[31m');
+    expect(strict.unknownRequests).toEqual(['GET /report/weather?[31m']);
+    expect(received).toEqual(strict.unknownRequests);
+    await expect(strict.close()).rejects.toThrow('Unknown requests: GET /report/weather');
   });
 
-  it('collects nothing when it is not', async () => {
+  it('refuses reports of unknown requests outside strict mode', async () => {
     const { origin } = await start();
-    expect((await note(origin, 'GET /report/weather')).status).toBe(405);
+    expect((await report(origin, 'GET /report/weather')).status).toBe(405);
   });
 
-  it('tells the frames that are opened from now on how to misbehave', async () => {
+  it('passes faults to frames that are opened later', async () => {
     const { embedUrl, use, reset } = await start();
     const page = async () => (await fetch(embedUrl('shop'))).text();
     use({ kind: 'refuse', status: 503, route: '"><script>' });
@@ -119,7 +119,7 @@ describe('the server as a part of a test', () => {
     expect(await page()).not.toContain('data-faults');
   });
 
-  it('lets all tokens end at once', async () => {
+  it('expires all tokens', async () => {
     const { origin, createToken, expireTokens } = await start();
     const get = async (token: string) => fetch(`${origin}/content/reports/shop`, bearer(token));
     const token = await createToken();
@@ -129,63 +129,57 @@ describe('the server as a part of a test', () => {
     expect((await get(await createToken())).status).toBe(200);
   });
 
-  it('serves the schema of the content', async () => {
+  it('serves the content schema', async () => {
     const response = await fetch(`${(await start()).origin}/content.schema.json`);
     expect(await response.json()).toMatchObject({ title: 'Content of the Vitrine emulator' });
   });
 });
 
-describe('the command', () => {
-  it('prints its help', async () => {
+describe('command', () => {
+  const runCommand = async (...args: string[]) => {
     const lines: string[] = [];
-    expect(
-      await run(
-        ['--help'],
-        (line) => lines.push(line),
-        () => undefined,
-      ),
-    ).toBe(0);
-    expect(lines.join()).toContain('--port <number>');
+    const errors: string[] = [];
+    const code = await run(args, {
+      print: (line) => lines.push(line),
+      printError: (line) => errors.push(line),
+      markFailed: () => undefined,
+    });
+    return { code, output: lines.join('\n'), errors: errors.join('\n') };
+  };
+
+  it('prints its help', async () => {
+    const { code, output } = await runCommand('--help');
+    expect(code).toBe(0);
+    expect(output).toContain('--port <number>');
   });
 
   it('prints the schema of content files', async () => {
-    const lines: string[] = [];
-    await run(
-      ['--schema'],
-      (line) => lines.push(line),
-      () => undefined,
-    );
-    expect(JSON.parse(lines.join(''))).toHaveProperty('definitions.visual');
+    const { output } = await runCommand('--schema');
+    expect(JSON.parse(output)).toHaveProperty('definitions.visual');
   });
 
   it.each([
-    [['--port', 'x'], "--port must be a number from 0 to 65535, not 'x'."],
-    [['--content', '/no/such/folder'], "There is no file or folder '/no/such/folder'"],
-    [['--tls', 'one'], '--tls needs two files'],
+    [['--port', 'x'], "--port: expected a number from 0 to 65535, received 'x'."],
+    [['--content', '/no/such/folder'], "file or folder '/no/such/folder' not found"],
+    [['--tls', 'one'], "--tls: expected a certificate and a key such as cert.pem,key.pem, received 'one'."],
     [['--faults', 'explode'], "--faults: Unknown fault 'explode'"],
-    [['--colour'], "Unknown option '--colour'"],
-  ])('complains about %j and fails', async (args, message) => {
-    const lines: string[] = [];
-    expect(
-      await run(
-        args,
-        () => undefined,
-        (line) => lines.push(line),
-      ),
-    ).toBe(1);
-    expect(lines.join()).toContain(message);
+    [['--color'], "Unknown option '--color'"],
+  ])('fails with a message for %j', async (args, message) => {
+    const { code, errors } = await runCommand(...args);
+    expect(code).toBe(1);
+    expect(errors).toContain(message);
   });
 });
 
-describe('the addresses that the command prints', () => {
-  const named = async (content?: ContentDefinition) => {
+describe('embedUrlsByType', () => {
+  const startWith = async (content?: ContentDefinition) => {
     emulator = await startEmulator({ script: join(folder, 'frame.js'), ...(content && { content }) });
-    return { origin: emulator.origin, addresses: embedAddresses(emulator, content ?? sampleContent()) };
+    return { origin: emulator.origin, urls: embedUrlsByType(emulator, content ?? sampleContent()) };
   };
 
-  it('name each kind of content, and are served', async () => {
-    const { origin, addresses } = await named();
-    expect(addresses).toEqual([
+  it('returns a served URL for each embed type', async () => {
+    const { origin, urls } = await startWith();
+    expect(urls).toEqual([
       ['report, visual', `${origin}/reportEmbed?reportId=staff-overview`],
       ['dashboard', `${origin}/dashboardEmbed?dashboardId=staff-dashboard`],
       ['tile', `${origin}/embed?dashboardId=staff-dashboard&tileId=headcount`],
@@ -195,16 +189,16 @@ describe('the addresses that the command prints', () => {
       ['paginated report', `${origin}/rdlEmbed?reportId=staff-overview`],
     ]);
     const kinds = ['report', 'dashboard', 'tile', 'qna', 'report', 'quickCreate', 'paginated'];
-    for (const [index, [, address]] of addresses.entries()) {
-      expect(await (await fetch(address)).text()).toContain(`data-kind="${kinds[index] ?? ''}"`);
+    for (const [index, [, url]] of urls.entries()) {
+      expect(await (await fetch(url)).text()).toContain(`data-kind="${kinds[index] ?? ''}"`);
     }
   });
 
-  it('leave out what the content does not have; a report without a dataset of its own is one', async () => {
-    const { origin, addresses } = await named({ reports: [shopReport] });
-    const all = new Map(addresses);
-    expect(all.has('dashboard') || all.has('tile')).toBe(false);
-    expect(all.get('create')).toBe(`${origin}/reportEmbed?datasetId=shop`);
+  it('omits types without content and uses the report id as dataset id', async () => {
+    const { origin, urls } = await startWith({ reports: [shopReport] });
+    const byType = new Map(urls);
+    expect(byType.has('dashboard') || byType.has('tile')).toBe(false);
+    expect(byType.get('create')).toBe(`${origin}/reportEmbed?datasetId=shop`);
   });
 });
 
@@ -230,19 +224,19 @@ describe('content files', () => {
     });
   });
 
-  it('name file and fault', async () => {
+  it('are reported with file name and error', async () => {
     await writeFile(join(folder, 'bad.json'), '{ "pages": ');
-    await expect(readContent(folder)).rejects.toThrow("file 'bad.json': is not JSON");
+    await expect(readContent(folder)).rejects.toThrow("file 'bad.json': is not valid JSON");
   });
 });
 
-describe('a CSV table', () => {
-  it('guesses the types of its columns', () => {
+describe('readCsvTable', () => {
+  it('infers the types of columns', () => {
     const { columns } = readCsvTable('t', 'n,d,b,zip,t\n1.5,2026-01-02,true,01234,x\n-2,,FALSE,99999,"a\nb"\n');
     expect(columns.map(({ type }) => type)).toEqual(['number', 'date', 'boolean', 'text', 'text']);
   });
 
-  it('names the line that does not fit', () => {
-    expect(() => readCsvTable('t', 'a,b\n1,2\n3\n')).toThrow("Table 't', line 3: 1 cells, but the first line names 2.");
+  it('rejects lines with the wrong number of cells', () => {
+    expect(() => readCsvTable('t', 'a,b\n1,2\n3\n')).toThrow("Table 't', line 3: expected 2 cells, received 1.");
   });
 });

@@ -1,33 +1,35 @@
 import { EmbedProvider, Report } from '@vitrine/sdk/react';
 import { describe, expect, it, vi } from 'vitest';
 import { embedUrl } from '../core/support/fake-frame';
-import { flush, Stage } from './support/stage';
+import { flush, Harness } from './support/harness';
 
 describe('the getAccessToken prop', () => {
-  it('gives the token that the content is loaded with, without an accessToken prop', async () => {
-    const stage = new Stage();
+  it('provides the token for the load when there is no accessToken prop', async () => {
+    const harness = new Harness();
     const getAccessToken = vi.fn(() => Promise.resolve('given'));
-    stage.render(<Report service={stage.service} embedUrl={embedUrl} tokenType={1} getAccessToken={getAccessToken} />);
-    const { frame } = await stage.load();
+    harness.render(
+      <Report service={harness.service} embedUrl={embedUrl} tokenType={1} getAccessToken={getAccessToken} />,
+    );
+    const { frame } = await harness.load();
     await flush();
     expect(frame.calls).toEqual(['POST /report/load']);
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'given' });
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('is the newest function when the frame says that the token has expired, and never a reason to load', async () => {
-    const stage = new Stage();
+  it('is called in its latest version when the token expires, and a new function does not reload the content', async () => {
+    const harness = new Harness();
     const report = (name: string) => (
       <Report
-        service={stage.service}
+        service={harness.service}
         embedUrl={embedUrl}
         accessToken="first"
         tokenType={1}
         getAccessToken={() => Promise.resolve(name)}
       />
     );
-    const { frame, raise } = await stage.loaded(report('old'));
-    stage.render(report('new'));
+    const { frame, raise } = await harness.loaded(report('old'));
+    harness.render(report('new'));
     await flush();
     await raise('error', { message: 'TokenExpired' });
     await flush();
@@ -37,25 +39,25 @@ describe('the getAccessToken prop', () => {
 });
 
 describe('the tokens of a provider', () => {
-  const provided = vi.fn(() => Promise.resolve('of-the-provider'));
+  const provided = vi.fn(() => Promise.resolve('from-provider'));
   const defaults = { accessToken: 'default', tokenType: 1 } as const;
 
-  it('are given to a component that brings none', async () => {
-    const stage = new Stage();
-    const { frame, raise } = await stage.loaded(
-      <EmbedProvider service={stage.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
+  it('are used by a component without a token', async () => {
+    const harness = new Harness();
+    const { frame, raise } = await harness.loaded(
+      <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
         <Report embedUrl={embedUrl} />
       </EmbedProvider>,
     );
     await raise('error', { message: 'TokenExpired' });
     await flush();
-    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'of-the-provider']]);
+    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'from-provider']]);
   });
 
-  it('are never mixed with the token of a component that brings its own', async () => {
-    const stage = new Stage();
-    const { frame, raise } = await stage.loaded(
-      <EmbedProvider service={stage.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
+  it('are not used to refresh the token of a component with its own accessToken', async () => {
+    const harness = new Harness();
+    const { frame, raise } = await harness.loaded(
+      <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
         <Report embedUrl={embedUrl} accessToken="own" />
       </EmbedProvider>,
     );
@@ -64,41 +66,41 @@ describe('the tokens of a provider', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('are never mixed with those of a component that asks for its own', async () => {
-    const stage = new Stage();
-    stage.render(
-      <EmbedProvider service={stage.service} defaults={defaults}>
+  it('are not used by a component with its own getAccessToken', async () => {
+    const harness = new Harness();
+    harness.render(
+      <EmbedProvider service={harness.service} defaults={defaults}>
         <Report embedUrl={embedUrl} getAccessToken={() => Promise.resolve('own')} />
       </EmbedProvider>,
     );
-    const { frame } = await stage.load();
+    const { frame } = await harness.load();
     await flush();
     expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['own']);
   });
 });
 
 describe('nested providers', () => {
-  const asks = (token: string) => vi.fn(() => Promise.resolve(token));
+  const provide = (token: string) => vi.fn(() => Promise.resolve(token));
 
-  it('load with what the inner one’s getAccessToken gives, not with the outer one’s token', async () => {
-    const stage = new Stage();
-    stage.render(
-      <EmbedProvider service={stage.service} defaults={{ accessToken: 'outer', tokenType: 1 }}>
-        <EmbedProvider getAccessToken={asks('inner')}>
+  it('load with the token from getAccessToken of the inner one, not with accessToken of the outer one', async () => {
+    const harness = new Harness();
+    harness.render(
+      <EmbedProvider service={harness.service} defaults={{ accessToken: 'outer', tokenType: 1 }}>
+        <EmbedProvider getAccessToken={provide('inner')}>
           <Report embedUrl={embedUrl} />
         </EmbedProvider>
       </EmbedProvider>,
     );
-    const { frame } = await stage.load();
+    const { frame } = await harness.load();
     await flush();
     expect(frame.requests.map(({ body }) => (body as { accessToken: string }).accessToken)).toEqual(['inner']);
   });
 
-  it('never ask the outer one for a token of the inner one’s content', async () => {
-    const stage = new Stage();
-    const outer = asks('outer');
-    const { frame, raise } = await stage.loaded(
-      <EmbedProvider service={stage.service} getAccessToken={outer} defaults={{ tokenType: 1 }}>
+  it('do not refresh the token of the inner one with getAccessToken of the outer one', async () => {
+    const harness = new Harness();
+    const outer = provide('outer');
+    const { frame, raise } = await harness.loaded(
+      <EmbedProvider service={harness.service} getAccessToken={outer} defaults={{ tokenType: 1 }}>
         <EmbedProvider defaults={{ accessToken: 'inner' }}>
           <Report embedUrl={embedUrl} />
         </EmbedProvider>
@@ -110,12 +112,12 @@ describe('nested providers', () => {
     expect(frame.calls).toEqual([]);
   });
 
-  it('pass both of the outer one’s sources on where the inner one has none', async () => {
-    const stage = new Stage();
-    const { frame, raise } = await stage.loaded(
+  it('inherit accessToken and getAccessToken from the outer one when the inner one has neither', async () => {
+    const harness = new Harness();
+    const { frame, raise } = await harness.loaded(
       <EmbedProvider
-        service={stage.service}
-        getAccessToken={asks('renewed')}
+        service={harness.service}
+        getAccessToken={provide('refreshed')}
         defaults={{ accessToken: 'first', tokenType: 1 }}
       >
         <EmbedProvider defaults={{ loading: 'inner', accessToken: undefined }}>
@@ -125,6 +127,6 @@ describe('nested providers', () => {
     );
     await raise('error', { message: 'TokenExpired' });
     await flush();
-    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'renewed']]);
+    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'refreshed']]);
   });
 });

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { flush, reportProps, Stage } from './support/stage';
+import { flush, reportProps, Harness } from './support/harness';
 
-/** What a server renders. React 18 warns of layout effects here, because this server has a document; see server.test. */
+/** Returns the server-rendered HTML. React 18 warns about layout effects here, because there is a document; see server.test. */
 function serverHtml(tree: ReactElement): string {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   const html = renderToString(tree);
@@ -14,9 +14,9 @@ function serverHtml(tree: ReactElement): string {
   return html;
 }
 
-it('takes over what the server rendered without a mismatch', async () => {
-  const stage = new Stage();
-  const tree = <Report service={stage.service} {...reportProps} loading={<p>Loading…</p>} height="auto" />;
+it('hydration reuses the server-rendered markup without a mismatch', async () => {
+  const harness = new Harness();
+  const tree = <Report service={harness.service} {...reportProps} loading={<p>Loading…</p>} height="auto" />;
   const host = document.createElement('div');
   document.body.append(host);
   host.innerHTML = serverHtml(tree);

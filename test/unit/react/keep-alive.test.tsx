@@ -1,22 +1,22 @@
 import { Dashboard, KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitrine/sdk/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flush, reportProps, Stage } from './support/stage';
+import { flush, reportProps, Harness } from './support/harness';
 
-/** The browser's `moveBefore`, which the tests' document lacks: happy-dom's `append` keeps a frame alive as it moves. */
+/** Stand-in for `Element.moveBefore`, which happy-dom lacks. Its `insertBefore` does not reload frames. */
 function moveBefore(this: HTMLElement, node: Node, child: Node | null): void {
   this.insertBefore(node, child);
 }
 
-const report = (stage: Stage, name: string, more: object = {}) => (
-  <Report key={name} keepAlive={name} service={stage.service} {...reportProps} {...more} />
+const report = (harness: Harness, name: string, more: object = {}) => (
+  <Report key={name} keepAlive={name} service={harness.service} {...reportProps} {...more} />
 );
 
-const kept = (children: ReactNode, keeper: object = {}) => (
-  <KeepAliveProvider {...keeper}>{children}</KeepAliveProvider>
+const withProvider = (children: ReactNode, props: object = {}) => (
+  <KeepAliveProvider {...props}>{children}</KeepAliveProvider>
 );
 
-const shelf = () => document.querySelector<HTMLElement>('body > div[style*="visibility: hidden"]');
+const parking = () => document.querySelector<HTMLElement>('body > div[style*="visibility: hidden"]');
 
 describe('a component with a keepAlive name', () => {
   beforeEach(() => {
@@ -26,87 +26,87 @@ describe('a component with a keepAlive name', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'moveBefore');
   });
 
-  it.each([false, true])('has its content back without a load (StrictMode: %s)', async (strict) => {
-    const stage = new Stage();
-    stage.render(kept(report(stage, 'sales')), { strict });
-    const [iframe] = stage.iframes;
-    const { frame, raise } = await stage.load();
+  it.each([false, true])('shows its content again without a load (StrictMode: %s)', async (strict) => {
+    const harness = new Harness();
+    harness.render(withProvider(report(harness, 'sales')), { strict });
+    const [iframe] = harness.iframes;
+    const { frame, raise } = await harness.load();
     await raise('loaded');
-    stage.render(kept(<p>another route</p>), { strict });
+    harness.render(withProvider(<p>another route</p>), { strict });
     await flush();
-    expect(shelf()?.contains(iframe!)).toBe(true);
-    expect(stage.view.container.querySelector('iframe')).toBeNull();
-    stage.render(kept(report(stage, 'sales', { loading: 'Loading' })), { strict });
+    expect(parking()?.contains(iframe!)).toBe(true);
+    expect(harness.view.container.querySelector('iframe')).toBeNull();
+    harness.render(withProvider(report(harness, 'sales', { loading: 'Loading' })), { strict });
     await flush();
-    expect(stage.view.container.querySelector('iframe')).toBe(iframe);
-    expect(stage.view.container.textContent).toBe('');
+    expect(harness.view.container.querySelector('iframe')).toBe(iframe);
+    expect(harness.view.container.textContent).toBe('');
     expect(frame.calls).toEqual(['POST /report/load']);
-    expect(stage.service.getNumberOfComponents()).toBe(1);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('does what has changed since it was shown, by the change table', async () => {
-    const stage = new Stage();
-    const { frame } = await stage.loaded(kept(report(stage, 'sales')));
-    stage.render(kept(null));
-    stage.render(kept(report(stage, 'sales', { accessToken: 'token-2', pageName: 'b' })));
+  it('applies props that changed while the embed was parked', async () => {
+    const harness = new Harness();
+    const { frame } = await harness.loaded(withProvider(report(harness, 'sales')));
+    harness.render(withProvider(null));
+    harness.render(withProvider(report(harness, 'sales', { accessToken: 'token-2', pageName: 'b' })));
     await flush();
     expect(frame.calls).toEqual(['POST /report/token', 'PUT /report/pages/active']);
   });
 
-  it('calls no handler of a component that is gone, and those of the next one', async () => {
-    const stage = new Stage();
+  it('calls the handlers of the mounted component only', async () => {
+    const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
-    const { raise } = await stage.loaded(kept(report(stage, 'sales', { onDataSelected: first })));
-    stage.render(kept(null));
+    const { raise } = await harness.loaded(withProvider(report(harness, 'sales', { onDataSelected: first })));
+    harness.render(withProvider(null));
     await flush();
     await raise('dataSelected');
-    stage.render(kept(report(stage, 'sales', { onDataSelected: second })));
+    harness.render(withProvider(report(harness, 'sales', { onDataSelected: second })));
     await raise('dataSelected');
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('is supplied with tokens while nobody shows it', async () => {
-    const stage = new Stage();
-    const getAccessToken = vi.fn(() => Promise.resolve('fresh'));
-    const { frame, raise } = await stage.loaded(kept(report(stage, 'sales', { getAccessToken })));
-    stage.render(kept(null));
+  it('refreshes the token while the embed is parked', async () => {
+    const harness = new Harness();
+    const getAccessToken = vi.fn(() => Promise.resolve('refreshed'));
+    const { frame, raise } = await harness.loaded(withProvider(report(harness, 'sales', { getAccessToken })));
+    harness.render(withProvider(null));
     await flush();
     await raise('error', { message: 'TokenExpired' });
     await flush();
-    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'fresh']]);
+    expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'refreshed']]);
   });
 
-  it('moves from one place to another in one commit', async () => {
-    const stage = new Stage();
-    const { frame } = await stage.loaded(kept(<main key="a">{report(stage, 'sales')}</main>));
-    const [iframe] = stage.iframes;
-    stage.render(kept(<aside key="b">{report(stage, 'sales')}</aside>));
+  it('moves to another place in the tree within one commit', async () => {
+    const harness = new Harness();
+    const { frame } = await harness.loaded(withProvider(<main key="a">{report(harness, 'sales')}</main>));
+    const [iframe] = harness.iframes;
+    harness.render(withProvider(<aside key="b">{report(harness, 'sales')}</aside>));
     await flush();
-    expect(stage.view.container.querySelector('aside iframe')).toBe(iframe);
+    expect(harness.view.container.querySelector('aside iframe')).toBe(iframe);
     expect(frame.calls).toEqual([]);
   });
 
-  it('can be followed by hooks anywhere below the keeper', async () => {
-    const stage = new Stage();
+  it('can be followed with hooks anywhere below the provider', async () => {
+    const harness = new Harness();
     function Status() {
       return <output>{useReport(useKeepAliveHandle('sales')).status}</output>;
     }
-    await stage.loaded(kept([<Status key="status" />, report(stage, 'sales')]));
-    expect(stage.view.getByRole('status').textContent).toBe('loaded');
-    stage.render(kept([<Status key="status" />]));
+    await harness.loaded(withProvider([<Status key="status" />, report(harness, 'sales')]));
+    expect(harness.view.getByRole('status').textContent).toBe('loaded');
+    harness.render(withProvider([<Status key="status" />]));
     await flush();
-    expect(stage.view.getByRole('status').textContent).toBe('loaded');
+    expect(harness.view.getByRole('status').textContent).toBe('loaded');
   });
 
-  it('is a fresh embed for another type', async () => {
-    const stage = new Stage();
-    await stage.loaded(kept(report(stage, 'content')));
-    stage.render(kept(null));
-    stage.render(
-      kept(
+  it('replaces the embed when the type changes', async () => {
+    const harness = new Harness();
+    await harness.loaded(withProvider(report(harness, 'content')));
+    harness.render(withProvider(null));
+    harness.render(
+      withProvider(
         <Dashboard
           keepAlive="content"
-          service={stage.service}
+          service={harness.service}
           accessToken="t"
           id="d"
           embedUrl="https://app.powerbi.com/dashboardEmbed?dashboardId=d"
@@ -114,128 +114,128 @@ describe('a component with a keepAlive name', () => {
       ),
     );
     await flush();
-    expect(stage.iframes.map(({ title }) => title)).toEqual(['Embedded dashboard']);
+    expect(harness.iframes.map(({ title }) => title)).toEqual(['Embedded dashboard']);
   });
 
-  it('ends the one that has waited longest when there are more than max', async () => {
-    const stage = new Stage();
+  it('disposes the oldest parked embed when there are more than max', async () => {
+    const harness = new Harness();
     for (const name of ['a', 'b', 'c']) {
-      stage.render(kept(report(stage, name, { title: name }), { max: 2 }));
+      harness.render(withProvider(report(harness, name, { title: name }), { max: 2 }));
       await flush();
     }
-    stage.render(kept(null, { max: 2 }));
+    harness.render(withProvider(null, { max: 2 }));
     await flush();
-    expect([...shelf()!.querySelectorAll('iframe')].map(({ title }) => title)).toEqual(['b', 'c']);
-    expect(stage.service.getNumberOfComponents()).toBe(2);
+    expect([...parking()!.querySelectorAll('iframe')].map(({ title }) => title)).toEqual(['b', 'c']);
+    expect(harness.service.getNumberOfComponents()).toBe(2);
   });
 
-  it('ends with another session, also when it is shown', async () => {
-    const stage = new Stage();
-    await stage.loaded(kept([report(stage, 'a'), report(stage, 'b')], { session: 'Ann' }));
-    stage.render(kept([report(stage, 'a')], { session: 'Ann' }));
+  it('disposes all embeds when the session changes, including mounted ones', async () => {
+    const harness = new Harness();
+    await harness.loaded(withProvider([report(harness, 'a'), report(harness, 'b')], { session: 'Ann' }));
+    harness.render(withProvider([report(harness, 'a')], { session: 'Ann' }));
     await flush();
-    const before = stage.iframes;
-    stage.render(kept([report(stage, 'a')], { session: 'Bob' }));
+    const before = harness.iframes;
+    harness.render(withProvider([report(harness, 'a')], { session: 'Bob' }));
     await flush();
-    expect(stage.iframes).toHaveLength(1);
-    expect(before).not.toContain(stage.iframes[0]);
-    expect(stage.service.getNumberOfComponents()).toBe(1);
+    expect(harness.iframes).toHaveLength(1);
+    expect(before).not.toContain(harness.iframes[0]);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('ends as the session changes in the commit that takes it off the screen', async () => {
-    const stage = new Stage();
-    await stage.loaded(kept(report(stage, 'a'), { session: 'Ann' }));
-    stage.render(kept(<p>Signed out</p>, { session: null }));
+  it('is disposed when the session changes in the commit that unmounts it', async () => {
+    const harness = new Harness();
+    await harness.loaded(withProvider(report(harness, 'a'), { session: 'Ann' }));
+    harness.render(withProvider(<p>Signed out</p>, { session: null }));
     await flush();
-    expect(stage.iframes).toEqual([]);
-    expect(stage.service.getNumberOfComponents()).toBe(0);
+    expect(harness.iframes).toEqual([]);
+    expect(harness.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('ends with the keeper, and the shelf with it', async () => {
-    const stage = new Stage();
-    await stage.loaded(kept([report(stage, 'a'), report(stage, 'b')]));
-    stage.render(kept([report(stage, 'a')]));
+  it('is disposed when the provider unmounts', async () => {
+    const harness = new Harness();
+    await harness.loaded(withProvider([report(harness, 'a'), report(harness, 'b')]));
+    harness.render(withProvider([report(harness, 'a')]));
     await flush();
-    stage.render(<p />);
+    harness.render(<p />);
     await flush();
-    expect(stage.iframes).toEqual([]);
-    expect(shelf()).toBeNull();
-    expect(stage.service.getNumberOfComponents()).toBe(0);
+    expect(harness.iframes).toEqual([]);
+    expect(parking()).toBeNull();
+    expect(harness.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('is not kept when its load has failed', async () => {
-    const stage = new Stage();
-    stage.render(kept(report(stage, 'a', { fallback: () => 'Failed' })));
-    await stage.load((frame) => {
+  it('is disposed on unmount when its load has failed', async () => {
+    const harness = new Harness();
+    harness.render(withProvider(report(harness, 'a', { fallback: () => 'Failed' })));
+    await harness.load((frame) => {
       frame.answer = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
-    stage.render(kept(null));
+    harness.render(withProvider(null));
     await flush();
-    expect(stage.iframes).toEqual([]);
+    expect(harness.iframes).toEqual([]);
   });
 
-  it('is not kept any longer when its frame fails to reload while it waits, and the next one embeds anew', async () => {
-    const stage = new Stage();
-    const { frame } = await stage.loaded(kept(report(stage, 'a')));
-    stage.render(kept(null));
+  it('is disposed when its frame fails to reload while parked, and the next component embeds again', async () => {
+    const harness = new Harness();
+    const { frame } = await harness.loaded(withProvider(report(harness, 'a')));
+    harness.render(withProvider(null));
     await flush();
     frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
     frame.load();
     await flush();
-    expect(stage.iframes).toEqual([]);
-    expect(stage.service.getNumberOfComponents()).toBe(0);
-    stage.render(kept(report(stage, 'a', { loading: 'Wait', fallback: () => 'Failed' })));
+    expect(harness.iframes).toEqual([]);
+    expect(harness.service.getNumberOfComponents()).toBe(0);
+    harness.render(withProvider(report(harness, 'a', { loading: 'Wait', fallback: () => 'Failed' })));
     await flush();
-    expect(stage.view.container.textContent).toBe('Wait');
-    expect(stage.iframes).toHaveLength(1);
-    stage.render(kept(null));
+    expect(harness.view.container.textContent).toBe('Wait');
+    expect(harness.iframes).toHaveLength(1);
+    harness.render(withProvider(null));
   });
 
-  it('is busy as it comes back while its frame, that has reloaded by itself, still loads', async () => {
-    const stage = new Stage();
-    const { frame, raise } = await stage.loaded(kept(report(stage, 'a')));
-    stage.render(kept(null));
+  it('is busy when it is shown again while its frame is still reloading', async () => {
+    const harness = new Harness();
+    const { frame, raise } = await harness.loaded(withProvider(report(harness, 'a')));
+    harness.render(withProvider(null));
     await flush();
     frame.loads = false;
     frame.load();
     await flush();
-    stage.render(kept(report(stage, 'a', { loading: 'Wait' })));
+    harness.render(withProvider(report(harness, 'a', { loading: 'Wait' })));
     await flush();
-    expect(stage.view.container.textContent).toBe('Wait');
+    expect(harness.view.container.textContent).toBe('Wait');
     await raise('loaded');
-    expect(stage.view.container.textContent).toBe('');
+    expect(harness.view.container.textContent).toBe('');
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('tells a failure that nobody hears of to the console', async () => {
+  it('logs an unhandled failure to the console', async () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const stage = new Stage();
-    stage.render(kept(report(stage, 'a')));
-    await stage.load((frame) => {
+    const harness = new Harness();
+    harness.render(withProvider(report(harness, 'a')));
+    await harness.load((frame) => {
       frame.answer = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
     expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
   });
 
-  it('ends with its component without a keeper', async () => {
-    const stage = new Stage();
-    await stage.loaded(report(stage, 'a'));
-    stage.render(<p />);
+  it('is disposed with its component when there is no provider', async () => {
+    const harness = new Harness();
+    await harness.loaded(report(harness, 'a'));
+    harness.render(<p />);
     await flush();
-    expect(stage.service.getNumberOfComponents()).toBe(0);
+    expect(harness.service.getNumberOfComponents()).toBe(0);
   });
 });
 
 describe('where the browser cannot move a frame', () => {
-  it('ends the embed with its component, and the next one embeds anew', async () => {
-    const stage = new Stage();
-    await stage.loaded(kept(report(stage, 'sales')));
-    const [iframe] = stage.iframes;
-    stage.render(kept(null));
+  it('the embed is disposed with its component, and the next component embeds again', async () => {
+    const harness = new Harness();
+    await harness.loaded(withProvider(report(harness, 'sales')));
+    const [iframe] = harness.iframes;
+    harness.render(withProvider(null));
     await flush();
-    expect(stage.iframes).toEqual([]);
-    stage.render(kept(report(stage, 'sales')));
-    expect(stage.iframes).toHaveLength(1);
-    expect(stage.iframes[0]).not.toBe(iframe);
+    expect(harness.iframes).toEqual([]);
+    harness.render(withProvider(report(harness, 'sales')));
+    expect(harness.iframes).toHaveLength(1);
+    expect(harness.iframes[0]).not.toBe(iframe);
   });
 });

@@ -3,10 +3,13 @@ import type { EmbedError, Report as ReportEmbed } from '@vitrine/sdk';
 import { Report, useEmbed, type EmbedComponentProps } from '@vitrine/sdk/react';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flush, outer, reportProps, Stage } from './support/stage';
+import { flush, outer, reportProps, Harness } from './support/harness';
 
-/** A report, and its status in words. */
-function Watched({ embedRef, ...props }: Partial<EmbedComponentProps<'report'>> & { embedRef?: Ref<ReportEmbed> }) {
+/** A report, and its status as text. */
+function ReportWithStatus({
+  embedRef,
+  ...props
+}: Partial<EmbedComponentProps<'report'>> & { embedRef?: Ref<ReportEmbed> }) {
   const { handle, status, error } = useEmbed();
   return (
     <>
@@ -18,7 +21,7 @@ function Watched({ embedRef, ...props }: Partial<EmbedComponentProps<'report'>> 
 
 const failure = ({ message }: EmbedError) => `Failed: ${message}`;
 
-/** What a user is told: the status, whether the content is busy, the slot. */
+/** The status text, whether the content is busy, and the text of the slot. */
 const shown = () => [
   document.querySelector('output')?.textContent,
   outer().getAttribute('aria-busy'),
@@ -40,17 +43,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the frame’s own reload', () => {
-  it.each([false, true])('is a load like the first: busy, then rendered (StrictMode: %s)', async (strict) => {
-    const stage = new Stage();
-    stage.render(<Watched service={stage.service} />, { strict });
-    const { frame, raise } = await stage.load();
+describe('a reload of the frame', () => {
+  it.each([false, true])('is busy and then rendered, like the first load (StrictMode: %s)', async (strict) => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} />, { strict });
+    const { frame, raise } = await harness.load();
     await raise('rendered');
     expect(shown()).toEqual(['rendered', 'false', '']);
     frame.loads = false;
     await reload(frame);
     expect(shown()).toEqual(['loading', 'true', 'Wait']);
-    // What the old content has drawn says nothing about the new one.
+    // This event belongs to the previous content.
     await raise('rendered');
     expect(shown()[0]).toBe('loading');
     await raise('loaded');
@@ -58,22 +61,22 @@ describe('the frame’s own reload', () => {
     await raise('rendered');
     expect(shown()).toEqual(['rendered', 'false', '']);
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
-    expect(stage.iframes).toHaveLength(1);
+    expect(harness.iframes).toHaveLength(1);
   });
 
   it('that fails shows the fallback with its error', async () => {
-    const stage = new Stage();
+    const harness = new Harness();
     const onError = vi.fn();
-    const { frame } = await stage.loaded(<Watched service={stage.service} onError={onError} />);
+    const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} onError={onError} />);
     frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
     expect(shown()).toEqual(['failed refused', 'false', 'Failed: Gone']);
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('that fails is mended by the next one', async () => {
-    const stage = new Stage();
-    const { frame, raise } = await stage.loaded(<Watched service={stage.service} />);
+  it('that fails is followed by one that succeeds', async () => {
+    const harness = new Harness();
+    const { frame, raise } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     const { answer } = frame;
     frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
@@ -84,10 +87,10 @@ describe('the frame’s own reload', () => {
     expect(shown()[0]).toBe('rendered');
   });
 
-  it('during a load is the load that counts', async () => {
-    const stage = new Stage();
-    stage.render(<Watched service={stage.service} />);
-    const { frame, raise } = await stage.load((each) => {
+  it('replaces the load that is in progress', async () => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} />);
+    const { frame, raise } = await harness.load((each) => {
       each.loads = false;
     });
     await reload(frame);
@@ -98,10 +101,10 @@ describe('the frame’s own reload', () => {
 });
 
 describe('a load in the same frame', () => {
-  it('by the page itself is followed', async () => {
-    const stage = new Stage();
+  it('that the host page starts updates the status', async () => {
+    const harness = new Harness();
     const embed = createRef<ReportEmbed>();
-    const { frame, raise } = await stage.loaded(<Watched embedRef={embed} service={stage.service} />);
+    const { frame, raise } = await harness.loaded(<ReportWithStatus embedRef={embed} service={harness.service} />);
     await pass(100);
     frame.loads = false;
     await act(() => embed.current!.reload());
@@ -114,11 +117,11 @@ describe('a load in the same frame', () => {
   it.each([
     [0, []],
     [100, ['POST /report/load']],
-  ])('for the configuration that is there already, %i ms after it, ends as it began', async (ms, calls) => {
-    const stage = new Stage();
-    const { frame } = await stage.loaded(<Watched service={stage.service} />);
+  ])('with an unchanged configuration, %i ms after the first load, keeps the status', async (ms, calls) => {
+    const harness = new Harness();
+    const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     await pass(ms);
-    stage.render(<Watched service={stage.service} getAccessToken={() => Promise.resolve('token-2')} />);
+    harness.render(<ReportWithStatus service={harness.service} getAccessToken={() => Promise.resolve('token-2')} />);
     await flush();
     expect(shown()).toEqual(['loaded', 'false', '']);
     expect(frame.calls).toEqual(calls);
@@ -126,11 +129,13 @@ describe('a load in the same frame', () => {
 });
 
 describe('a failed embed', () => {
-  it('recovers by itself when a token comes after the load’s time is over', async () => {
-    const stage = new Stage();
+  it('recovers when a token arrives after the load timeout', async () => {
+    const harness = new Harness();
     let source = () => Promise.reject<string>(new Error('offline'));
-    stage.render(<Watched service={stage.service} accessToken={undefined} getAccessToken={() => source()} />);
-    const { frame } = await stage.load();
+    harness.render(
+      <ReportWithStatus service={harness.service} accessToken={undefined} getAccessToken={() => source()} />,
+    );
+    const { frame } = await harness.load();
     await pass(60_000);
     expect(shown()[0]).toBe('failed timeout');
     source = () => Promise.resolve('late');
@@ -139,42 +144,42 @@ describe('a failed embed', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it.each([0, 1])('recovers when its content comes after all, with %i retries', async (retries) => {
-    const stage = new Stage();
-    stage.render(<Watched service={stage.service} retries={retries} />);
-    const { raise } = await stage.load((frame) => {
+  it.each([0, 1])('recovers when its content loads late, with %i retries', async (retries) => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} retries={retries} />);
+    const { raise } = await harness.load((frame) => {
       frame.loads = false;
     });
-    const [iframe] = stage.iframes;
+    const [iframe] = harness.iframes;
     await pass(60_000);
     expect(shown()[0]).toBe(retries ? 'loading' : 'failed timeout');
     await raise('loaded');
     expect(shown()).toEqual(['loaded', 'false', '']);
-    // No retry comes to end it.
+    // The pending retry is canceled.
     await pass(10_000);
     expect(shown()).toEqual(['loaded', 'false', '']);
-    expect(stage.iframes).toEqual([iframe]);
+    expect(harness.iframes).toEqual([iframe]);
   });
 
-  it('is tried again when it was the frame’s own reload that timed out', async () => {
-    const stage = new Stage();
-    stage.render(<Watched service={stage.service} retries={1} />);
-    const { frame } = await stage.load();
-    const [iframe] = stage.iframes;
+  it('is retried when a reload of the frame timed out', async () => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} retries={1} />);
+    const { frame } = await harness.load();
+    const [iframe] = harness.iframes;
     frame.loads = false;
     await reload(frame);
     await pass(61_000);
     expect(shown()[0]).toBe('loading');
-    expect(stage.iframes).toHaveLength(1);
-    expect(stage.iframes).not.toContain(iframe);
+    expect(harness.iframes).toHaveLength(1);
+    expect(harness.iframes).not.toContain(iframe);
     await pass(60_000);
     expect(shown()[0]).toBe('failed timeout');
   });
 
-  it('is not tried again by itself when its reload was refused', async () => {
-    const stage = new Stage();
-    stage.render(<Watched service={stage.service} retries={3} />);
-    const { frame } = await stage.load();
+  it('is not retried when its reload was rejected', async () => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} retries={3} />);
+    const { frame } = await harness.load();
     frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
     await pass(60_000);

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
-it('renders a sized placeholder with the title where there is no document', () => {
+it('the server renders a placeholder with size and title, and without the token', () => {
   const warn = vi.spyOn(console, 'error');
   const html = renderToString(
     <StrictMode>

@@ -2,12 +2,12 @@ import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { expect, it } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
 import { argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
-import { listenToWire, type WireMessage } from '../../../stories/support/wire';
+import { logMessages, type LoggedMessage } from '../../../stories/support/message-log';
 
-it('makes a control for each field, grouped and named by its path', () => {
+it('argTypesFor returns a control for each field, grouped and named by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
-    What: { id: text('Which.') },
-    Settings: { settings: { panes: { visible: toggle('Shown?') }, mode: choice('How.', { Fast: 0, Slow: 1 }) } },
+    What: { id: text('Id.') },
+    Settings: { settings: { panes: { visible: toggle('Shown?') }, mode: choice('Mode.', { Fast: 0, Slow: 1 }) } },
   });
   expect(argTypes).toMatchObject({
     id: { name: 'id', table: { category: 'What' } },
@@ -16,18 +16,18 @@ it('makes a control for each field, grouped and named by its path', () => {
   });
 });
 
-it('does not compile for a configuration with a field that has no control', () => {
+it('argTypesFor does not compile when a field of the configuration has no control', () => {
   // @ts-expect-error -- all other fields of a tile are missing
-  const argTypes = argTypesFor<TileEmbedConfiguration>()({ What: { id: text('Which.') } });
+  const argTypes = argTypesFor<TileEmbedConfiguration>()({ What: { id: text('Id.') } });
   expect(Object.keys(argTypes)).toEqual(['id']);
 });
 
-it('builds what the controls describe, and leaves out what nobody has set', () => {
+it('nest builds the configuration from the controls and omits unset ones', () => {
   const args = { id: 'a', settings_panes_visible: false, settings_mode: undefined, settings_zoomLevel: 2 };
   expect(nest(args)).toEqual({ id: 'a', settings: { panes: { visible: false }, zoomLevel: 2 } });
 });
 
-it('writes code to copy without the token', () => {
+it('the generated code contains no token and no host', () => {
   const props = {
     embedUrl: 'https://host.example/reportEmbed',
     accessToken: 'secret',
@@ -45,12 +45,12 @@ it('writes code to copy without the token', () => {
   expect(codes[2]).toContain('vitrine.service.load(');
 });
 
-it('shows messages without tokens', () => {
-  const heard: WireMessage[] = [];
+it('the message log contains no tokens', () => {
+  const received: LoggedMessage[] = [];
   const root = document.createElement('div');
   const frame = root.appendChild(document.createElement('iframe'));
   document.body.append(root);
-  const stop = listenToWire(root, (message) => heard.push(message));
+  const stop = logMessages(root, (message) => received.push(message));
   const source = new EventTarget() as Window;
   Object.defineProperty(frame, 'contentWindow', { value: source });
   const post = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, source }));
@@ -58,7 +58,7 @@ it('shows messages without tokens', () => {
   post({ method: 'POST', url: '/report/load', headers: {}, body: { accessToken: 'secret', id: 'a' } });
   stop();
   post({ method: 'POST', url: '/after', headers: {} });
-  expect(heard.map(({ line, body }) => [line, body])).toEqual([
+  expect(received.map(({ line, body }) => [line, body])).toEqual([
     ['POST /report/token', '"•••"'],
     ['POST /report/load', '{"accessToken":"•••","id":"a"}'],
   ]);

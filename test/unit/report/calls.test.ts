@@ -114,7 +114,7 @@ const rows: [what: string, call: () => Promise<unknown>, message: string, body?:
   ],
 ];
 
-describe('the calls of a report (embedding toolkit, 7; wire protocol, 4)', () => {
+describe('calls of a report', () => {
   it.each(rows)('%s', async (_what, call, message, body) => {
     await call();
     const last = frame.requests.at(-1)!;
@@ -122,14 +122,14 @@ describe('the calls of a report (embedding toolkit, 7; wire protocol, 4)', () =>
     expect(last.headers).toMatchObject({ uid: report.config.uniqueId, 'x-sdk-version': '2.23.1' });
   });
 
-  it('addPage gives the page that the frame has made', async () => {
+  it('returns the page that the frame has added', async () => {
     frame.answer = () => ({ body: { name: 'new', displayName: 'New' } });
     expect((await report.addPage('New')).name).toBe('new');
     await settle();
     expect(frame.requests.at(-1)).toMatchObject({ url: '/report/addPage', body: { displayName: 'New' } });
   });
 
-  it('isSaved is the opposite of what the frame says', async () => {
+  it('returns the opposite of the frame’s response in isSaved', async () => {
     frame.answer = () => ({ body: true });
     expect(await report.isSaved()).toBe(false);
   });

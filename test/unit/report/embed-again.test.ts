@@ -29,14 +29,14 @@ async function loaded(config: object = {}) {
   return { report, embed, told };
 }
 
-describe('menu commands (wire protocol, 4)', () => {
-  it('begin with those of the configuration', async () => {
+describe('menu commands', () => {
+  it('starts with the commands of the configuration', async () => {
     const { report, told } = await loaded({ settings: { extensions: { commands: [command('a')] } } });
     await report.addContextMenuCommand('b', 'B');
     expect(told()).toEqual(['a', 'b']);
   });
 
-  it('begin anew with another configuration, whose load has taken the others out of the menus', async () => {
+  it('forgets earlier commands when another configuration is loaded', async () => {
     const { report, embed, told } = await loaded();
     await report.addContextMenuCommand('a', 'A');
     await embed({ pageName: 'other' });
@@ -44,7 +44,7 @@ describe('menu commands (wire protocol, 4)', () => {
     expect(told()).toEqual(['b']);
   });
 
-  it('outlast a new token', async () => {
+  it('keeps commands when the token is replaced', async () => {
     const { report, told } = await loaded();
     await report.addContextMenuCommand('a', 'A');
     await report.setAccessToken('token-2');
@@ -53,8 +53,8 @@ describe('menu commands (wire protocol, 4)', () => {
   });
 });
 
-describe('a configuration that is refused', () => {
-  it('changes neither the known commands nor the layout that the frame was made for', async () => {
+describe('rejected configurations', () => {
+  it('keeps the current commands and layout when a configuration is rejected', async () => {
     const { report, embed, told } = await loaded();
     const settings = { layoutType: 2, extensions: { commands: [command('a')] }, hideErrors: 'yes' };
     await expect(embed({ settings } as never)).rejects.toMatchObject({ code: 'invalidConfig' });

@@ -26,7 +26,7 @@ const added = ['exportDataCompleted'];
 const host = 'https://app.powerbi.com';
 const datasetCreateConfig = { locale: 'en-US', mashupDocument: 'm' };
 
-describe('the allowed events (embedding toolkit, 9)', () => {
+describe('allowed events', () => {
   it.each<[string, EmbedConfiguration, string[]]>([
     ['report', { embedUrl }, [...ofReports, ...added]],
     ['visual', { embedUrl, pageName: 'p', visualName: 'v' }, [...ofReports, ...added]],
@@ -35,7 +35,7 @@ describe('the allowed events (embedding toolkit, 9)', () => {
     ['qna', { embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] }, ['visualRendered']],
     ['create', { embedUrl, datasetId: 'd' }, []],
     ['quickCreate', { embedUrl: `${host}/quickCreate`, datasetCreateConfig }, []],
-  ])('of the type %s', (type, config, own) => {
+  ])('lists the events of the type %s', (type, config, own) => {
     const { service } = new FakePage();
     const embed = service.embed(document.createElement('div'), {
       type,
@@ -47,7 +47,7 @@ describe('the allowed events (embedding toolkit, 9)', () => {
   });
 });
 
-describe('the endpoint of a frame that starts without an embed URL (embedding toolkit, 2)', () => {
+describe('endpoint of a frame without embed URL', () => {
   it.each([
     ['report', 'reportEmbed'],
     ['create', 'reportEmbed'],
@@ -56,7 +56,7 @@ describe('the endpoint of a frame that starts without an embed URL (embedding to
     ['tile', 'tileEmbed'],
     ['qna', 'qnaEmbed'],
     ['quickCreate', 'quickCreate'],
-  ])('of the type %s is %s, on the default host or the given one', (type, endpoint) => {
+  ])('builds the URL of the type %s with the endpoint %s, on the default or the given host', (type, endpoint) => {
     const { service } = new FakePage();
     const source = (config: object) => {
       const element = document.createElement('div');

@@ -30,9 +30,10 @@ it('passes a title in the form of the runner', () => {
   expect(lastArguments(2, 'browser', '-g', 'a title')).toEqual(['-g', 'a title']);
 });
 
-it('passes the seed of a shuffled run to the unit tests', () => {
+it('passes the seed of a shuffled run in the form of the runner', () => {
   expect(readArguments(['unit', '--shuffle=7']).seed).toBe(7);
   expect(lastArguments(1, 'unit', '--shuffle=7')).toEqual(['--sequence.seed=7']);
+  expect(lastArguments(1, 'browser', '--shuffle=7')).toEqual(['--shuffle=7']);
   expect(readArguments(['unit', '--shuffle']).seed).toBeTypeOf('number');
 });
 

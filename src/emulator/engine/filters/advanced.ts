@@ -8,30 +8,30 @@ import type { ColumnType } from '../../model/definition';
 import { type Value, comparable, compareValues, toValue } from '../value';
 import type { ValueTest } from './predicate';
 
-/** What a condition compares with: as a value of the column, and as a text in small letters. */
-interface Wanted {
+/** Value that a condition compares with, converted to the type of the column and to lower-case text. */
+interface Operand {
   value: Value;
   text: string;
 }
 
-type ConditionTest = (value: Value, wanted: Wanted) => boolean;
+type ConditionTest = (value: Value, operand: Operand) => boolean;
 
-// A blank is neither smaller nor greater than anything: SQL and the provider agree.
+// As in SQL and with the provider, blanks are neither less nor greater than other values.
 const ordered =
   (test: (order: number) => boolean): ConditionTest =>
-  (value, wanted) =>
-    value !== null && wanted.value !== null && test(compareValues(value, wanted.value));
+  (value, operand) =>
+    value !== null && operand.value !== null && test(compareValues(value, operand.value));
 
 const textOf = (value: Value): string => (value === null ? '' : String(value).toLowerCase());
-const isEqual: ConditionTest = (value, wanted) => comparable(value) === comparable(wanted.value);
+const isEqual: ConditionTest = (value, operand) => comparable(value) === comparable(operand.value);
 const contains: ConditionTest = (value, { text }) => textOf(value).includes(text);
 const startsWith: ConditionTest = (value, { text }) => textOf(value).startsWith(text);
 const not =
   (test: ConditionTest): ConditionTest =>
-  (value, wanted) =>
-    !test(value, wanted);
+  (value, operand) =>
+    !test(value, operand);
 
-/** What each operator of a condition asks of a value. */
+/** Tests for the operators of a condition. */
 export const conditionTests: Readonly<Record<AdvancedFilterConditionOperators, ConditionTest>> = {
   None: () => true,
   LessThan: ordered((order) => order < 0),
@@ -50,25 +50,25 @@ export const conditionTests: Readonly<Record<AdvancedFilterConditionOperators, C
   IsNotEmptyString: (value) => value !== '',
 };
 
-/** How the tests of conditions become one. */
+/** Functions that combine the tests of conditions. */
 export const logicalOperators: Readonly<Record<AdvancedFilterLogicalOperators, (tests: ValueTest[]) => ValueTest>> = {
   And: (tests) => (value) => tests.every((test) => test(value)),
   Or: (tests) => (value) => tests.some((test) => test(value)),
 };
 
-/** Conditions joined by And or Or; a condition with the operator None does not count. */
+/** Returns a test for the conditions of an advanced filter. Conditions with the operator `None` are ignored. */
 export function advancedTest(
   { logicalOperator, conditions }: Pick<AdvancedFilter, 'logicalOperator' | 'conditions'>,
   type: ColumnType,
 ): ValueTest {
-  // Off the wire, no conditions may also be null.
-  const counted = (conditions ?? []).filter(({ operator }) => operator !== 'None');
-  if (counted.length === 0) return () => true;
-  return logicalOperators[logicalOperator](counted.map((each) => conditionTest(each, type)));
+  // In a message, conditions can be null.
+  const effective = (conditions ?? []).filter(({ operator }) => operator !== 'None');
+  if (effective.length === 0) return () => true;
+  return logicalOperators[logicalOperator](effective.map((each) => conditionTest(each, type)));
 }
 
 function conditionTest({ operator, value: raw }: AdvancedFilterCondition, type: ColumnType): ValueTest {
-  const wanted = { value: toValue(raw ?? null, type), text: String(raw ?? '').toLowerCase() };
+  const operand = { value: toValue(raw ?? null, type), text: String(raw ?? '').toLowerCase() };
   const test = conditionTests[operator];
-  return (value) => test(value, wanted);
+  return (value) => test(value, operand);
 }

@@ -5,7 +5,7 @@ import type { Dataset, FieldReference } from '../dataset';
 import { type Value, toValue } from '../value';
 import { advancedTest } from './advanced';
 import { basicOperators, basicTest } from './basic';
-import { checkFields } from './fields';
+import { validateFilter } from './filter-schemas';
 import { InvalidFilterError } from './invalid-filter';
 import { knownFilter } from './kind';
 import type { RowPredicate, ValueTest } from './predicate';
@@ -14,13 +14,13 @@ import { type Span, relativeDateSpan, relativeTimeSpan, spanTest } from './relat
 import { resolveTarget, targetName } from './target';
 import { hierarchyTest, readNodes, tupleOperators, tupleTest } from './tuples';
 
-/** A condition on a number per group, tested after the groups are counted. */
+/** Condition on a measure, tested for each group after aggregation. */
 export interface GroupPredicate {
   measure: MeasureField;
   test: ValueTest;
 }
 
-/** Filters made ready for a query. */
+/** Filters compiled for evaluation. */
 export interface CompiledFilters {
   rows: RowPredicate[];
   groups: GroupPredicate[];
@@ -28,9 +28,10 @@ export interface CompiledFilters {
 }
 
 /**
- * Makes filters ready.
+ * Compiles filters.
  *
- * @throws `UnknownFieldError` for a target that the model does not have, `InvalidFilterError` for what a filter cannot say
+ * @param now - time that relative filters are based on, in milliseconds since 1970
+ * @throws {@link UnknownFieldError} when the target does not exist, {@link InvalidFilterError} when a filter is invalid
  */
 export function compileFilters(dataset: Dataset, filters: readonly Filter[], now: number): CompiledFilters {
   const compiled: CompiledFilters = { rows: [], groups: [], rankings: [] };
@@ -40,7 +41,7 @@ export function compileFilters(dataset: Dataset, filters: readonly Filter[], now
 
 function compileFilter(dataset: Dataset, filter: Filter, now: number, into: CompiledFilters): void {
   const known = knownFilter(filter);
-  checkFields(known);
+  validateFilter(known);
   switch (known.kind) {
     case 'basic': {
       const keyed = (filter as { keyValues?: unknown }).keyValues;
@@ -94,7 +95,7 @@ function compileFilter(dataset: Dataset, filter: Filter, now: number, into: Comp
       return;
     }
     case 'unknown':
-      throw new InvalidFilterError(`filters of type ${String(filter.filterType)} cannot be evaluated`);
+      throw new InvalidFilterError(`filterType ${String(filter.filterType)} is not supported`);
   }
 }
 
@@ -108,12 +109,12 @@ function addTest(dataset: Dataset, filter: Filter, into: CompiledFilters, make: 
   into.rows.push({ fields: [target.field], test: ([value]) => test(value ?? null) });
 }
 
-/** Only a date lies within a span of time: on any other column the filter would quietly keep nothing. */
+/** Adds a test for a time span. The target must be a date column: other columns would never match. */
 function addSpan(dataset: Dataset, filter: Filter, into: CompiledFilters, kind: string, span: Span): void {
   addTest(dataset, filter, into, (type) => {
     if (type === 'date') return spanTest(span);
     throw new InvalidFilterError(
-      `the target of the ${kind} filter must be a column of dates; ${targetName(filter.target)} is of the type ${type}`,
+      `invalid ${kind} filter: target must be a date column; ${targetName(filter.target)} has the type ${type}`,
     );
   });
 }
@@ -138,7 +139,7 @@ function keyPredicate(
 
 function columns(dataset: Dataset, target: FilterTarget): FieldReference[] {
   const resolved = resolveTarget(dataset, target);
-  if (resolved.kind === 'measure') throw new InvalidFilterError('a measure cannot be part of a tuple or a hierarchy');
+  if (resolved.kind === 'measure') throw new InvalidFilterError('tuple and hierarchy filters cannot target measures');
   return resolved.keys ?? [resolved.field];
 }
 
@@ -165,7 +166,7 @@ function includeExclude(dataset: Dataset, filter: IncludeExcludeFilter): RowPred
     const test = tupleTest(values.map((value) => [readElement(dataset, fields, { value })]));
     return { fields, test: filter.isExclude ? (row) => !test(row) : test };
   }
-  // One group of targets per group of points; a row counts when any group has it.
+  // Each group of targets has its own points. A row matches when any of the groups contains it.
   const groups = filter.target.map((group) => group.map((target) => columns(dataset, target)));
   const points = filter.values as unknown as WireElement[][][];
   const tests = groups.map((targets, index) => {

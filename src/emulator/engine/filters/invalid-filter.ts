@@ -1,4 +1,4 @@
-/** A filter that says something which no filter of its kind can say. */
+/** Error thrown for a filter that is invalid for its kind. */
 export class InvalidFilterError extends Error {
   override readonly name = 'InvalidFilterError';
 }

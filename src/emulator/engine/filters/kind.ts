@@ -10,7 +10,7 @@ import type {
   TupleFilter,
 } from '../../../models';
 
-/** A filter with its kind beside it, so that a `switch` narrows it. */
+/** A filter with its kind, which a `switch` can narrow. */
 export type KnownFilter =
   | { kind: 'basic'; filter: BasicFilter }
   | { kind: 'advanced'; filter: AdvancedFilter }
@@ -24,7 +24,7 @@ export type KnownFilter =
 
 type Kind = KnownFilter['kind'];
 
-// By the numbers of `FilterType` on the wire.
+// Keys are values of `FilterType`.
 const kindOfType: Record<number, Kind> = {
   0: 'advanced',
   1: 'basic',
@@ -36,15 +36,15 @@ const kindOfType: Record<number, Kind> = {
   9: 'hierarchy',
 };
 
-/** Tells a filter's kind by its `filterType`, else by its fields, as old clients leave the type out. */
+/** Returns the kind of a filter by its `filterType`, otherwise by its properties, because old clients omit the type. */
 export function knownFilter(filter: Filter): KnownFilter {
   const type = filter.filterType as number | undefined;
-  const kind = type === undefined ? kindOfFields(filter) : (kindOfType[type] ?? 'unknown');
-  // The wire promises the fields that belong to the type; the validators have looked at them.
+  const kind = type === undefined ? kindByProperties(filter) : (kindOfType[type] ?? 'unknown');
+  // validateFilter checks the properties of the kind.
   return { kind, filter } as KnownFilter;
 }
 
-function kindOfFields(filter: Filter): Kind {
+function kindByProperties(filter: Filter): Kind {
   if ('logicalOperator' in filter) return 'advanced';
   if ('operator' in filter && 'values' in filter) return 'basic';
   return 'unknown';

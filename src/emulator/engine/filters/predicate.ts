@@ -1,11 +1,11 @@
 import type { FieldReference } from '../dataset';
 import type { Value } from '../value';
 
-/** A filter made ready: which columns it looks at and what it says about their values. */
+/** Condition on the values of one or more columns. */
 export interface RowPredicate {
   fields: FieldReference[];
   test: (values: readonly Value[]) => boolean;
 }
 
-/** A predicate upon one value. */
+/** Condition on a single value. */
 export type ValueTest = (value: Value) => boolean;

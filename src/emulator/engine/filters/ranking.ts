@@ -4,7 +4,7 @@ import type { Dataset, FieldReference } from '../dataset';
 import { InvalidFilterError } from './invalid-filter';
 import { resolveTarget } from './target';
 
-/** Keeps the groups of a column that rank first by a measure. */
+/** Condition that keeps the groups of a column that rank highest or lowest by a measure. */
 export interface Ranking {
   field: FieldReference;
   measure: MeasureField;
@@ -12,17 +12,17 @@ export interface Ranking {
   fromTop: boolean;
 }
 
-/** From which end the groups of a top N filter are counted. */
+/** For each operator: whether the highest or the lowest groups are kept. */
 export const rankingOperators: Readonly<Record<TopNFilterOperators, Pick<Ranking, 'fromTop'>>> = {
   Top: { fromTop: true },
   Bottom: { fromTop: false },
 };
 
-/** A top N filter made ready; a column that makes the order is added up, or counted when it holds no numbers. */
+/** Compiles a top N filter. An order-by column is summed, or counted when it is not numeric. */
 export function rankingOf(dataset: Dataset, filter: TopNFilter): Ranking {
   const target = resolveTarget(dataset, filter.target as FilterTarget);
   const order = resolveTarget(dataset, filter.orderBy);
-  if (target.kind !== 'column') throw new InvalidFilterError('the target of a topN filter must be a column');
+  if (target.kind !== 'column') throw new InvalidFilterError('invalid topN filter: target must be a column');
   const measure: MeasureField =
     order.kind === 'measure'
       ? order.field

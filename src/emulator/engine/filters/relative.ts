@@ -8,7 +8,7 @@ import type { Bucket } from '../../model/query';
 import { addBuckets, addMonths, dayMs, startOfBucket, startOfDay } from '../calendar';
 import type { ValueTest } from './predicate';
 
-/** A span of time: from `start`, up to and without `end`; milliseconds since 1970. */
+/** Time span from `start` (inclusive) to `end` (exclusive), in milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;
@@ -16,7 +16,7 @@ export interface Span {
 
 type TimeUnit = typeof Unit.Minutes | typeof Unit.Hours;
 
-/** A unit of days: how the calendar cuts it, and whether only whole ones of the calendar count. */
+/** Unit of a relative date filter, and whether it counts whole calendar periods. */
 interface DateUnit {
   bucket: Bucket;
   whole?: true;
@@ -34,9 +34,9 @@ const dateUnits: Readonly<Record<Exclude<Unit, TimeUnit>, DateUnit>> = {
 
 const timeUnitMs: Readonly<Record<TimeUnit, number>> = { [Unit.Minutes]: 60_000, [Unit.Hours]: 3_600_000 };
 
-/** The days that a relative date filter means, seen from `now`. Weeks begin on Sunday. */
+/** Returns the days that a relative date filter matches at `now`. Weeks start on Sunday. */
 export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span {
-  // The fields have been checked: units of time are for the other filter.
+  // validateFilter has excluded minutes and hours.
   const { bucket, whole } = dateUnits[filter.timeUnitType as keyof typeof dateUnits];
   const count = filter.timeUnitsCount ?? 1;
   const today = startOfDay(now);
@@ -46,7 +46,7 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
   }
   const last = filter.operator === RelativeDateOperators.InLast;
   if (whole) {
-    // Whole calendar units beside the present one, so that today is in neither.
+    // Whole calendar periods before or after the current one, which never include today.
     const current = startOfBucket(now, bucket);
     const next = addBuckets(current, bucket, 1);
     return last
@@ -66,7 +66,7 @@ export function relativeDateSpan(filter: RelativeDateFilter, now: number): Span 
   return includesToday ? { start: today, end: shift(today, count) } : { start: tomorrow, end: shift(tomorrow, count) };
 }
 
-/** The minutes or hours that a relative time filter means, seen from `now`. */
+/** Returns the time span that a relative time filter matches at `now`. */
 export function relativeTimeSpan(filter: RelativeTimeFilter, now: number): Span {
   const length = timeUnitMs[filter.timeUnitType as TimeUnit];
   const count = filter.timeUnitsCount ?? 1;
@@ -74,13 +74,13 @@ export function relativeTimeSpan(filter: RelativeTimeFilter, now: number): Span 
     const start = Math.floor(now / length) * length;
     return { start, end: start + length };
   }
-  // One millisecond more at the end of the past: what happened right now has happened.
+  // The past includes the current millisecond.
   return filter.operator === RelativeDateOperators.InLast
     ? { start: now - count * length, end: now + 1 }
     : { start: now, end: now + count * length };
 }
 
-/** True for instants within the span. */
+/** Returns a test for instants within a span. */
 export function spanTest({ start, end }: Span): ValueTest {
   return (value) => typeof value === 'number' && value >= start && value < end;
 }

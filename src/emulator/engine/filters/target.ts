@@ -1,14 +1,13 @@
 import type { FilterTarget } from '../../../models';
-import type { Aggregation } from '../../model/definition';
-import type { MeasureField } from '../../model/query';
+import type { Aggregation, MeasureField } from '../../model/query';
 import { type Dataset, type FieldReference, UnknownFieldError } from '../dataset';
 
-/** What a filter's target means in the model: a column (or its part), or a number per group. */
+/** Target of a filter in the model: a column or part of one, or a measure. */
 export type ResolvedTarget =
   | { kind: 'column'; field: FieldReference; keys: FieldReference[] | undefined }
   | { kind: 'measure'; field: MeasureField };
 
-// The provider's `aggregationFunction` names, lower case, and ours.
+// The provider's values of `aggregationFunction`, in lower case.
 const aggregations: Record<string, Aggregation> = {
   sum: 'sum',
   avg: 'avg',
@@ -20,13 +19,17 @@ const aggregations: Record<string, Aggregation> = {
   max: 'max',
 };
 
-/** Finds a target in the model; throws {@link UnknownFieldError} when it is not there. */
+/**
+ * Resolves the target of a filter.
+ *
+ * @throws {@link UnknownFieldError}
+ */
 export function resolveTarget(dataset: Dataset, target: FilterTarget | null | undefined): ResolvedTarget {
   const parts = (target ?? {}) as Partial<
     Record<'table' | 'column' | 'measure' | 'hierarchy' | 'hierarchyLevel' | 'aggregationFunction', string>
   >;
   const { table } = parts;
-  if (typeof table !== 'string') throw new UnknownFieldError('the filter has a target without a table');
+  if (typeof table !== 'string') throw new UnknownFieldError('the target of the filter has no table');
   if (typeof parts.measure === 'string') {
     dataset.measure(table, parts.measure);
     return { kind: 'measure', field: { table, measure: parts.measure } };
@@ -49,7 +52,7 @@ export function resolveTarget(dataset: Dataset, target: FilterTarget | null | un
 
 function columnField(dataset: Dataset, table: string, column: string | undefined): FieldReference {
   if (typeof column !== 'string')
-    throw new UnknownFieldError(`the filter's target on table '${table}' names no column`);
+    throw new UnknownFieldError(`the target of the filter on table '${table}' has no column`);
   dataset.column(table, column);
   return { table, column };
 }
@@ -62,7 +65,7 @@ function hierarchyField(dataset: Dataset, table: string, hierarchy: string, leve
   return { table, column: level.column, ...(level.part && { part: level.part }) };
 }
 
-/** What a target is upon, as messages name it. */
+/** Describes a target for messages, such as "'Region' of table 'Stores'". */
 export function targetName(target: unknown): string {
   const { table, column, measure, hierarchyLevel } = (target ?? {}) as Partial<Record<string, unknown>>;
   return `'${String(column ?? measure ?? hierarchyLevel)}' of table '${String(table)}'`;

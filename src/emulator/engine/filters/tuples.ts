@@ -1,28 +1,28 @@
 import type { HierarchyFilterNode, HierarchyFilterNodeOperators, TupleFilterOperators } from '../../../models';
 import { type Value, comparable } from '../value';
 
-/** One element of a tuple: the values of its columns, as the keys or the value say. */
+/** Element of a tuple: the values of its key columns, or its single value. */
 export type Element = readonly Value[];
 
 const keyOf = (values: readonly Value[]): string => JSON.stringify(values.map(comparable));
 
-/** True when the row's values are one of the points. Widths are those of the points' elements, joined. */
+/** Returns a test for rows whose values equal one of the points. */
 export function tupleTest(points: readonly (readonly Element[])[]): (values: readonly Value[]) => boolean {
-  const wanted = new Set(points.map((point) => keyOf(point.flat())));
-  return (values) => wanted.has(keyOf(values));
+  const accepted = new Set(points.map((point) => keyOf(point.flat())));
+  return (values) => accepted.has(keyOf(values));
 }
 
-/** How the points of a tuple filter are tested. */
+/** Tests for the operators of a tuple filter. */
 export const tupleOperators: Readonly<Record<TupleFilterOperators, typeof tupleTest>> = { In: tupleTest };
 
-/** Whether a node of a hierarchy is selected, below a parent that is or is not. */
+/** For each operator: whether a hierarchy node is selected, depending on its parent. */
 export const nodeOperators: Readonly<Record<HierarchyFilterNodeOperators, (inherited: boolean) => boolean>> = {
   Selected: () => true,
   NotSelected: () => false,
   Inherited: (inherited) => inherited,
 };
 
-/** A hierarchy's node with its values read as the level's type. */
+/** Hierarchy node with its values converted to the types of its columns. */
 export interface ReadNode {
   values: Element;
   selected: boolean;
@@ -30,8 +30,8 @@ export interface ReadNode {
 }
 
 /**
- * Reads the nodes of one level and those below. A node says 'Selected' or 'NotSelected'; 'Inherited' and
- * no operator take the parent's.
+ * Converts the nodes of a level and their descendants. `Inherited` takes the selection of the parent, and so does a
+ * branch without an operator. A leaf without an operator is selected.
  */
 export function readNodes(
   nodes: readonly HierarchyFilterNode[],
@@ -41,25 +41,25 @@ export function readNodes(
 ): ReadNode[] {
   return nodes.map((node) => {
     const children = node.children ?? [];
-    // A leaf that is listed without an operator is meant; a branch without one only leads to its children.
-    const silent = children.length === 0 || inherited;
-    const selected = node.operator ? nodeOperators[node.operator](inherited) : silent;
+    // Old clients list selected leaves without an operator. A branch without one only leads to its children.
+    const byDefault = children.length === 0 || inherited;
+    const selected = node.operator ? nodeOperators[node.operator](inherited) : byDefault;
     return { values: read(node, level), selected, children: readNodes(children, read, level + 1, selected) };
   });
 }
 
-/** The verdict of the deepest node on the row's path; a row on no listed path is out. */
+/** Returns a test by the deepest node on a row's path. Rows without a matching node are not kept. */
 export function hierarchyTest(nodes: readonly ReadNode[], levelOf: (level: number, row: readonly Value[]) => Element) {
   return (row: readonly Value[]): boolean => {
-    let verdict = false;
+    let selected = false;
     let level = 0;
-    let present: readonly ReadNode[] = nodes;
+    let siblings: readonly ReadNode[] = nodes;
     for (;;) {
       const key = keyOf(levelOf(level, row));
-      const node = present.find((each) => keyOf(each.values) === key);
-      if (!node) return verdict;
-      verdict = node.selected;
-      present = node.children;
+      const node = siblings.find((each) => keyOf(each.values) === key);
+      if (!node) return selected;
+      selected = node.selected;
+      siblings = node.children;
       level++;
     }
   };

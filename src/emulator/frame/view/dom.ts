@@ -1,28 +1,28 @@
 type Child = Node | string | undefined | false;
 
-/** What may be said about an element; names that begin with 'on' are listeners. */
+/** Attributes of an element. Functions are added as event listeners; their names start with 'on'. */
 export interface Attributes {
   class?: string;
   [name: string]: string | number | boolean | undefined | ((event: never) => void);
 }
 
-/** Makes an element. Text is always text: nothing of the content is read as HTML. */
+/** Creates an element. Strings become text nodes and are never parsed as HTML, because they can come from content files. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
+  const created = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') made.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
-    else if (value === true) made.setAttribute(name, '');
-    else if (value !== undefined && value !== false) made.setAttribute(name, String(value));
+    if (typeof value === 'function') created.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
+    else if (value === true) created.setAttribute(name, '');
+    else if (value !== undefined && value !== false) created.setAttribute(name, String(value));
   }
-  append(made, children);
-  return made;
+  append(created, children);
+  return created;
 }
 
-/** Replaces the children, without a touch when they are the same already. */
+/** Replaces the children. Does nothing if they are unchanged, so that focus and scroll positions are kept. */
 export function fill(parent: HTMLElement, ...children: Child[]): void {
   const nodes = children.filter((child) => child !== undefined && child !== false);
   const same =
@@ -34,7 +34,7 @@ function append(parent: HTMLElement, children: readonly Child[]): void {
   for (const child of children) if (child !== undefined && child !== false) parent.append(child);
 }
 
-/** Places an element by pixels. */
+/** Sets position and size of an element, in pixels. */
 export function place(target: HTMLElement, box: Partial<Record<'left' | 'top' | 'width' | 'height', number>>): void {
   for (const [side, value] of Object.entries(box)) target.style.setProperty(side, `${String(value)}px`);
 }

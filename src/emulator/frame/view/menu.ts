@@ -1,7 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
 import { element, place } from './dom';
 
-/** An entry of a menu. */
+/** Entry of a menu. */
 export interface MenuEntry {
   title: string;
   icon?: string;
@@ -10,7 +10,7 @@ export interface MenuEntry {
   heading?: boolean;
 }
 
-/** Opens a menu at a button or a point. Arrow keys move, Escape closes and gives the focus back. */
+/** Opens a menu at a button or a point. Arrow keys move the focus; Escape closes the menu and restores the focus. */
 export function openMenu(
   session: FrameSession,
   at: HTMLElement | { x: number; y: number },
@@ -18,28 +18,28 @@ export function openMenu(
 ): void {
   if (entries.length === 0) return;
   session.overlays.closeAll();
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   const close = (): void => {
     menu.remove();
-    document.removeEventListener('pointerdown', outside, true);
+    document.removeEventListener('pointerdown', closeOnOutsidePress, true);
     closed();
   };
-  const outside = (event: Event): void => {
+  const closeOnOutsidePress = (event: Event): void => {
     if (!menu.contains(event.target as Node)) close();
   };
   const items = entries.map(({ title, icon, run, disabled = false, heading = false }) => {
     if (heading) return element('div', { class: 'menu-heading', role: 'presentation' }, title);
     const choose = (): void => {
       close();
-      if (before instanceof HTMLElement) before.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
       run?.();
     };
-    // Icons come as data or web addresses from the page's settings; anything else is left out.
-    const picture =
+    // Icon URLs come from the host page's settings. Only data URLs of images and https URLs are allowed.
+    const image =
       icon !== undefined &&
       /^(data:image\/|https:)/i.test(icon) &&
       element('img', { src: icon, alt: '', width: 16, height: 16 });
-    return element('button', { type: 'button', role: 'menuitem', disabled, onclick: choose }, picture, title);
+    return element('button', { type: 'button', role: 'menuitem', disabled, onclick: choose }, image, title);
   });
   const menu = element('div', { class: 'menu', role: 'menu' }, ...items);
   menu.addEventListener('keydown', (event) => {
@@ -49,14 +49,14 @@ export function openMenu(
     else if (event.key === 'ArrowUp') buttons[(index - 1 + buttons.length) % buttons.length]?.focus();
     else if (event.key === 'Escape' || event.key === 'Tab') {
       close();
-      if (before instanceof HTMLElement) before.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
     } else return;
     event.preventDefault();
   });
-  // Inside the root its colours are those of the report, and inside its landmark it is found with the content.
+  // The root provides the colors of the report, and the landmark keeps the menu part of the content for screen readers.
   (document.querySelector('#frame main') ?? document.getElementById('frame') ?? document.body).append(menu);
   const closed = session.overlays.opened(close);
-  document.addEventListener('pointerdown', outside, true);
+  document.addEventListener('pointerdown', closeOnOutsidePress, true);
   const box = at instanceof HTMLElement ? at.getBoundingClientRect() : undefined;
   const [x, y] = box
     ? [box.right - menu.offsetWidth, box.bottom + 2]

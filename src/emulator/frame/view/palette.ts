@@ -1,6 +1,6 @@
-import type { ReportState } from '../../session/state';
+import type { ReportState } from '../../session/state/report-state';
 
-/** The colours of a report. */
+/** Colors of a report. */
 export interface Palette {
   data: readonly string[];
   canvas: string;
@@ -21,7 +21,7 @@ const standard: Palette = {
   accent: '#17707c',
 };
 
-// Numbers of the wire: ContrastMode.
+// Keys are the values of ContrastMode.
 const contrasts: Record<number, Palette> = {
   1: contrast('#000000', '#ffff00', ['#ffff00', '#00ff00', '#00ffff', '#ff66ff']),
   2: contrast('#000000', '#00ff00', ['#00ff00', '#ffff00', '#00ffff', '#ff66ff']),
@@ -41,47 +41,47 @@ function contrast(background: string, foreground: string, data: string[]): Palet
   };
 }
 
-/** The colours that a theme and a contrast mode mean. Fields of the provider's theme files; unknown ones do not count. */
+/** Returns the colors for a theme and a contrast mode. Unknown fields of the theme are ignored. */
 export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0): Palette {
   const forced = contrasts[contrastMode];
   if (forced) return forced;
-  const colour = (name: string, fallback: string): string => {
+  const color = (name: string, fallback: string): string => {
     const value = theme[name];
     return typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value) ? value : fallback;
   };
   const data = Array.isArray(theme.dataColors) ? theme.dataColors.filter((each) => typeof each === 'string') : [];
-  const card = colour('background', standard.card);
-  const text = colour('foreground', standard.text);
+  const card = color('background', standard.card);
+  const text = color('foreground', standard.text);
   const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
     data: data.length > 0 ? data : standard.data,
     card,
     text,
-    canvas: colour('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
-    muted: colour('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
-    line: colour('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
-    accent: colour('tableAccent', data[0] ?? standard.accent),
+    canvas: color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
+    muted: color('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
+    line: color('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
+    accent: color('tableAccent', data[0] ?? standard.accent),
   };
 }
 
-/** So much of the second colour in the first. */
+/** Mixes two colors. `share` is the proportion of the second one, 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Black or white, whichever can be read upon the colour. */
-export function readableOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+/** Returns black or white, whichever is readable on the color. */
+export function readableOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.3 ? '#111111' : '#ffffff';
 }
 
-function channels(colour: string): number[] {
-  const hex = colour.replace('#', '');
+function channels(color: string): number[] {
+  const hex = color.replace('#', '');
   const full = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex;
   return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16));
 }

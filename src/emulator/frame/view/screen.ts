@@ -1,22 +1,22 @@
 import type { FrameSession } from '../../session/frame-session';
-import type { Renderer } from '../../session/host-page';
-import { placedVisuals } from '../../session/layout';
-import { DashboardViewElement } from './dashboard-view';
+import type { Renderer } from '../../session/rendering/renderer';
+import { placedVisuals } from '../../session/state/layout';
+import { DashboardViewElement } from './dashboard/dashboard-view';
 import { textsOf } from '../../locales/locale';
 import { element, fill } from './dom';
-import { PaginatedViewElement } from './paginated-view';
+import { PaginatedViewElement } from './report/paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
-import { QnaViewElement } from './qna-view';
-import { ReportViewElement } from './report-view';
+import { QnaViewElement } from './report/qna-view';
+import { ReportViewElement } from './report/report-view';
 
-/** So long the frame works at a stretch before it lets the browser in. */
-const longestTurnMs = 24;
+/** Maximum time that the frame works without yielding to the browser. */
+const maxWorkMs = 24;
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | PaginatedViewElement;
 
-/** The frame's picture: draws whatever the session shows. */
+/** Renders the content of the session into the frame's document. */
 export class Screen implements Renderer {
   readonly #session: FrameSession;
   readonly #root: HTMLElement;
@@ -25,13 +25,13 @@ export class Screen implements Renderer {
   constructor(session: FrameSession, root: HTMLElement) {
     this.#session = session;
     this.#root = root;
-    // A frame of another size is another picture, though nothing of the content has changed.
+    // The layout depends on the size of the frame.
     new ResizeObserver(() => {
       if (this.#session.view && this.#shown) this.#paint();
     }).observe(root);
   }
 
-  async draw(): Promise<string[]> {
+  async render(): Promise<string[]> {
     await this.#evaluate();
     return new Promise((resolve, reject) => {
       requestAnimationFrameOrSoon(() => {
@@ -46,8 +46,8 @@ export class Screen implements Renderer {
   }
 
   /**
-   * Evaluates what the page will show, visual by visual with pauses in between: over many rows it would else be one
-   * task, in which the frame is frozen. The report keeps the results, so that the drawing finds them ready.
+   * Evaluates the visuals of the page one by one and yields to the browser in between. With many rows, a single task would
+   * freeze the frame. The report caches the results for the rendering that follows.
    */
   async #evaluate(): Promise<void> {
     const { view } = this.#session;
@@ -57,15 +57,15 @@ export class Screen implements Renderer {
     const shown = placedVisuals(page, report.settings);
     let since = performance.now();
     for (const { visual } of shown) {
-      if (performance.now() - since > longestTurnMs) {
-        await pause();
+      if (performance.now() - since > maxWorkMs) {
+        await yieldToBrowser();
         since = performance.now();
         if (this.#session.view !== view) return;
       }
       try {
         report.result(page, visual);
       } catch {
-        // The drawing comes upon the same fault, and tells of it.
+        // Rendering throws the same error and reports it.
         return;
       }
     }
@@ -75,7 +75,7 @@ export class Screen implements Renderer {
     window.print();
   }
 
-  /** Shows that something is on its way. */
+  /** Shows a loading indicator. */
   wait(): void {
     this.#clear();
     fill(
@@ -84,13 +84,13 @@ export class Screen implements Renderer {
         'div',
         { class: 'waiting', role: 'status' },
         element('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        textsOf(this.#session.language.language).loading,
+        textsOf(this.#session.locale.language).loading,
       ),
     );
   }
 
-  /** Shows why there is nothing to see. */
-  fail(message: string, title = textsOf(this.#session.language.language).unavailable): void {
+  /** Shows an error message instead of the content. */
+  fail(message: string, title = textsOf(this.#session.locale.language).unavailable): void {
     this.#clear();
     fill(
       this.#root,
@@ -108,22 +108,22 @@ export class Screen implements Renderer {
     if (!view) return [];
     const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
     const palette = paletteOf(state, this.#session.contrastMode);
-    dress(this.#root, palette);
-    // BrowserPrintAdjustmentsMode of the wire: 1 prints the colours as they are.
+    applyColors(this.#root, palette);
+    // BrowserPrintAdjustmentsMode 1 prints colors exactly.
     const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
-    this.#root.classList.toggle('exact-colours', exact);
+    this.#root.classList.toggle('exact-colors', exact);
     if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {
       this.#clear();
-      const made = this.#make(view.kind);
-      this.#shown = { kind: view.kind, view, element: made };
-      fill(this.#root, made.element);
+      const created = this.#create(view.kind);
+      this.#shown = { kind: view.kind, view, element: created };
+      fill(this.#root, created.element);
     }
     const shown = this.#element;
-    if (view.kind === 'report' && shown instanceof ReportViewElement) return shown.draw(view.report, palette);
-    if (view.kind === 'paginated' && shown instanceof PaginatedViewElement) return shown.draw(view);
-    if (view.kind === 'qna' && shown instanceof QnaViewElement) return shown.draw(view, palette);
-    if ('tiles' in view && shown instanceof DashboardViewElement) return shown.draw(view, palette);
+    if (view.kind === 'report' && shown instanceof ReportViewElement) return shown.render(view.report, palette);
+    if (view.kind === 'paginated' && shown instanceof PaginatedViewElement) return shown.render(view);
+    if (view.kind === 'qna' && shown instanceof QnaViewElement) return shown.render(view, palette);
+    if ('tiles' in view && shown instanceof DashboardViewElement) return shown.render(view, palette);
     return [];
   }
 
@@ -131,7 +131,7 @@ export class Screen implements Renderer {
     return this.#shown?.element;
   }
 
-  #make(kind: string): ViewElement {
+  #create(kind: string): ViewElement {
     switch (kind) {
       case 'dashboard':
       case 'tile':
@@ -146,8 +146,8 @@ export class Screen implements Renderer {
   }
 }
 
-/** Gives the style sheet its colours. */
-function dress(root: HTMLElement, palette: Palette): void {
+/** Sets the custom properties of the style sheet. */
+function applyColors(root: HTMLElement, palette: Palette): void {
   const { canvas, card, text, muted, line, accent } = palette;
   const values = {
     canvas,
@@ -160,18 +160,18 @@ function dress(root: HTMLElement, palette: Palette): void {
     soft: mix(card, accent, 0.1),
     hover: mix(card, text, 0.06),
   };
-  // Boxes to tick, bars to scroll and the like come from the browser, light or dark.
+  // Makes the browser's own controls, such as checkboxes and scroll bars, light or dark.
   root.style.colorScheme = readableOn(card) === '#ffffff' ? 'dark' : 'light';
   for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }
 
-// A frame that is not seen gets no animation frames, yet its page waits for `rendered`.
-function requestAnimationFrameOrSoon(draw: () => void): void {
+// A hidden frame gets no animation frames, but its host page still waits for `rendered`.
+function requestAnimationFrameOrSoon(callback: () => void): void {
   let done = false;
   const once = (): void => {
     if (done) return;
     done = true;
-    draw();
+    callback();
   };
   requestAnimationFrame(once);
   setTimeout(once, 60);

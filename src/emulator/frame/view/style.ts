@@ -1,4 +1,4 @@
-/** The frame's style sheet. Colours come as variables from the report's theme. */
+/** Style sheet of the frame. The colors are custom properties, set from the theme of the report. */
 export const styleSheet = `
 * { box-sizing: border-box; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
@@ -73,8 +73,8 @@ tbody tr.faint { opacity: .45; }
 button.cell { padding: 0; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
-button.twist { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
-button.twist:hover:not(:disabled) { background: var(--hover); color: var(--text); }
+button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
+button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
 td a { color: var(--accent); }
 
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
@@ -197,6 +197,6 @@ td a { color: var(--accent); }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .paginated-bar, .parameters { display: none !important; }
-  .exact-colours, .exact-colours * { print-color-adjust: exact; }
+  .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;

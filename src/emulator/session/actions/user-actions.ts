@@ -1,21 +1,22 @@
 import type { Filter } from '../../../models/index';
 import type { Value } from '../../engine/value';
-import type { FrameSession } from '../frame-session';
-import { pageInfo, visualInfo } from '../layout';
 import type { ReportSession } from '../report-session';
-import { applyState, findBookmark } from '../bookmarks';
-import { type DrillStep, drillInto, pointQuery, takeStep } from '../drill';
-import { toggleRow } from '../matrix';
-import { basicFilter, dataPoints, selectionFilters } from '../selection';
-import type { PageState, PopOut, VisualState } from '../state';
-import { syncSlicers } from '../sync-slicers';
-import { keepUserState, personalBookmarks } from '../user-state';
+import { toggleRow } from '../rendering/matrix';
+import type { SessionContext } from '../session-context';
+import { applyState, findBookmark } from '../state/bookmarks';
+import { type DrillStep, drillInto, pointQuery, takeStep } from '../state/drill';
+import { pageInfo, visualInfo } from '../state/layout';
+import type { PageState, PopOut, VisualState } from '../state/report-state';
+import { basicFilter, dataPoints, selectionFilters } from '../state/selection';
+import { syncSlicers } from '../state/synced-slicers';
+import { notifyFiltersApplied } from './filters-applied';
+import { autoSaveUserState, personalBookmarks } from './user-state';
 
-/** What people and calls do to a report, with the events that follow. */
+/** Interactions of the user with a report, with the events they emit. Requests that have the same effect use them too. */
 export class UserActions {
-  readonly #session: FrameSession;
+  readonly #session: SessionContext;
 
-  constructor(session: FrameSession) {
+  constructor(session: SessionContext) {
     this.#session = session;
   }
 
@@ -23,44 +24,44 @@ export class UserActions {
     return this.#session.report;
   }
 
-  /** Turns to a page. */
+  /** Activates a page. */
   showPage(name: string): void {
     const { state } = this.#report;
-    const old = this.#report.activePage;
+    const previous = this.#report.activePage;
     const page = this.#report.page(name);
-    if (old.name === page.name) return;
+    if (previous.name === page.name) return;
     state.activePage = name;
     state.selection = undefined;
     state.popOut = undefined;
-    this.#report.chosenVisual = undefined;
-    this.#raisePage(page, old);
-    this.#session.changed();
+    this.#report.selectedVisual = undefined;
+    this.#emitPageChanged(page, previous);
+    this.#session.invalidate();
   }
 
-  #raisePage(page: PageState, old: PageState): void {
-    this.#session.raise('pageChanged', {
+  #emitPageChanged(page: PageState, previous: PageState): void {
+    this.#session.emit('pageChanged', {
       newPage: pageInfo(page, page.name),
-      oldPage: pageInfo(old, page.name),
+      oldPage: pageInfo(previous, page.name),
     });
   }
 
-  /** Replaces what a slicer has chosen. */
-  chooseInSlicer(page: PageState, visual: VisualState, values: readonly Value[]): void {
+  /** Replaces the selected values of a slicer. */
+  selectInSlicer(page: PageState, visual: VisualState, values: readonly Value[]): void {
     const field = visual.query?.categories?.[0];
     if (!field) return;
     const single = visual.slicer?.singleSelect ?? false;
     visual.slicerFilters = values.length === 0 ? [] : [basicFilter(this.#report.dataset, field, values, single)];
     this.slicerChanged(page, visual);
-    keepUserState(this.#session);
+    autoSaveUserState(this.#session);
   }
 
-  /** Tells the page around that a slicer has changed, and draws. */
+  /** Synchronizes the slicers of the same group, emits `dataSelected` and `filtersApplied`, and schedules a rendering. */
   slicerChanged(page: PageState, visual: VisualState): void {
     syncSlicers(this.#report, visual);
-    this.#session.raise(
+    this.#session.emit(
       'dataSelected',
       {
-        ...this.#place(page, visual),
+        ...this.#locationOf(page, visual),
         dataPoints: [],
         regions: [],
         filters: visual.slicerFilters,
@@ -70,130 +71,128 @@ export class UserActions {
     this.filtersChanged(visual.slicerFilters);
   }
 
-  /** Raises `filtersApplied` and draws. */
+  /** Emits `filtersApplied` and schedules a rendering. */
   filtersChanged(filters: readonly Filter[]): void {
-    // The filters of a question's answer are no event of its embed.
-    if (this.#session.view?.kind !== 'qna') this.#session.raise('filtersApplied', { filters: [...filters] });
-    this.#session.changed();
+    notifyFiltersApplied(this.#session, filters);
   }
 
-  /** Replaces filters as the user does in the filter pane. */
+  /** Replaces the filters of a report, page or visual, as the filter pane does. */
   changeFilters(owner: { filters: Filter[] }, filters: Filter[]): void {
     owner.filters = filters;
-    keepUserState(this.#session);
+    autoSaveUserState(this.#session);
     this.filtersChanged(filters);
   }
 
-  /** Selects data points of a visual; the same points again, or none, end the selection. */
+  /** Selects data points of a visual. Clears the selection when the points are empty or already selected. */
   select(page: PageState, visual: VisualState, points: Value[][]): void {
     const { state, dataset, formatter } = this.#report;
     const width = points[0]?.length ?? 0;
     const query = pointQuery(visual, width);
     const { categories = [], series } = query;
-    // A row of a matrix is all values of its series.
+    // A point of a matrix is a whole row and has no value for the series.
     const fields = [...categories, ...(series ? [series] : [])].slice(0, width);
-    const before = state.selection;
-    const same = before?.visualName === visual.name && JSON.stringify(before.points) === JSON.stringify(points);
+    const previous = state.selection;
+    const isSame = previous?.visualName === visual.name && JSON.stringify(previous.points) === JSON.stringify(points);
     const selection = { pageName: page.name, visualName: visual.name, fields, points };
-    state.selection = same || points.length === 0 ? undefined : selection;
-    const chosen = state.selection;
-    this.#session.raise(
+    state.selection = isSame || points.length === 0 ? undefined : selection;
+    const selected = state.selection;
+    this.#session.emit(
       'dataSelected',
       {
-        ...this.#place(page, visual),
-        dataPoints: chosen ? dataPoints(chosen, this.#report.query(page, visual, query), formatter) : [],
+        ...this.#locationOf(page, visual),
+        dataPoints: selected ? dataPoints(selected, this.#report.query(page, visual, query), formatter) : [],
         regions: [],
-        filters: chosen ? selectionFilters(chosen, dataset) : [],
+        filters: selected ? selectionFilters(selected, dataset) : [],
       },
       { page: page.name, visual: visual.name },
     );
-    this.#session.changed();
+    this.#session.invalidate();
   }
 
-  /** A click anywhere on a visual. */
+  /** Emits `visualClicked` and shows the visual's filters in the filter pane. */
   clickVisual(page: PageState, visual: VisualState): void {
-    this.#session.raise('visualClicked', this.#place(page, visual), { page: page.name, visual: visual.name });
-    this.#choose(page, visual);
+    this.#session.emit('visualClicked', this.#locationOf(page, visual), { page: page.name, visual: visual.name });
+    this.#selectVisual(page, visual);
   }
 
-  #choose(page: PageState, visual: VisualState | undefined): void {
-    this.#report.chosenVisual = visual && { pageName: page.name, visualName: visual.name };
-    this.#session.redraw();
+  #selectVisual(page: PageState, visual: VisualState | undefined): void {
+    this.#report.selectedVisual = visual && { pageName: page.name, visualName: visual.name };
+    this.#session.rerender();
   }
 
-  /** The selection of whole visuals in edit mode. */
+  /** Selects whole visuals in edit mode and emits `selectionChanged`. */
   selectVisuals(page: PageState, visuals: readonly VisualState[]): void {
     const { settings } = this.#report;
-    this.#session.raise('selectionChanged', {
+    this.#session.emit('selectionChanged', {
       page: pageInfo(page, page.name),
       selectedItems: visuals.map((visual) => visualInfo(page, visual, settings)),
     });
-    this.#choose(page, visuals.at(-1));
+    this.#selectVisual(page, visuals.at(-1));
   }
 
-  /** Ends the selection of data points. */
+  /** Clears the selection of visuals and data points. */
   clearSelection(): void {
-    this.#choose(this.#report.activePage, undefined);
+    this.#selectVisual(this.#report.activePage, undefined);
     if (!this.#report.state.selection) return;
     this.#report.state.selection = undefined;
-    this.#session.changed();
+    this.#session.invalidate();
   }
 
-  /** Goes up or down in a visual's hierarchy. */
+  /** Moves up or down in a visual's hierarchy. */
   stepInHierarchy(visual: VisualState, step: DrillStep): void {
     takeStep(visual, step);
-    this.#endSelectionOf(visual);
-    this.#session.changed();
+    this.#clearSelectionOf(visual);
+    this.#session.invalidate();
   }
 
-  /** Goes down into a data point. */
+  /** Drills into a data point. */
   drillIntoPoint(visual: VisualState, values: readonly Value[]): void {
     drillInto(visual, values);
-    this.#endSelectionOf(visual);
-    this.#session.changed();
+    this.#clearSelectionOf(visual);
+    this.#session.invalidate();
   }
 
-  /** Shows the rows beneath a row of a matrix, or hides them. */
+  /** Expands or collapses a row of a matrix. */
   toggleRow(visual: VisualState, point: Value[]): void {
     toggleRow(visual, point);
-    this.#session.changed();
+    this.#session.invalidate();
   }
 
-  // Points of another level are no longer there to be selected.
-  #endSelectionOf({ name }: VisualState): void {
+  // Points of another level are not rendered, so they cannot stay selected.
+  #clearSelectionOf({ name }: VisualState): void {
     const { state } = this.#report;
     if (state.selection?.visualName === name) state.selection = undefined;
   }
 
-  /** Lets a visual stand out; undefined ends it. */
+  /** Shows a visual in focus mode or spotlight. Undefined ends both. */
   popOut(popOut: PopOut | undefined): void {
     const { state } = this.#report;
     if (!popOut && !state.popOut) return;
     state.popOut = popOut;
-    this.#session.changed();
+    this.#session.invalidate();
   }
 
-  /** Shows a bookmark of the report. */
+  /** Applies a bookmark of the report or a personal bookmark. */
   applyBookmark(name: string): void {
-    const own = personalBookmarks(this.#session);
-    const bookmark = findBookmark([...(this.#report.definition.bookmarks ?? []), ...own], name);
+    const personal = personalBookmarks(this.#session);
+    const bookmark = findBookmark([...(this.#report.definition.bookmarks ?? []), ...personal], name);
     this.applyBookmarkState(bookmark.state ?? '', name);
   }
 
-  /** Brings a captured state back. */
+  /** Applies a captured state and emits `bookmarkApplied`. */
   applyBookmarkState(state: string, name?: string): void {
-    const old = this.#report.activePage;
+    const previous = this.#report.activePage;
     applyState(this.#report, state);
     this.#report.bookmark = name;
     const page = this.#report.activePage;
-    if (page.name !== old.name) this.#raisePage(page, old);
-    this.#session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
-    this.#session.changed();
+    if (page.name !== previous.name) this.#emitPageChanged(page, previous);
+    this.#session.emit('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
+    this.#session.invalidate();
   }
 
-  /** A button of the canvas. */
+  /** Emits `buttonClicked` and runs the action of a button. */
   pressButton(page: PageState, visual: VisualState): void {
-    this.#session.raise(
+    this.#session.emit(
       'buttonClicked',
       {
         title: visual.title ?? visual.text ?? visual.name,
@@ -212,15 +211,15 @@ export class UserActions {
     else if (visual.action?.bookmark) this.applyBookmark(visual.action.bookmark);
   }
 
-  /** A link in the data. Gives whether the frame itself should follow it. */
+  /** Emits `dataHyperlinkClicked` if the settings ask for it. Returns true if the frame itself opens the link. */
   followLink(page: PageState, visual: VisualState, url: string): boolean {
-    // HyperlinkClickBehavior of the wire: 0 navigates, 1 does both, 2 only tells.
+    // HyperlinkClickBehavior: 0 opens the link, 1 also emits the event, 2 only emits the event.
     const behavior = this.#report.settings.hyperlinkClickBehavior ?? 0;
-    if (behavior !== 0) this.#session.raise('dataHyperlinkClicked', { url, ...this.#place(page, visual) });
+    if (behavior !== 0) this.#session.emit('dataHyperlinkClicked', { url, ...this.#locationOf(page, visual) });
     return behavior !== 2;
   }
 
-  #place(page: PageState, visual: VisualState) {
+  #locationOf(page: PageState, visual: VisualState) {
     const { definition, state, settings } = this.#report;
     return {
       report: { id: definition.id, displayName: definition.displayName },

@@ -1,9 +1,9 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
 import { BookmarksPlayMode } from '../../../models';
-import { captureState } from '../bookmarks';
-import { badRequest } from '../failure';
-import type { HandlersOf } from '../handler';
+import { badRequest } from '../../failure';
+import { captureState } from '../state/bookmarks';
+import type { HandlersOf } from './handler';
 
 type BookmarkRoute =
   | 'GET /report/bookmarks'
@@ -12,7 +12,7 @@ type BookmarkRoute =
   | 'POST /report/bookmarks/play'
   | 'POST /report/bookmarks/capture';
 
-/** Calls upon bookmarks. */
+/** Handlers of bookmark requests. */
 export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
   'GET /report/bookmarks': ({ session }) => session.report.definition.bookmarks ?? [],
   'POST /report/bookmarks/applyByName': ({ session, body }) => {
@@ -23,12 +23,12 @@ export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
   },
   'POST /report/bookmarks/play': ({ session, body }) => {
     const { report } = session;
-    const plays = body.playMode === BookmarksPlayMode.Presentation;
+    const isPlaying = body.playMode === BookmarksPlayMode.Presentation;
     const first = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own])[0];
-    if (plays && !first) throw badRequest('The report has no bookmarks to play');
-    report.playing = plays;
-    if (report.playing && first) session.actions.applyBookmark(first.name);
-    session.changed();
+    if (isPlaying && !first) throw badRequest('The report has no bookmarks to play.');
+    report.playing = isPlaying;
+    if (isPlaying && first) session.actions.applyBookmark(first.name);
+    session.invalidate();
   },
   'POST /report/bookmarks/capture': ({ session, body }) => {
     const name = `Bookmark${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;

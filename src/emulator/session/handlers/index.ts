@@ -1,11 +1,11 @@
-import type { Handlers } from '../handler';
 import { bookmarkHandlers } from './bookmarks';
+import type { Handlers } from './handler';
 import { loadHandlers } from './load';
 import { pageHandlers } from './pages';
 import { reportHandlers } from './report';
 import { visualHandlers } from './visuals';
 
-/** Every call of the request table, answered. */
+/** Handlers of all rows of the request table. */
 export const handlers: Handlers = {
   ...loadHandlers,
   ...pageHandlers,

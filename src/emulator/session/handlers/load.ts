@@ -1,10 +1,11 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
 import type {
   DashboardLoadConfiguration,
   LoadQnaConfiguration,
   PaginatedReportLoadConfiguration,
   ReportLoadConfiguration,
+  Settings,
 } from '../../../models';
 import {
   validateCreateReport,
@@ -17,19 +18,18 @@ import {
   type Validator,
 } from '../../../validation';
 import type { Credentials } from '../../content/source';
+import { Failure, loadFailed, notFound, notLoaded } from '../../failure';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
-import { blankReport } from '../blank-report';
-import { zoomFault } from '../validate-body';
-import { boundReport, paginatedBinding } from '../binding';
-import { applyConfiguration } from '../configuration';
-import { Failure, loadFailed, notFound, notLoaded } from '../failure';
-import type { FrameSession } from '../frame-session';
-import type { HandlersOf } from '../handler';
-import { answerQuestion } from '../question/answer';
-import { quickReport } from '../quick-create';
+import { restoreUserState } from '../actions/user-state';
+import { answerQuestion } from '../qna/answer';
 import { ReportSession } from '../report-session';
-import { restoreUserState } from '../user-state';
+import { blankReport } from '../state/blank-report';
+import { paginatedBinding, withDataset } from '../state/dataset-binding';
+import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
+import type { HandlerSession, HandlersOf, RequestHeaders } from './handler';
+import { applyConfiguration } from './load-configuration';
+import { validateLoad, validatePartialLoad } from './validate-load';
 
 type LoadRoute =
   | 'POST /report/load'
@@ -44,7 +44,7 @@ type LoadRoute =
   | 'POST /quickcreate'
   | 'POST /frontload/config';
 
-/** Loads of every kind. The answer comes first (202), then the content, then the events. */
+/** Handlers of load requests. They respond at once (202); content and events follow. */
 export const loadHandlers: HandlersOf<LoadRoute> = {
   'POST /report/load': ({ session, body, headers }) => {
     openReport(session, body, headers, false);
@@ -56,27 +56,20 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     const { view } = session;
     if (!view) throw notLoaded();
     if (body && view.kind === 'report') {
-      refuse(partErrors(validateReportLoad, body));
+      validatePartialLoad(validateReportLoad, body);
       applyConfiguration(view.report, body);
     }
     if (body && 'tiles' in view) {
-      refuse(partErrors(validateDashboardLoad, body));
+      validatePartialLoad(validateDashboardLoad, body);
       view.pageView = (body as { pageView?: DashboardView['pageView'] }).pageView ?? view.pageView;
     }
     session.renderNow();
   },
   'POST /report/create': ({ session, body, headers }) => {
-    begin(session, validateCreateReport, body);
-    const { datasetId, settings, theme } = body;
-    session.open(datasetId, body.accessToken ?? '', headers, async (credentials) => {
-      const report = reportOf(session, blankReport(await session.source.dataset(datasetId, credentials)));
-      applyConfiguration(report, {
-        ...(settings && { settings }),
-        ...(theme && { theme }),
-        viewMode: 1,
-        permissions: 7,
-      });
-      return { kind: 'report', report };
+    startLoad(session, validateCreateReport, body);
+    const { datasetId } = body;
+    session.open({ contentId: datasetId, accessToken: body.accessToken ?? '', headers }, async (credentials) => {
+      return createdView(session, blankReport(await session.source.dataset(datasetId, credentials)), body);
     });
   },
   'POST /dashboard/load': ({ session, body, headers }) => {
@@ -86,9 +79,9 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     openDashboard(session, body, headers, true);
   },
   'POST /tile/load': ({ session, body, headers }) => {
-    begin(session, validateTileLoad, body);
+    startLoad(session, validateTileLoad, body);
     const { id, dashboardId, width, height } = body;
-    session.open(dashboardId, body.accessToken, headers, async (credentials) => {
+    session.open({ contentId: dashboardId, accessToken: body.accessToken, headers }, async (credentials) => {
       const dashboard = await session.source.dashboard(dashboardId, credentials);
       const tile = dashboard.tiles.find((each) => each.id === id);
       if (!tile) throw notFound(`Tile '${id}' not found on dashboard '${dashboardId}'`);
@@ -97,28 +90,19 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     });
   },
   'POST /qna/load': ({ session, body, headers }) => {
-    openQuestion(session, body, headers, false);
+    openQna(session, body, headers, false);
   },
   'POST /qna/prepare': ({ session, body, headers }) => {
-    openQuestion(session, body, headers, true);
+    openQna(session, body, headers, true);
   },
   'POST /quickcreate': ({ session, body, headers }) => {
-    begin(session, validateQuickCreate, body);
-    const { datasetCreateConfig, settings, theme } = body;
-    session.open('*', body.accessToken ?? '', headers, async (credentials) => {
+    startLoad(session, validateQuickCreate, body);
+    session.open({ contentId: '*', accessToken: body.accessToken ?? '', headers }, async (credentials) => {
       await session.source.checkToken('*', credentials);
-      const report = reportOf(session, quickReport(datasetCreateConfig));
-      applyConfiguration(report, {
-        ...(settings && { settings }),
-        ...(theme && { theme }),
-        viewMode: 1,
-        permissions: 7,
-      });
-      return { kind: 'report', report };
+      return createdView(session, quickCreateReport(body.datasetCreateConfig), body);
     });
   },
   'POST /frontload/config': ({ session, body }) => {
-    // An early look at the configuration: the content is fetched before the load call asks for it.
     const { id, accessToken } = body as { id?: unknown; accessToken?: unknown };
     if (session.kind !== 'report' || typeof id !== 'string' || typeof accessToken !== 'string') return;
     session.preload(id, { accessToken });
@@ -126,93 +110,78 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
 };
 
 /**
- * Notes what a load says about the frame as a whole.
+ * Validates a load request and applies its settings for the frame as a whole.
  *
- * @throws a refusal with the list of errors for a load that is not valid (wire protocol, 3)
+ * @throws {@link Failure} 400 with the list of errors
  */
-function begin(session: FrameSession, validate: Validator, body: unknown): void {
-  refuse(loadErrors(validate, body));
+function startLoad(session: HandlerSession, validate: Validator, body: unknown): void {
+  validateLoad(validate, body);
   const { contrastMode = 0, settings } = body as { contrastMode?: number; settings?: { hideErrors?: boolean } };
   session.contrastMode = contrastMode;
   session.hidesErrors = settings?.hideErrors ?? false;
 }
 
-/** What is wrong with a load, as its refusal lists it. */
-type Errors = readonly { message: string }[] | undefined;
-
-function loadErrors(validate: Validator, body: unknown): Errors {
-  if (typeof body !== 'object' || body === null) return [{ message: 'input must be an object' }];
-  const errors = validate(body);
-  if (errors) return errors;
-  const { settings } = body as { settings?: unknown };
-  const fault = settings ? zoomFault(settings) : undefined;
-  return fault === undefined ? undefined : [{ message: fault }];
+function createReportSession({ now, locale }: HandlerSession, definition: ReportDefinition): ReportSession {
+  return new ReportSession(definition, now, locale);
 }
 
-/** What there is of a load's configuration must be as in a load; the rest is known since the load. */
-const partErrors = (validate: Validator, body: object): Errors =>
-  loadErrors(validate, { ...body, id: 'loaded', accessToken: 'loaded' });
-
-function refuse(errors: Errors): void {
-  if (errors)
-    throw new Failure(
-      400,
-      errors.map(({ message }) => ({ message })),
-    );
-}
-
-/** Opens a report by the frame's clock, in the language of its address. */
-function reportOf({ now, language }: FrameSession, definition: ReportDefinition): ReportSession {
-  return new ReportSession(definition, now, language);
+/** Returns the view of a new report: open in edit mode, with all permissions. */
+function createdView(
+  session: HandlerSession,
+  definition: ReportDefinition,
+  { settings, theme }: { settings?: Settings | undefined; theme?: ReportLoadConfiguration['theme'] },
+): View {
+  const report = createReportSession(session, definition);
+  applyConfiguration(report, {
+    ...(settings && { settings }),
+    ...(theme && { theme }),
+    viewMode: 1,
+    permissions: 7,
+  });
+  return { kind: 'report', report };
 }
 
 type LoadBody = ReportLoadConfiguration & { type?: string };
-type Headers = Readonly<Record<string, unknown>>;
 
-function openReport(session: FrameSession, body: LoadBody, headers: Headers, phased: boolean): void {
+function openReport(session: HandlerSession, body: LoadBody, headers: RequestHeaders, phased: boolean): void {
   const isPaginated = session.kind === 'paginated';
-  // The published client leaves the id of a single visual's report to the frame's address.
-  const id = body?.id ?? (body?.type === 'visual' ? session.addressId || undefined : undefined);
-  begin(session, isPaginated ? validatePaginatedReportLoad : validateReportLoad, body && { ...body, id });
-  const make = async (credentials: Credentials): Promise<View> => {
+  // powerbi-client sends no id for a single visual: the embed URL has it.
+  const id = body?.id ?? (body?.type === 'visual' ? session.urlReportId || undefined : undefined);
+  startLoad(session, isPaginated ? validatePaginatedReportLoad : validateReportLoad, body && { ...body, id });
+  const createView = async (credentials: Credentials): Promise<View> => {
     const definition = await session.fetchReport(id, credentials);
     const paginated = body as Partial<PaginatedReportLoadConfiguration>;
     const datasetId = isPaginated
       ? paginatedBinding(definition, paginated.datasetBindings)
       : body.datasetBinding?.datasetId;
-    const report = reportOf(session, await boundReport(session.source, definition, datasetId, credentials));
-    report.boundTo = datasetId;
+    const report = createReportSession(session, await withDataset(session.source, definition, datasetId, credentials));
+    report.boundDatasetId = datasetId;
     if (body.settings) report.patchSettings(body.settings);
     if (isPaginated) return { kind: 'paginated', report, parameters: paginated.parameterValues ?? [] };
     restoreUserState(session, report);
     applyConfiguration(report, body);
     return { kind: 'report', report };
   };
-  session.open(id, body.accessToken, headers, make, { phased });
+  session.open({ contentId: id, accessToken: body.accessToken, headers, phased }, createView);
 }
 
 function openDashboard(
-  session: FrameSession,
+  session: HandlerSession,
   body: DashboardLoadConfiguration,
-  headers: Headers,
+  headers: RequestHeaders,
   phased: boolean,
 ): void {
-  begin(session, validateDashboardLoad, body);
-  session.open(
-    body.id,
-    body.accessToken,
-    headers,
-    async (credentials) => {
-      const dashboard = await session.source.dashboard(body.id, credentials);
-      const view = await dashboardView(session, dashboard, credentials, 'dashboard');
-      return body.pageView ? { ...view, pageView: body.pageView } : view;
-    },
-    { phased },
-  );
+  startLoad(session, validateDashboardLoad, body);
+  const { id, accessToken, pageView } = body;
+  session.open({ contentId: id, accessToken, headers, phased }, async (credentials) => {
+    const dashboard = await session.source.dashboard(id, credentials);
+    const view = await dashboardView(session, dashboard, credentials, 'dashboard');
+    return pageView ? { ...view, pageView } : view;
+  });
 }
 
 async function dashboardView(
-  session: FrameSession,
+  session: HandlerSession,
   dashboard: DashboardDefinition,
   credentials: Credentials,
   kind: DashboardView['kind'],
@@ -220,41 +189,35 @@ async function dashboardView(
   const ids = [...new Set(dashboard.tiles.map(({ reportId }) => reportId))];
   const loaded = await Promise.all(
     ids.map(async (id) => {
-      const definition = await session.source.report(id, { ...credentials, via: dashboard.id });
-      return [id, reportOf(session, definition)] as const;
+      const definition = await session.source.report(id, { ...credentials, dashboardId: dashboard.id });
+      return [id, createReportSession(session, definition)] as const;
     }),
   );
   const reports = new Map<string, ReportSession>(loaded);
   const tiles = dashboard.tiles.map((tile) => {
     const report = reports.get(tile.reportId);
-    if (!report) throw loadFailed(`Report '${tile.reportId}' of tile '${tile.id}' is not there`);
+    if (!report) throw loadFailed(`Report '${tile.reportId}' of tile '${tile.id}' not found`);
     return { tile, report };
   });
   return { kind, dashboard, tiles, pageView: dashboard.pageView ?? 'fitToWidth' };
 }
 
-function openQuestion(session: FrameSession, body: LoadQnaConfiguration, headers: Headers, phased: boolean): void {
-  begin(session, validateLoadQnaConfiguration, body);
+function openQna(session: HandlerSession, body: LoadQnaConfiguration, headers: RequestHeaders, phased: boolean): void {
+  startLoad(session, validateLoadQnaConfiguration, body);
   const [datasetId] = body.datasetIds;
   if (datasetId === undefined) throw new Failure(400, [{ message: 'datasetIds is required' }]);
-  session.open(
-    datasetId,
-    body.accessToken,
-    headers,
-    async (credentials) => {
-      const report = reportOf(session, blankReport(await session.source.dataset(datasetId, credentials)));
-      // Only who asks for it has a pane of filters beside the answer.
-      report.patchSettings({ filterPaneEnabled: false, ...body.settings });
-      const view: View = {
-        kind: 'qna',
-        report,
-        question: '',
-        normalizedQuestion: undefined,
-        interactive: body.viewMode !== 1,
-      };
-      if (body.question) answerQuestion(view, body.question);
-      return view;
-    },
-    { phased },
-  );
+  session.open({ contentId: datasetId, accessToken: body.accessToken, headers, phased }, async (credentials) => {
+    const report = createReportSession(session, blankReport(await session.source.dataset(datasetId, credentials)));
+    // A Q&A embed has no filter pane unless its settings enable one.
+    report.patchSettings({ filterPaneEnabled: false, ...body.settings });
+    const view: View = {
+      kind: 'qna',
+      report,
+      question: '',
+      normalizedQuestion: undefined,
+      interactive: body.viewMode !== 1,
+    };
+    if (body.question) answerQuestion(view, body.question);
+    return view;
+  });
 }

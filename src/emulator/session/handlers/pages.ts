@@ -1,12 +1,12 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
-import { checkFilters, updatedFilters } from '../filter-operations';
-import { badRequest, notAuthorized } from '../failure';
-import type { HandlersOf } from '../handler';
-import { pageInfo, visualInfo } from '../layout';
-import { narrate } from '../narrative';
-import type { ReportSession } from '../report-session';
-import { pageState } from '../state';
+import { checkFilters, updatedFilters } from '../state/filter-operations';
+import { badRequest } from '../../failure';
+import type { HandlersOf } from './handler';
+import { requireEditMode } from './permission';
+import { pageInfo, visualInfo } from '../state/layout';
+import { narrate } from '../rendering/narrative';
+import { pageState } from '../state/report-state';
 
 type PageRoute =
   | 'GET /report/pages'
@@ -21,7 +21,7 @@ type PageRoute =
   | 'GET /report/pages/:pageName/smartNarrativeInsights'
   | 'GET /report/pages/:pageName/layoutTypes/:layoutType';
 
-/** Calls upon pages. */
+/** Handlers of page requests. */
 export const pageHandlers: HandlersOf<PageRoute> = {
   'GET /report/pages': ({ session: { report } }) => {
     return report.state.pages.map((page) => pageInfo(page, report.state.activePage));
@@ -31,7 +31,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
   },
   'POST /report/addPage': ({ session, body }) => {
     const { report } = session;
-    requireEditing(report);
+    requireEditMode(report);
     const { pages } = report.state;
     const displayName = body?.displayName ?? `Page ${String(pages.length + 1)}`;
     const page = pageState({ name: crypto.randomUUID().replaceAll('-', '').slice(0, 20), displayName, visuals: [] });
@@ -42,24 +42,24 @@ export const pageHandlers: HandlersOf<PageRoute> = {
   },
   'DELETE /report/pages/:pageName': ({ session, params }) => {
     const { report } = session;
-    requireEditing(report);
+    requireEditMode(report);
     const page = report.page(params.pageName);
     const { state } = report;
-    if (state.pages.length === 1) throw badRequest('The last page of a report cannot be deleted');
+    if (state.pages.length === 1) throw badRequest('The last page of a report cannot be deleted.');
     const index = state.pages.indexOf(page);
     if (state.activePage === page.name)
       session.actions.showPage((state.pages[index + 1] ?? state.pages[index - 1])?.name ?? '');
     state.pages = state.pages.filter((each) => each !== page);
     report.unsaved = true;
-    session.changed();
+    session.invalidate();
   },
   'PUT /report/pages/:pageName/name': ({ session, params, body }) => {
     const { report } = session;
-    requireEditing(report);
-    if (body.displayName.trim() === '') throw badRequest('displayName must not be empty');
+    requireEditMode(report);
+    if (body.displayName.trim() === '') throw badRequest('displayName must not be empty.');
     report.page(params.pageName).displayName = body.displayName;
     report.unsaved = true;
-    session.changed();
+    session.invalidate();
   },
   'GET /report/pages/:pageName/filters': ({ session: { report }, params }) => report.page(params.pageName).filters,
   'POST /report/pages/:pageName/filters': ({ session, params, body }) => {
@@ -83,7 +83,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     const sentences = page.visuals
       .filter(({ type, hidden }) => type !== 'slicer' && !hidden)
       .map((visual) =>
-        narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter, report.words),
+        narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter, report.texts),
       );
     return { summaryText: sentences.filter((sentence) => sentence !== '').join('\n') };
   },
@@ -99,14 +99,8 @@ export const pageHandlers: HandlersOf<PageRoute> = {
         return false;
       default:
         throw badRequest(
-          `Unknown layout type '${params.layoutType}'; use Master, Custom, MobilePortrait or MobileLandscape`,
+          `layoutType must be Master, Custom, MobilePortrait or MobileLandscape; received '${params.layoutType}'.`,
         );
     }
   },
 };
-
-/** Only who may change the report, and is in edit mode, changes it. */
-export function requireEditing({ editing, permissions }: ReportSession): void {
-  if (!editing) throw badRequest('This needs edit mode. Call switchMode first.');
-  if ((permissions & 1) === 0) throw notAuthorized('The load configuration gives no permission to change the report.');
-}

@@ -1,16 +1,14 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
-import { keyOf } from '../../model/rule';
-import { boundReport } from '../binding';
-import { checkFilters, updatedFilters } from '../filter-operations';
-import { badRequest, notAuthorized } from '../failure';
-import type { FrameSession } from '../frame-session';
-import type { HandlersOf } from '../handler';
+import { badRequest } from '../../failure';
+import { saveReport } from '../actions/save-report';
+import { resetUserState, saveUserState } from '../actions/user-state';
+import { answerQuestion } from '../qna/answer';
 import type { ReportSession } from '../report-session';
-import { answerQuestion } from '../question/answer';
-import { dropUserState, saveUserState } from '../user-state';
-import { requireEditing } from './pages';
-import { saveReport } from '../save';
+import { withDataset } from '../state/dataset-binding';
+import { checkFilters, updatedFilters } from '../state/filter-operations';
+import type { HandlerSession, HandlersOf } from './handler';
+import { requireCopyPermission, requireEditMode, requireWritePermission } from './permission';
 
 type ReportRoute =
   | 'POST /report/token'
@@ -33,27 +31,25 @@ type ReportRoute =
   | 'POST /report/closeAllOverlays'
   | 'POST /report/clearSelectedVisuals/:clearPopOutState';
 
-/** Calls upon a report as a whole, tokens and questions. */
+/** Handlers of requests for the report as a whole, for tokens and for questions. */
 export const reportHandlers: HandlersOf<ReportRoute> = {
   'POST /report/token': ({ session, body }) => session.renewToken(body),
   'POST /dashboard/token': ({ session, body }) => session.renewToken(body),
   'POST /tile/token': ({ session, body }) => session.renewToken(body),
   'POST /qna/interpret': ({ session, body }) => {
     const { view } = session;
-    if (view?.kind !== 'qna') throw badRequest('Questions are for Q&A embeds');
+    if (view?.kind !== 'qna') throw badRequest('Questions can only be sent to a Q&A embed.');
     answerQuestion(view, body.question);
-    session.changed();
+    session.invalidate();
   },
   'POST /report/save': async ({ session }) => {
-    requireEditing(session.report);
+    requireEditMode(session.report);
     await saveReport(session);
   },
   'POST /report/saveAs': async ({ session, body }) => {
     const { report } = session;
-    // Bit 2 of the wire's permissions is the right to copy.
-    if ((report.permissions & 2) === 0)
-      throw notAuthorized('The load configuration gives no permission to copy the report.');
-    if (body.name === '') throw badRequest('name is required');
+    requireCopyPermission(report);
+    if (body.name === '') throw badRequest('name is required.');
     await saveReport(session, body.name);
   },
   'GET /getCorrelationId': ({ session }) => session.correlationId,
@@ -72,45 +68,44 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   },
   'POST /report/print': ({ session }) => {
     requireReport(session);
-    session.stage.print();
+    session.renderer.print();
   },
   'PATCH /report/settings': ({ session, body }) => {
     session.report.patchSettings(body);
-    session.changed();
+    session.invalidate();
   },
   'POST /report/switchMode/:viewMode': ({ session, params }) => {
     const { report } = session;
     const mode = params.viewMode.toLowerCase();
-    if (mode !== 'edit' && mode !== 'view') throw badRequest(`Unknown mode '${params.viewMode}'; use edit or view`);
-    if (mode === 'edit' && (report.permissions & 1) === 0) {
-      throw notAuthorized('The load configuration gives no permission to change the report.');
-    }
+    if (mode !== 'edit' && mode !== 'view')
+      throw badRequest(`viewMode must be edit or view; received '${params.viewMode}'.`);
+    if (mode === 'edit') requireWritePermission(report);
     report.editing = mode === 'edit';
-    session.changed();
+    session.invalidate();
   },
   'POST /report/refresh': async ({ session }) => {
     const { report, contentId, credentials } = session;
-    // Created reports have no data of their own to fetch again.
+    // A created report has no definition at the source, so its data cannot be fetched again.
     if (report.definition.id === contentId) {
       const definition = await session.source.report(contentId, credentials);
-      report.renewData(await boundReport(session.source, definition, report.boundTo, credentials));
+      report.replaceData(await withDataset(session.source, definition, report.boundDatasetId, credentials));
     }
-    session.changed();
+    session.invalidate();
   },
   'GET /report/hasUnsavedChanges': ({ session }) => session.report.unsaved,
   'GET /report/theme': ({ session }) => ({ themeJson: session.report.state.theme }),
   'PUT /report/theme': ({ session, body }) => {
     const { report } = session;
     const { themeJson } = (body ?? {}) as { themeJson?: unknown };
-    // No theme resets to the report's own.
+    // A body without a theme resets the report to the theme of its definition.
     report.state.theme = (themeJson as Record<string, unknown> | undefined) ?? report.definition.theme ?? {};
-    session.changed();
+    session.invalidate();
   },
   'POST /report/userState': ({ session }) => {
     saveUserState(session);
   },
   'DELETE /report/userState': ({ session }) => {
-    dropUserState(session);
+    resetUserState(session);
   },
   'GET /report/isUserStateApplied': ({ session }) => session.report.userStateApplied,
   'GET /report/zoom': ({ session }) => session.report.settings.zoomLevel ?? 1,
@@ -121,14 +116,18 @@ export const reportHandlers: HandlersOf<ReportRoute> = {
   'POST /report/clearSelectedVisuals/:clearPopOutState': ({ session, params }) => {
     requireReport(session);
     const clears = params.clearPopOutState.toLowerCase();
-    const fault = keyOf({ true: true, false: false })(clears, 'clearPopOutState');
-    if (fault !== undefined) throw badRequest(fault);
+    if (clears !== 'true' && clears !== 'false')
+      throw badRequest(`clearPopOutState must be true or false; received '${params.clearPopOutState}'.`);
     if (clears === 'true') session.actions.popOut(undefined);
     session.actions.clearSelection();
   },
 };
 
-/** Refuses the call while nothing is loaded, and for frames that have no report. */
-function requireReport(session: FrameSession): ReportSession {
+/**
+ * Returns the open report, to assert that there is one.
+ *
+ * @throws {@link Failure} when nothing is loaded or the view has no report
+ */
+function requireReport(session: HandlerSession): ReportSession {
   return session.report;
 }

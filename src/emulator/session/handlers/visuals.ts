@@ -1,15 +1,15 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- bodies come off the wire: their types are promises that a page may break */
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
 import { ExportDataType } from '../../../models';
-import { checkFilters, checkSlicerFilters, updatedFilters } from '../filter-operations';
-import { badRequest } from '../failure';
-import { exportCsv } from '../export-data';
-import type { HandlersOf } from '../handler';
-import { placementOf, visualInfo } from '../layout';
-import { narrate } from '../narrative';
+import { badRequest } from '../../failure';
+import { exportCsv } from '../rendering/csv-export';
+import { narrate } from '../rendering/narrative';
 import type { ReportSession } from '../report-session';
-import { sortOf } from '../bookmarks';
-import type { VisualState } from '../state';
+import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
+import { placementOf, visualInfo } from '../state/layout';
+import type { VisualState } from '../state/report-state';
+import { sortOrder } from '../state/sort-order';
+import type { HandlersOf } from './handler';
 
 type VisualPath = '/report/pages/:pageName/visuals/:visualName';
 type VisualRoute =
@@ -25,24 +25,24 @@ interface VisualParams {
   visualName: string;
 }
 
-/** Calls upon visuals. */
+/** Handlers of visual requests. */
 export const visualHandlers: HandlersOf<VisualRoute> = {
   'GET /report/pages/:pageName/visuals/:visualName/filters': ({ session, params }) =>
-    find(session.report, params).filters,
+    findVisual(session.report, params).filters,
   'POST /report/pages/:pageName/visuals/:visualName/filters': ({ session, params, body }) => {
-    const visual = find(session.report, params);
+    const visual = findVisual(session.report, params);
     checkFilters(session.report.dataset, body.filters ?? []);
     visual.filters = updatedFilters(visual.filters, body);
     session.actions.filtersChanged(visual.filters);
   },
   'PUT /report/pages/:pageName/visuals/:visualName/filters': ({ session, params, body }) => {
-    const visual = find(session.report, params);
+    const visual = findVisual(session.report, params);
     checkFilters(session.report.dataset, body);
     visual.filters = body;
     session.actions.filtersChanged(visual.filters);
   },
   'POST /report/pages/:pageName/visuals/:visualName/exportData': ({ session: { report }, params, body }) => {
-    const visual = find(report, params);
+    const visual = findVisual(report, params);
     const underlying = body?.exportDataType === ExportDataType.Underlying;
     return { data: exportCsv(report, report.page(params.pageName), visual, underlying, body?.rows) };
   },
@@ -61,41 +61,41 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
   'POST /report/pages/:pageName/visuals/:visualName/clone': ({ session, params, body }) => {
     const { report } = session;
     const page = report.page(params.pageName);
-    const origin = find(report, params);
+    const original = findVisual(report, params);
     if (body?.filters) checkFilters(report.dataset, body.filters);
-    const { x, y, width, height } = placementOf(page, origin, report.settings);
-    // Beside the original, so that both can be seen.
-    const place = { x: x + 24, y: y + 24, width, height, ...body?.layout };
+    const { x, y, width, height } = placementOf(page, original, report.settings);
+    // Offset from the original so that both are visible.
+    const layout = { x: x + 24, y: y + 24, width, height, ...body?.layout };
     const copy: VisualState = {
-      ...structuredClone(origin),
+      ...structuredClone(original),
       name: crypto.randomUUID().replaceAll('-', '').slice(0, 20),
-      layout: { ...place, z: body?.layout?.z ?? page.visuals.length },
+      layout: { ...layout, z: body?.layout?.z ?? page.visuals.length },
       ...(body?.filters && { filters: body.filters }),
     };
     page.visuals.push(copy);
     report.unsaved = true;
-    session.changed();
+    session.invalidate();
     return { visualName: copy.name, visual: visualInfo(page, copy, report.settings) };
   },
   'PUT /report/pages/:pageName/visuals/:visualName/sortBy': ({ session, params, body }) => {
-    const visual = find(session.report, params);
-    visual.query = { ...visual.query, sort: sortOf(visual, body) };
+    const visual = findVisual(session.report, params);
+    visual.query = { ...visual.query, sort: sortOrder(visual, body) };
     session.report.unsaved = true;
-    session.changed();
+    session.invalidate();
   },
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': ({ session: { report }, params }) => {
-    const visual = find(report, params);
+    const visual = findVisual(report, params);
     const result = report.result(report.page(params.pageName), visual);
-    return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.words) };
+    return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.texts) };
   },
 };
 
-function find(report: ReportSession, { pageName, visualName }: VisualParams): VisualState {
+function findVisual(report: ReportSession, { pageName, visualName }: VisualParams): VisualState {
   return report.visual(pageName, visualName);
 }
 
 function findSlicer(report: ReportSession, params: VisualParams): VisualState {
-  const visual = find(report, params);
-  if (visual.type !== 'slicer') throw badRequest(`Visual '${visual.name}' is a ${visual.type}, not a slicer`);
+  const visual = findVisual(report, params);
+  if (visual.type !== 'slicer') throw badRequest(`Visual '${visual.name}' is a ${visual.type}, not a slicer.`);
   return visual;
 }

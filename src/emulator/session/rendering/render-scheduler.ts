@@ -1,80 +1,80 @@
-import { asFailure } from '../failure';
-import type { FrameSession } from '../frame-session';
-import { placedVisuals } from '../layout';
+import { asFailure } from '../../failure';
 import type { ReportSession } from '../report-session';
+import type { SessionContext } from '../session-context';
+import { placedVisuals } from '../state/layout';
 import type { View } from '../view';
 
-/** Draws what a session shows, once for all changes of a moment, and raises the events of drawing. */
+/** Renders a session's view once for all changes made in the same task, and emits the rendering events. */
 export class RenderScheduler {
-  /** True between `prepare` and `render` of a phased load: nothing is drawn. */
+  /** True between `prepare` and `render` of a phased load: nothing is rendered. */
   phased = false;
-  readonly #session: FrameSession;
-  #drawing = false;
-  #dirty = false;
+  readonly #session: SessionContext;
+  #isRendering = false;
+  #isDirty = false;
 
-  constructor(session: FrameSession) {
+  constructor(session: SessionContext) {
     this.#session = session;
   }
 
-  /** The content has changed. */
-  changed(): void {
-    this.#dirty = true;
-    if (this.#drawing || this.phased || !this.#session.view) return;
-    this.#drawing = true;
-    setTimeout(() => void this.#draw(), 0);
+  /** Schedules a rendering with its events. */
+  invalidate(): void {
+    this.#isDirty = true;
+    if (this.#isRendering || this.phased || !this.#session.view) return;
+    this.#isRendering = true;
+    setTimeout(() => void this.#render(), 0);
   }
 
-  /** Only what is around the content has changed: draws without an event. */
-  redraw(): void {
-    if (this.phased || !this.#session.view || this.#drawing) return;
-    this.#session.stage.draw().catch((error: unknown) => {
-      this.#session.raise('error', asFailure(error).body);
+  /** Renders without events, for changes to panes and menus. */
+  rerender(): void {
+    if (this.phased || !this.#session.view || this.#isRendering) return;
+    this.#session.renderer.render().catch((error: unknown) => {
+      this.#session.emit('error', asFailure(error).body);
     });
   }
 
-  async #draw(): Promise<void> {
+  async #render(): Promise<void> {
     const session = this.#session;
-    while (this.#dirty && session.view) {
-      this.#dirty = false;
+    while (this.#isDirty && session.view) {
+      this.#isDirty = false;
       const { view } = session;
       const isReport = view.kind === 'report' || view.kind === 'paginated';
       if (isReport) {
-        session.raise('renderingStarted');
-        await this.#askForContext(view.report);
+        session.emit('renderingStarted');
+        await this.#updateApplicationContext(view.report);
       }
-      let drawn: string[];
+      let rendered: string[];
       try {
-        drawn = await session.stage.draw();
+        rendered = await session.renderer.render();
       } catch (error) {
-        session.raise('error', asFailure(error).body);
+        session.emit('error', asFailure(error).body);
         break;
       }
       if (view !== session.view) continue;
-      this.#tellDrawn(view, drawn);
-      session.raise('rendered');
+      this.#emitVisualRendered(view, rendered);
+      session.emit('rendered');
     }
-    this.#drawing = false;
+    this.#isRendering = false;
   }
 
-  #tellDrawn(view: View, drawn: readonly string[]): void {
+  #emitVisualRendered(view: View, rendered: readonly string[]): void {
     const session = this.#session;
     if ((view.kind === 'report' || view.kind === 'paginated') && view.report.settings.visualRenderedEvents) {
       const page = view.report.activePage;
-      for (const name of drawn)
-        session.raise('visualRendered', { name, page: page.name }, { page: page.name, visual: name });
+      for (const name of rendered)
+        session.emit('visualRendered', { name, page: page.name }, { page: page.name, visual: name });
     }
     if (view.kind === 'qna' && view.question !== '') {
-      session.raise('visualRendered', { question: view.question, normalizedQuestion: view.normalizedQuestion });
+      session.emit('visualRendered', { question: view.question, normalizedQuestion: view.normalizedQuestion });
     }
   }
 
-  async #askForContext(report: ReportSession): Promise<void> {
+  async #updateApplicationContext(report: ReportSession): Promise<void> {
     const session = this.#session;
-    if (!session.asksForContext) return;
+    if (!session.callsPreQuery) return;
     const page = report.activePage;
-    // One question for the queries of a drawing; the provider asks per query, with the same answer.
+    // The provider calls the hook for each query. One call per rendering has the same result.
     const queries = page.visuals.filter(({ query }) => query).map(({ name }) => name);
-    const context = await session.hook('preQuery', {
+    const context = await session.callHook('preQuery', {
       filters: report.state.filters,
       pageName: page.name,
       visualNames: queries,
@@ -83,13 +83,13 @@ export class RenderScheduler {
   }
 }
 
-/** The visuals that a drawing of the view would show, from back to front: what a frame without a picture has drawn. */
+/** Returns the names of the visuals that a rendering of the view shows, from back to front. */
 export function visibleVisuals(view: View | undefined): string[] {
   if (!view) return [];
   if ('tiles' in view) return view.tiles.map(({ tile }) => tile.visualName);
   const { activePage: page, settings, state } = view.report;
   const names = placedVisuals(page, settings).map(({ visual }) => visual.name);
   const { kind, pageName, visualName = '' } = state.popOut ?? {};
-  const isAlone = kind === 'focus' && pageName === page.name && names.includes(visualName);
-  return isAlone ? [visualName] : names;
+  const isFocused = kind === 'focus' && pageName === page.name && names.includes(visualName);
+  return isFocused ? [visualName] : names;
 }

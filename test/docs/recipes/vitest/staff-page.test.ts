@@ -30,5 +30,5 @@ it('says when the frame refuses', async () => {
   const { frame, report } = await openStaff();
   frame.use({ kind: 'refuse', route: 'PUT /report/pages/active' });
   await expect(report.setPage('hiring')).rejects.toMatchObject({ message: 'Refused' });
-  frame.assertNoUnknownCalls();
+  frame.assertNoUnknownRequests();
 });

@@ -4,12 +4,12 @@ import { Dataset } from '../../../../src/emulator/engine/dataset';
 import { evaluate } from '../../../../src/emulator/engine/evaluate';
 import { compileFilters } from '../../../../src/emulator/engine/filters/compile';
 import type { Filter } from '../../../../src/models';
-import { ask } from '../support';
+import { ask } from '../shop';
 
 const region = { table: 'Stores', column: 'Region' };
 const total = { table: 'Sales', measure: 'Total' };
 
-describe('a query', () => {
+describe('evaluate', () => {
   it('groups by a column of a related table, blanks first', () => {
     expect(ask({ categories: [region], measures: [total] })).toEqual([
       [null, 70],
@@ -18,16 +18,16 @@ describe('a query', () => {
     ]);
   });
 
-  it('gives one row without categories', () => {
+  it('returns one row without categories', () => {
     expect(ask({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
   });
 
-  it('counts none as 0, and sums none as blank', () => {
+  it('counts no rows as 0 and sums no rows as blank', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
     expect(ask({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
   });
 
-  it('puts measures of different tables side by side', () => {
+  it('joins measures of different tables by category', () => {
     const stores = { table: 'Stores', measure: 'Stores' };
     expect(ask({ categories: [region], measures: [stores, total] })).toEqual([
       [null, 1, 70],
@@ -36,7 +36,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('draws dates together by month', () => {
+  it('groups dates by month', () => {
     const rows = ask({ categories: [{ table: 'Sales', column: 'Day', bucket: 'month' }], measures: [total] });
     expect(rows.map(([month, sum]) => [new Date(Number(month)).toISOString().slice(0, 7), sum])).toEqual([
       ['2025-12', 50],
@@ -52,22 +52,22 @@ describe('a query', () => {
     ['distinct', 7],
     ['min', 10],
     ['max', 70],
-  ] as const)('condenses a column by %s', (aggregation, expected) => {
+  ] as const)('aggregates a column by %s', (aggregation, expected) => {
     expect(ask({ measures: [{ table: 'Sales', column: 'Amount', aggregation }] })).toEqual([[expected]]);
   });
 
-  it('sorts by a measure and keeps the first', () => {
+  it('sorts by a measure and keeps the top rows', () => {
     expect(ask({ categories: [region], measures: [total], sort: { by: 1, direction: 'descending' }, top: 2 })).toEqual([
       ['South', 110],
       ['North', 100],
     ]);
   });
 
-  it('lists different values without measures', () => {
+  it('returns distinct values without measures', () => {
     expect(ask({ categories: [region] })).toEqual([[null], ['North'], ['South']]);
   });
 
-  it('agrees with a plain loop over random rows and filters', () => {
+  it('returns the same result as a loop for random rows and filters', () => {
     const row = fc.tuple(
       fc.constantFrom('a', 'b', 'c', null),
       fc.constantFrom('x', 'y'),
@@ -105,8 +105,10 @@ describe('a query', () => {
           const key = `${String(name)} ${other}`;
           expected.set(key, (expected.get(key) ?? 0) + value);
         }
-        const { rows: got } = evaluate(dataset, query, compileFilters(dataset, filters, 0));
-        expect(new Map(got.map(([name, other, sum]) => [`${String(name)} ${String(other)}`, sum]))).toEqual(expected);
+        const { rows: actual } = evaluate(dataset, query, compileFilters(dataset, filters, 0));
+        expect(new Map(actual.map(([name, other, sum]) => [`${String(name)} ${String(other)}`, sum]))).toEqual(
+          expected,
+        );
       }),
       { seed: 7, numRuns: 400 },
     );

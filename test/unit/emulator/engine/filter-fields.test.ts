@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UnknownFieldError } from '../../../../src/emulator/engine/dataset';
 import { InvalidFilterError } from '../../../../src/emulator/engine/filters/invalid-filter';
-import { amounts } from '../support';
+import { amounts } from '../shop';
 
 const region = { table: 'Stores', column: 'Region' };
 const day = { table: 'Sales', column: 'Day' };
 const tree = [{ value: 'North', operator: 'Selected', children: [{ value: 'Alder' }] }];
 
-/** A sound filter of each kind. */
-const sound: Record<string, unknown>[] = [
+/** A valid filter of each kind. */
+const valid: Record<string, unknown>[] = [
   { filterType: 1, target: region, operator: 'In', values: ['North'] },
   { filterType: 1, target: { ...region, keys: ['Id'] }, operator: 'NotIn', values: ['x'], keyValues: [[1]] },
   { filterType: 0, target: region, logicalOperator: 'Or', conditions: [{ operator: 'Is', value: 'North' }] },
@@ -21,7 +21,7 @@ const sound: Record<string, unknown>[] = [
   { filterType: 6, operator: 'In', target: [region], values: [[{ value: 'North', keyValues: ['North'] }]] },
   { filterType: 9, target: [region, { table: 'Stores', column: 'Store' }], hierarchyData: tree },
 ];
-const odd = fc.constantFrom<unknown>(
+const anyValue = fc.constantFrom<unknown>(
   undefined,
   null,
   '',
@@ -46,21 +46,21 @@ const odd = fc.constantFrom<unknown>(
   [{ operator: null, value: null, children: null }],
 );
 
-/** A sound filter with one or two fields replaced. */
+/** A valid filter with one or two properties replaced. */
 const filter = fc
-  .constantFrom(...sound)
+  .constantFrom(...valid)
   .chain((one) =>
     fc
-      .array(fc.tuple(fc.constantFrom(...Object.keys(one)), odd), { minLength: 1, maxLength: 2 })
+      .array(fc.tuple(fc.constantFrom(...Object.keys(one)), anyValue), { minLength: 1, maxLength: 2 })
       .map((changes) => ({ ...one, ...Object.fromEntries(changes) })),
   );
 
-describe('a filter whose fields are of any shape', () => {
-  it.each(sound)('is evaluated when they are sound: %j', (one) => {
+describe('filters', () => {
+  it.each(valid)('are evaluated when valid: %j', (one) => {
     expect(() => amounts(one)).not.toThrow();
   });
 
-  it('is evaluated, or refused for what it is', () => {
+  it('with random properties are evaluated or rejected as invalid', () => {
     fc.assert(
       fc.property(filter, (one) => {
         try {
@@ -73,9 +73,9 @@ describe('a filter whose fields are of any shape', () => {
     );
   });
 
-  it('names the field in the refusal', () => {
+  it('are rejected with the name of the invalid property', () => {
     expect(() => amounts({ filterType: 6, operator: 'In', target: region, values: [] })).toThrow(
-      new InvalidFilterError("the tuple filter's target must be an array, not an object"),
+      new InvalidFilterError('invalid tuple filter: target must be an array; received an object'),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RelativeDateFilter, RelativeTimeFilter } from '../../../../src/models';
 import { relativeDateSpan, relativeTimeSpan } from '../../../../src/emulator/engine/filters/relative';
-import { amounts, now } from '../support';
+import { amounts, now } from '../shop';
 
 const units = [
   'Days',
@@ -30,13 +30,13 @@ const text = (instant: number): string =>
     .replace(/T00:00:00\.000Z$/, '')
     .replace('.000Z', 'Z');
 
-/** First day and last day of the span, seen from Friday, 2026-05-15. */
+/** Returns the first and the last day of a span at 2026-05-15, a Friday. */
 function days(...parts: Parameters<typeof filter>): string {
   const { start, end } = relativeDateSpan(filter(...parts), now);
   return `${text(start)} to ${text(end - 86_400_000)}`;
 }
 
-describe('a relative date filter', () => {
+describe('relative date filter', () => {
   it.each([
     ['InLast', 1, 'Days', true, '2026-05-15 to 2026-05-15'],
     ['InLast', 1, 'Days', false, '2026-05-14 to 2026-05-14'],
@@ -58,32 +58,32 @@ describe('a relative date filter', () => {
     ['InNext', 1, 'CalendarWeeks', true, '2026-05-17 to 2026-05-23'],
     ['InNext', 1, 'Months', true, '2026-05-15 to 2026-06-14'],
     ['InNext', 1, 'CalendarMonths', true, '2026-06-01 to 2026-06-30'],
-  ] as const)('%s %i %s (today included: %s) means %s', (operator, count, unit, includeToday, expected) => {
+  ] as const)('%s %i %s (today included: %s) matches %s', (operator, count, unit, includeToday, expected) => {
     expect(days(operator, count, unit, includeToday)).toBe(expected);
   });
 
-  it('counts today in unless told otherwise', () => {
-    const { includeToday: _, ...silent } = filter('InLast', 1, 'Days');
-    expect(relativeDateSpan(silent as RelativeDateFilter, now)).toEqual(
+  it('includes today by default', () => {
+    const { includeToday: _, ...withoutIncludeToday } = filter('InLast', 1, 'Days');
+    expect(relativeDateSpan(withoutIncludeToday as RelativeDateFilter, now)).toEqual(
       relativeDateSpan(filter('InLast', 1, 'Days', true), now),
     );
   });
 
-  it('ends a month at its last day', () => {
+  it('uses the last day of shorter months', () => {
     const march = Date.parse('2026-03-31T12:00:00Z');
     expect(text(relativeDateSpan(filter('InLast', 1, 'Months', false), march).start)).toBe('2026-02-28');
   });
 
-  it('filters the rows', () => {
+  it('filters rows', () => {
     const target = { table: 'Sales', column: 'Day' };
     expect(amounts(Object.assign(filter('InLast', 2, 'Days'), { target }))).toEqual([10, 20, 70]);
   });
 });
 
-describe('a relative time filter', () => {
+describe('relative time filter', () => {
   const span = (operator: string, count: number, unit: string): string => {
-    const wanted = Object.assign(filter(operator, count, unit), { filterType: 7 }) as unknown as RelativeTimeFilter;
-    const { start, end } = relativeTimeSpan(wanted, now);
+    const timeFilter = Object.assign(filter(operator, count, unit), { filterType: 7 }) as unknown as RelativeTimeFilter;
+    const { start, end } = relativeTimeSpan(timeFilter, now);
     return `${text(start)} to ${text(operator === 'InLast' ? end - 1 : end)}`;
   };
 
@@ -92,11 +92,11 @@ describe('a relative time filter', () => {
     ['InLast', 45, 'Minutes', '2026-05-15T13:45:00Z to 2026-05-15T14:30:00Z'],
     ['InThis', 1, 'Hours', '2026-05-15T14:00:00Z to 2026-05-15T15:00:00Z'],
     ['InNext', 30, 'Minutes', '2026-05-15T14:30:00Z to 2026-05-15T15:00:00Z'],
-  ])('%s %i %s means %s', (operator, count, unit, expected) => {
+  ])('%s %i %s matches %s', (operator, count, unit, expected) => {
     expect(span(operator, count, unit)).toBe(expected);
   });
 
-  it('filters the rows', () => {
+  it('filters rows', () => {
     const target = { table: 'Sales', column: 'Day' };
     expect(amounts(Object.assign(filter('InLast', 1, 'Hours'), { filterType: 7, target }))).toEqual([70]);
   });

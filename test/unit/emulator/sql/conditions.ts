@@ -1,7 +1,7 @@
 import type { Sql } from './warehouse';
 import { lower } from './warehouse';
 
-/** A column of the facts or of their places, under the names of model and database. */
+/** A column of the facts or the places, with its names in the model and in the database. */
 export interface SqlColumn {
   target: { table: string; column: string };
   expression: string;
@@ -14,7 +14,7 @@ const column = (table: string, name: string, expression: string, kind: SqlColumn
   kind,
 });
 
-/** The columns that filters aim at. */
+/** Columns that filters target. */
 export const columns = {
   word: column('Facts', 'Word', 'f.word', 'text'),
   code: column('Facts', 'Code', 'f.code', 'text'),
@@ -25,7 +25,7 @@ export const columns = {
   city: column('Places', 'City', 'p.city', 'text'),
 };
 
-/** Equality of the provider's filters: text without regard to case, a blank equals a blank. */
+/** Returns a condition for equality as in the provider's filters: ignores the case of text, and blanks are equal. */
 export function equals(sql: Sql, { expression, kind }: Pick<SqlColumn, 'expression' | 'kind'>, value: unknown): string {
   const bound = sql.bind(value, kind);
   return kind === 'text'
@@ -36,12 +36,12 @@ export function equals(sql: Sql, { expression, kind }: Pick<SqlColumn, 'expressi
 const joined = (parts: readonly string[], word: 'and' | 'or', none: string): string =>
   parts.length === 0 ? none : parts.map((part) => `(${part})`).join(` ${word} `);
 
-/** True when any of the parts is. */
+/** Combines conditions with `or`. */
 export const any = (parts: readonly string[]): string => joined(parts, 'or', 'false');
-/** True when all of the parts are. */
+/** Combines conditions with `and`. */
 export const all = (parts: readonly string[]): string => joined(parts, 'and', 'true');
 
-/** One condition of an advanced filter. */
+/** Returns a condition of an advanced filter. */
 export function condition(sql: Sql, column: SqlColumn, operator: string, value: unknown): string {
   const { expression, kind } = column;
   const text = (): [string, string] => [`coalesce(${lower(expression)}, '')`, lower(sql.bind(value, 'text'))];
@@ -82,14 +82,14 @@ export function condition(sql: Sql, column: SqlColumn, operator: string, value: 
   }
 }
 
-/** A node of a hierarchy filter. */
+/** Node of a hierarchy filter. */
 export interface Node {
   value: string | null;
   operator?: 'Selected' | 'NotSelected' | 'Inherited';
   children?: Node[];
 }
 
-/** The verdict of the deepest node on a row's path: nested cases, one per level. */
+/** Returns the selection of the deepest node on a row's path, as nested `case` expressions. */
 export function hierarchy(sql: Sql, levels: readonly SqlColumn[], nodes: readonly Node[]): string {
   const level = (depth: number, list: readonly Node[], parent: boolean, otherwise: boolean): string => {
     const at = levels[depth];
@@ -108,7 +108,7 @@ export function hierarchy(sql: Sql, levels: readonly SqlColumn[], nodes: readonl
 
 const units = ['day', 'week', 'week', 'month', 'month', 'year', 'year'] as const;
 
-/** The span of a relative date filter, by the database's own calendar. `unit` is the number of the wire. */
+/** Returns the span of a relative date filter, calculated by the database. `unit` is a `RelativeDateFilterTimeUnit`. */
 export function relativeDate(
   sql: Sql,
   at: number,
@@ -116,7 +116,7 @@ export function relativeDate(
 ): string {
   const instant = sql.bind(new Date(at).toISOString(), 'timestamptz');
   const name = units[unit] ?? 'day';
-  // The database's weeks begin on Monday, the filter's on Sunday.
+  // Weeks start on Monday in the database and on Sunday in filters.
   const truncated =
     name === 'week'
       ? `(date_trunc('week', ${instant} + interval '1 day') - interval '1 day')`
@@ -136,7 +136,7 @@ export function relativeDate(
   return includeToday ? between(today, `${today} + ${step}`) : between(tomorrow, `${tomorrow} + ${step}`);
 }
 
-/** The span of a relative time filter: minutes (7) or hours (8). What happens right now has happened. */
+/** Returns the span of a relative time filter in minutes (7) or hours (8). The past includes the current millisecond. */
 export function relativeTime(sql: Sql, at: number, operator: number, count: number, unit: number): string {
   const instant = sql.bind(new Date(at).toISOString(), 'timestamptz');
   const name = unit === 8 ? 'hour' : 'minute';

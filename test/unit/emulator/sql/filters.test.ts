@@ -18,18 +18,18 @@ const warehouse = new Warehouse();
 beforeAll(() => warehouse.open(), 60_000);
 afterAll(() => warehouse.close());
 
-// The same examples in every run.
+// A fixed seed, so that all runs test the same examples.
 const runs = { numRuns: 40, seed: 20260630 };
 const schema = (kind: string): string => `http://powerbi.com/product/schema#${kind}`;
 const fixedNow = Date.parse('2026-05-15T14:30:00Z');
 
-/** Fails unless the engine keeps the rows that the database keeps. */
+/** Asserts that the engine returns the same rows as the database. */
 async function agree(rows: Rows, filters: object[], where: (sql: Sql) => string, at = fixedNow): Promise<void> {
   await warehouse.fill(rows);
   expect(askEngine(rows, filters, at).flat()).toEqual(await warehouse.ids(where));
 }
 
-/** A column with values that fit it. */
+/** A column and values of its type. */
 const valued = fc.constantFrom(...Object.values(columns)).chain((column) =>
   fc.record({
     column: fc.constant(column),
@@ -44,8 +44,8 @@ function valueOf({ kind, target }: SqlColumn): fc.Arbitrary<string | number | bo
   return target.column === 'Code' ? code : word;
 }
 
-describe('the engine keeps the rows that SQL keeps', () => {
-  it('under a basic filter', () =>
+describe('engine returns the same rows as SQL', () => {
+  it('for basic filters', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -67,7 +67,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
   const textual = ['Contains', 'DoesNotContain', 'StartsWith', 'DoesNotStartWith', 'IsEmptyString', 'IsNotEmptyString'];
   const plain = ['Is', 'IsNot', 'IsBlank', 'IsNotBlank', 'None'];
   const advanced = fc.constantFrom(...Object.values(columns)).chain((column) => {
-    // Collations order text differently, so only plain letters are put in order.
+    // Collations differ, so only ASCII letters are compared by order.
     const operators = [
       ...plain,
       ...(column.kind === 'text' ? textual : []),
@@ -81,7 +81,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
     });
   });
 
-  it('under an advanced filter', () =>
+  it('for advanced filters', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), advanced, async (rows, { column, conditions, logicalOperator }) => {
         const filter = {
@@ -108,7 +108,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
   });
   const aroundNow = now.chain((at) => fc.record({ at: fc.constant(at), rows: rowsAround(at) }));
 
-  it('under a relative date filter, today included or not', () =>
+  it('for relative date filters with and without today', () =>
     fc.assert(
       fc.asyncProperty(aroundNow, relative, async ({ at, rows }, wanted) => {
         const filter = {
@@ -125,7 +125,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
       { ...runs, numRuns: 80 },
     ));
 
-  it('under a relative time filter', () =>
+  it('for relative time filters', () =>
     fc.assert(
       fc.asyncProperty(aroundNow, relative, fc.constantFrom(7, 8), async ({ at, rows }, { operator, count }, unit) => {
         const filter = {
@@ -145,7 +145,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
   const pairIs = (sql: Sql, [first, second]: [unknown, unknown]): string =>
     all([equals(sql, columns.code, first), equals(sql, columns.region, second)]);
 
-  it('under a tuple filter across tables', () =>
+  it('for tuple filters across tables', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), fc.array(point, { maxLength: 4 }), async (rows, points) => {
         const filter = {
@@ -160,7 +160,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
       runs,
     ));
 
-  it('under an include or exclude filter of values', () =>
+  it('for include and exclude filters on values', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), valued, fc.boolean(), async (rows, { column, values }, isExclude) => {
         const filter = { $schema: schema('includeExclude'), filterType: 3, target: column.target, values, isExclude };
@@ -172,7 +172,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
       runs,
     ));
 
-  it('under an include or exclude filter of points', () =>
+  it('for include and exclude filters on points', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -202,7 +202,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
     { requiredKeys: ['value'] },
   );
 
-  it('under a hierarchy filter, level by level', () =>
+  it('for hierarchy filters', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), fc.array(branch, { minLength: 1, maxLength: 4 }), async (rows, nodes) => {
         const levels = [columns.code, columns.region];
@@ -217,7 +217,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
       { ...runs, numRuns: 60 },
     ));
 
-  it('under parts of a date', () =>
+  it('for filters on parts of a date', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -240,7 +240,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
       runs,
     ));
 
-  it('under top N by a measure, after the other filters, with ties', () =>
+  it('for top N filters with ties, after other filters', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -277,7 +277,7 @@ describe('the engine keeps the rows that SQL keeps', () => {
       runs,
     ));
 
-  it('under a condition on a measure, group by group', () =>
+  it('for filters on a measure', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), fc.constantFrom(...ordered), amount, async (rows, name, value) => {
         const filter = {
@@ -301,8 +301,8 @@ describe('the engine keeps the rows that SQL keeps', () => {
     ));
 });
 
-describe('the engine counts as SQL counts', () => {
-  it('with every aggregation, by a column of a related table', () =>
+describe('engine aggregates like SQL', () => {
+  it('with all aggregations, grouped by a column of a related table', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), async (rows) => {
         await warehouse.fill(rows);

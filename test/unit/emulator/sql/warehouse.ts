@@ -7,13 +7,13 @@ import type { Cell, ModelDefinition } from '../../../../src/emulator/model/defin
 import type { Query } from '../../../../src/emulator/model/query';
 import type { Filter } from '../../../../src/models';
 
-/** Rows of the two tables: facts of places. */
+/** Rows of the two tables: facts and the places they belong to. */
 export interface Rows {
   facts: Cell[][];
   places: Cell[][];
 }
 
-// Case pairs, umlauts, other scripts, an emoji, an empty text, blanks around, characters that LIKE and quotes mind.
+// Case pairs, umlauts, other scripts, an emoji, an empty string, surrounding spaces, and special characters of LIKE and quotes.
 const words = [
   '',
   'a',
@@ -35,22 +35,22 @@ const words = [
   'ab',
 ];
 
-/** A text of the column `Word`, maybe empty. */
+/** A value of the column `Word`, possibly empty. */
 export const word = fc.oneof(
   fc.constantFrom(...words),
   fc.string({ unit: fc.constantFrom('a', 'B', 'ä', '%', '_', '\\'), maxLength: 4 }),
 );
-/** A text whose order is the same in every collation. */
+/** A text that all collations sort in the same order. */
 export const code = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-/** A number of the column `Amount`: whole, so that sums do not depend on their order. */
+/** A value of the column `Amount`. An integer, so that sums do not depend on the order of rows. */
 export const amount = fc.integer({ min: -20, max: 20 });
-/** The instant that relative filters count from. */
+/** A time that relative filters are based on. */
 export const now = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((at) => at.getTime());
 
 const orBlank = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 4 });
-/** An instant around that of relative filters, to the minute, or a whole day. */
+/** A time near a base time, to the minute, or midnight. */
 export const instantNear = (at: number): fc.Arbitrary<string> => {
   const day = 86_400_000;
   return fc.oneof(
@@ -60,7 +60,7 @@ export const instantNear = (at: number): fc.Arbitrary<string> => {
   );
 };
 
-/** Rows whose dates lie around an instant. */
+/** Rows with dates near a base time. */
 export const rowsAround = (at: number): fc.Arbitrary<Rows> =>
   fc.record({
     places: fc
@@ -68,7 +68,7 @@ export const rowsAround = (at: number): fc.Arbitrary<Rows> =>
       .map((list) => list.map(([region, city], index): Cell[] => [index + 1, region, city])),
     facts: fc
       .array(
-        // A key of 9 belongs to no place.
+        // No place has the key 9.
         fc.tuple(
           orBlank(fc.constantFrom(1, 2, 3, 4, 9)),
           orBlank(word),
@@ -82,7 +82,7 @@ export const rowsAround = (at: number): fc.Arbitrary<Rows> =>
       .map((list) => list.map((cells, index): Cell[] => [index + 1, ...cells])),
   });
 
-/** The emulator's model of the rows. */
+/** Returns the rows as a model of the emulator. */
 export function modelOf({ facts, places }: Rows): ModelDefinition {
   return {
     tables: [
@@ -123,25 +123,25 @@ export function modelOf({ facts, places }: Rows): ModelDefinition {
   };
 }
 
-/** What the emulator's engine says: the rows of a query under filters. */
+/** Evaluates a query with filters in the emulator's engine. */
 export function askEngine(rows: Rows, filters: readonly object[], at = 0, query?: Query): unknown[][] {
   const dataset = new Dataset(modelOf(rows));
   const asked = query ?? { categories: [{ table: 'Facts', column: 'Id' }] };
   return evaluate(dataset, asked, compileFilters(dataset, filters as readonly Filter[], at)).rows;
 }
 
-/** An SQL expression with its parameters in place: `$` stands for the next of them. */
+/** An SQL statement with bound parameters. */
 export class Sql {
   readonly parameters: unknown[] = [];
 
-  /** Adds a parameter; gives its place holder. */
+  /** Adds a parameter and returns its placeholder. */
   bind(value: unknown, type: string): string {
     this.parameters.push(value);
     return `$${String(this.parameters.length)}::${type}`;
   }
 }
 
-/** The same rows in a real database. */
+/** The rows in a PostgreSQL database. */
 export class Warehouse {
   readonly #database = new PGlite();
 
@@ -170,7 +170,7 @@ export class Warehouse {
     );
   }
 
-  /** Ids of the facts for which a condition holds, in order; `f` is the fact, `p` its place. */
+  /** Returns the ids of the facts that match a condition, in order. `f` is the fact and `p` its place. */
   async ids(condition: (sql: Sql) => string): Promise<number[]> {
     const sql = new Sql();
     const text = `select f.id from facts f left join places p on p.number = f.place where ${condition(sql)} order by f.id`;
@@ -178,12 +178,12 @@ export class Warehouse {
     return rows.map(({ id }) => id);
   }
 
-  /** The rows of any query. */
+  /** Returns the rows of a query. */
   async rows(text: string, sql: Sql): Promise<unknown[][]> {
     const { rows } = await this.#database.query<unknown[]>(text, sql.parameters, { rowMode: 'array' });
     return rows;
   }
 }
 
-/** Lower case by the rules of Unicode, whatever the database's own locale. */
+/** Returns an expression in lower case by Unicode rules, independent of the locale of the database. */
 export const lower = (text: string): string => `lower(${text} collate "pg_unicode_fast")`;

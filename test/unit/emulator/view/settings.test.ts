@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { FieldsPane } from '../../../../src/emulator/frame/view/fields-pane';
-import { QnaViewElement } from '../../../../src/emulator/frame/view/qna-view';
+import { FieldsPane } from '../../../../src/emulator/frame/view/panes/fields-pane';
+import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
-import { slicer } from '../../../../src/emulator/frame/view/slicer';
-import { DrillButtons } from '../../../../src/emulator/frame/view/drill-buttons';
+import { slicer } from '../../../../src/emulator/frame/view/visuals/slicer';
+import { DrillButtons } from '../../../../src/emulator/frame/view/visuals/drill-buttons';
 import type { QnaView } from '../../../../src/emulator/session/view';
 import type { Settings } from '../../../../src/models';
-import { TestPage } from '../page';
-import { shopReport } from '../support';
+import { TestPage } from '../test-page';
+import { shopReport } from '../shop';
 
 const [main, ...others] = shopReport.pages;
 const drilled = {
@@ -44,23 +44,23 @@ describe('settings.panes of edit mode', () => {
   it('open and close the lists of fields and of kinds of visuals', async () => {
     const session = await loaded({ panes: { fields: { expanded: false }, visualizations: { expanded: true } } });
     const pane = new FieldsPane(session);
-    pane.draw();
+    pane.render();
     expect(sections(pane)).toEqual([true, false]);
   });
 
   it('leave a list as its author left it until they ask for something else', async () => {
     const session = await loaded({ panes: { fields: { expanded: false } } });
     const pane = new FieldsPane(session);
-    pane.draw();
+    pane.render();
     const [, fields] = pane.element.querySelectorAll<HTMLDetailsElement>('.section');
     fields!.open = true;
     fields!.dispatchEvent(new Event('toggle'));
-    pane.draw();
+    pane.render();
     expect(sections(pane)).toEqual([true, true]);
     session.report.patchSettings({ panes: { fields: { expanded: true }, visualizations: { visible: false } } });
-    pane.draw();
+    pane.render();
     session.report.patchSettings({ panes: { fields: { expanded: false } } });
-    pane.draw();
+    pane.render();
     expect(sections(pane)).toEqual([false]);
   });
 });
@@ -70,7 +70,7 @@ describe('settings.commands', () => {
     const session = await loaded(settings);
     const { report } = session;
     const visual = report.visual('main', 'regions');
-    session.actions.chooseInSlicer(report.activePage, visual, ['Region 1']);
+    session.actions.selectInSlicer(report.activePage, visual, ['Region 1']);
     const element = slicer(report, report.activePage, visual, () => undefined, { text: '', open: false });
     return {
       box: element.querySelector<HTMLInputElement>('input[type=search]'),
@@ -94,7 +94,7 @@ describe('settings.commands', () => {
       const buttons = new DrillButtons();
       const visual = report.visual('main', 'by-region');
       const palette = paletteOf(report.state, 0);
-      buttons.draw({ session, report, page: report.activePage, visual, palette, width: 100, height: 100 });
+      buttons.render({ session, report, page: report.activePage, visual, palette, width: 100, height: 100 });
       return buttons.element.querySelectorAll('button').length;
     };
     expect([await count({}), await count({ commands: [{ expandCollapse: { displayOption: 2 } }] })]).toEqual([4, 3]);
@@ -111,11 +111,11 @@ describe('settings of a question-and-answer box', () => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();
-    await page.call('POST', '/qna/load', { accessToken, datasetIds: ['shop'], settings });
+    await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], settings });
     await rendered;
     const { session } = page.frame;
     const picture = new QnaViewElement(session);
-    picture.draw(session.view as QnaView, paletteOf(session.report.state, 0));
+    picture.render(session.view as QnaView, paletteOf(session.report.state, 0));
     expect(picture.element.querySelector<HTMLElement>('.filter-pane')!.hidden).toBe(hidden);
   });
 
@@ -123,7 +123,7 @@ describe('settings of a question-and-answer box', () => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();
-    await page.call('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question: 'total in the north' });
+    await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question: 'total in the north' });
     await rendered;
     const { actions, report } = page.frame.session;
     const again = page.next('/events/rendered');

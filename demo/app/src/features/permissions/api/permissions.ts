@@ -1,8 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { routes, type Permission } from '../../../../../shared';
-import { api } from '../../../api/client';
-import type { ApiError } from '../../../api/error';
+import { api } from '../../../lib/api/client';
+import type { ApiError } from '../../../lib/api/error';
 
-/** `GET permissions`: all that there are, the same in every space. */
+/** `GET permissions`: all permissions that exist; the same in every space. */
 export const usePermissions = (): SWRResponse<Permission[], ApiError> =>
   useSWR('permissions', () => api.get<Permission[]>(routes.permissions()));

@@ -1,19 +1,20 @@
 import useSWR, { type SWRResponse } from 'swr';
-import useSWRMutation from 'swr/mutation';
 import { routes, type PermissionId } from '../../../../../shared';
-import { api, type CallOptions } from '../../../api/client';
-import { changedMeanwhile, type ApiError } from '../../../api/error';
+import { api, type RequestOptions } from '../../../lib/api/client';
+import type { ApiError } from '../../../lib/api/error';
 
-/** What somebody may do, in the state in which the server has sent it. */
+/** The permissions of a staff member, with the version in which the server sent them. */
 export interface GrantedPermissions {
   ids: readonly PermissionId[];
-  /** The answer's `ETag`. A save that names it cannot overwrite what somebody else has saved since. */
+  /** `ETag` of the response. A save that passes it as `If-Match` cannot overwrite a newer version. */
   version: string | undefined;
 }
 
-const keyOf = (space: string, id: string) => [space, 'staff', id, 'permissions'] as const;
+/** The SWR key under which the permissions of a staff member are cached. */
+export const staffPermissionsKey = (space: string, id: string) => [space, 'staff', id, 'permissions'] as const;
 
-const versioned = (body: unknown, headers: Headers): GrantedPermissions => ({
+/** Converts a response to permissions with their version. */
+export const toGrantedPermissions = (body: unknown, headers: Headers): GrantedPermissions => ({
   ids: body as PermissionId[],
   version: headers.get('etag') ?? undefined,
 });
@@ -22,31 +23,8 @@ const versioned = (body: unknown, headers: Headers): GrantedPermissions => ({
 export const readStaffPermissions = (
   space: string,
   id: string,
-  options: CallOptions<GrantedPermissions> = {},
-): Promise<GrantedPermissions> => api.get(routes.staffPermissions(space, id), { ...options, parse: versioned });
+  options: RequestOptions<GrantedPermissions> = {},
+): Promise<GrantedPermissions> => api.get(routes.staffPermissions(space, id), { ...options, parse: toGrantedPermissions });
 
 export const useStaffPermissions = (space: string, id: string): SWRResponse<GrantedPermissions, ApiError> =>
-  useSWR(keyOf(space, id), () => readStaffPermissions(space, id));
-
-/**
- * `PUT {dir}/staff/{id}/permissions`: shown as saved at once, and taken back when the server refuses. A refusal is told to
- * the user, except for {@link changedMeanwhile}, which is left to the caller.
- */
-export function useSaveStaffPermissions(space: string, id: string) {
-  const { trigger, isMutating } = useSWRMutation(
-    keyOf(space, id),
-    (_key, { arg: { ids, version } }: { arg: GrantedPermissions }) =>
-      api.put(routes.staffPermissions(space, id), ids, {
-        navigate: false,
-        ifMatch: version,
-        expects: [changedMeanwhile],
-        parse: versioned,
-      }),
-    { populateCache: true, revalidate: false, rollbackOnError: true },
-  );
-  return {
-    isSaving: isMutating,
-    /** @param wanted what is to be saved, with the version that it is to replace */
-    save: (wanted: GrantedPermissions): Promise<GrantedPermissions> => trigger(wanted, { optimisticData: wanted }),
-  };
-}
+  useSWR(staffPermissionsKey(space, id), () => readStaffPermissions(space, id));

@@ -1,9 +1,9 @@
 import { routes } from '../../../../../shared';
-import { api } from '../../../api/client';
+import { api } from '../../../lib/api/client';
 
 /**
- * `DELETE {dir}/staff/{id}`. A refusal is shown and the page stays.
- * @param version the record must still be in this one
+ * `DELETE {dir}/staff/{id}`. Errors are shown without leaving the page.
+ * @param version Version of the record; the server rejects the request if it has a newer one.
  */
 export const deleteStaff = (space: string, id: string, version: string | undefined): Promise<undefined> =>
   api.delete(routes.staffMember(space, id), { navigate: false, ifMatch: version });

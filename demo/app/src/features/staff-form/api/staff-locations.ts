@@ -1,14 +1,14 @@
 import { messages, routes, type Location } from '../../../../../shared';
-import { api, type CallOptions } from '../../../api/client';
+import { api, type RequestOptions } from '../../../lib/api/client';
 
 /**
- * `GET {dir}/staff/{id}/locations`: all of them, also those that the signed-in user does not see.
- * @throws Error 'Staff ID must be supplied'
+ * `GET {dir}/staff/{id}/locations`: all locations of the staff member, including those not visible to the signed-in user.
+ * @throws {Error} 'Staff ID must be supplied' if the id is empty.
  */
 export function readStaffLocations(
   space: string,
   id: string,
-  options: CallOptions<Location[]> = {},
+  options: RequestOptions<Location[]> = {},
 ): Promise<Location[]> {
   if (id === '') throw new Error(messages.staffId);
   return api.get(routes.staffLocations(space, id), options);

@@ -1,25 +1,28 @@
 import useSWR, { type SWRResponse } from 'swr';
 import type { Location } from '../../../../../shared';
-import type { ApiError } from '../../../api/error';
+import type { ApiError } from '../../../lib/api/error';
+import { getStaffById, type VersionedMember } from '../../../lib/api/staff-member';
 import { readStaffLocations } from './staff-locations';
-import { getStaffById, type VersionedMember } from './staff-member';
 
-/** What the form shows of a person: the record and its locations by name. */
+/** The data of the edit form: a staff member with the names of their locations. */
 export interface StaffRecord extends VersionedMember {
   locations: Location[];
 }
 
-/** @param navigate false: a refusal is shown, and the page that has been typed into stays. Default true. */
+/**
+ * Loads a staff member and their locations.
+ * @param navigate Pass false to show 403 and 404 as errors, so that the page and its unsaved changes stay. Default true.
+ */
 export async function readStaffRecord(space: string, id: string, navigate = true): Promise<StaffRecord> {
   const readLocations = () => readStaffLocations(space, id, { navigate });
-  const [read, locations] = await Promise.all([getStaffById(space, id, { navigate }), readLocations()]);
-  const numbers = new Set(read.member.locationNumbers);
-  const areOfOneState = locations.length === numbers.size && locations.every(({ number }) => numbers.has(number));
-  // a save between the two answers: read after the record, the locations are at worst newer than its version, so that a
-  // save is refused, and never takes back what somebody else has changed
-  return { ...read, locations: areOfOneState ? locations : await readLocations() };
+  const [versioned, locations] = await Promise.all([getStaffById(space, id, { navigate }), readLocations()]);
+  const numbers = new Set(versioned.member.locationNumbers);
+  const areConsistent = locations.length === numbers.size && locations.every(({ number }) => numbers.has(number));
+  // The record was saved between the two responses. Locations loaded after the record can only be newer than its version,
+  // so that a save based on them is rejected instead of reverting another user's change.
+  return { ...versioned, locations: areConsistent ? locations : await readLocations() };
 }
 
-/** The record to edit. It is read when the page opens, and again when the server has refused to overwrite another's save. */
+/** The record to edit. Loaded when the page opens and reloaded after a conflict. */
 export const useStaffRecord = (space: string, id: string): SWRResponse<StaffRecord, ApiError> =>
   useSWR([space, 'staff', id, 'record'], () => readStaffRecord(space, id), { revalidateOnReconnect: false });

@@ -1,12 +1,12 @@
 import { routes, type UpdateStaff } from '../../../../../shared';
-import { api } from '../../../api/client';
-import { changedMeanwhile } from '../../../api/error';
-import { versioned, type VersionedMember } from './staff-member';
+import { api } from '../../../lib/api/client';
+import { preconditionFailed } from '../../../lib/api/error';
+import { toVersionedMember, type VersionedMember } from '../../../lib/api/staff-member';
 
 /**
- * `PUT {dir}/staff/{id}`. A refusal is shown and the form stays, except for {@link changedMeanwhile}, which is left to the
- * caller.
- * @param version the record must still be in this one
+ * `PUT {dir}/staff/{id}`. Errors are shown without leaving the form. {@link preconditionFailed} is not shown; the caller
+ * handles it.
+ * @param version Version of the record; the server rejects the request if it has a newer one.
  */
 export const updateStaff = (
   space: string,
@@ -17,6 +17,6 @@ export const updateStaff = (
   api.put(routes.staffMember(space, id), body, {
     navigate: false,
     ifMatch: version,
-    expects: [changedMeanwhile],
-    parse: versioned,
+    handledStatuses: [preconditionFailed],
+    parse: toVersionedMember,
   });

@@ -1,7 +1,7 @@
 import { routes, type StaffSummary } from '../../../../../shared';
-import { api } from '../../../api/client';
+import { api } from '../../../lib/api/client';
 
-/** `GET {dir}/staff/getinlocations`: a page of those who work at one of the locations. */
+/** `GET {dir}/staff/getinlocations`: one page of the staff assigned to at least one of the locations. */
 export const getStaffInLocations = (
   space: string,
   locationNumbers: readonly string[],

@@ -1,6 +1,6 @@
 import { routes, type StaffSummary } from '../../../../../shared';
-import { api } from '../../../api/client';
+import { api } from '../../../lib/api/client';
 
-/** `GET {dir}/staff/search`: a page of those whose name or email contains the term. */
+/** `GET {dir}/staff/search`: one page of the staff whose name or email contains the term. */
 export const searchStaff = (space: string, term: string, offset: number, limit: number): Promise<StaffSummary[]> =>
   api.get(routes.staffSearch(space, term, offset, limit));

@@ -1,0 +1,131 @@
+// Shared by all measurements: servers, browser, pages with one contestant each, and Chromium's counters.
+import { cpus } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
+import { startServers } from '../test/browser/support/servers';
+
+const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** URLs of the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
+export const scripts = { ours: '/dist/vitrine.umd.min.js', reference: '/powerbi-client/2.24.1/powerbi.min.js' };
+
+/** A measured page with Chromium's counters. */
+class Bench {
+  constructor(page, client) {
+    this.page = page;
+    this.client = client;
+  }
+
+  evaluate(run, argument) {
+    return this.page.evaluate(run, argument);
+  }
+
+  async metrics() {
+    const { metrics } = await this.client.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  }
+
+  /** Returns the CPU time of the page's main thread so far, in milliseconds. It excludes other processes. */
+  async cpuMs() {
+    return (await this.metrics()).ThreadTime * 1000;
+  }
+
+  /** Returns the CPU time of the main thread during `run`, in milliseconds. */
+  async cpuOf(run) {
+    const before = await this.cpuMs();
+    await run();
+    return (await this.cpuMs()) - before;
+  }
+
+  /** Returns the used size of the script heap after garbage collection, in bytes. */
+  async heapBytes() {
+    // The first collection runs finalizers. The second one frees what they released.
+    await this.client.send('HeapProfiler.collectGarbage');
+    await this.client.send('HeapProfiler.collectGarbage');
+    return (await this.client.send('Runtime.getHeapUsage')).usedSize;
+  }
+
+  /** Returns the number of live objects of a class after garbage collection. */
+  async countAlive(className) {
+    await this.client.send('HeapProfiler.collectGarbage');
+    const objectGroup = 'count';
+    const { result } = await this.client.send('Runtime.evaluate', {
+      expression: `${className}.prototype`,
+      objectGroup,
+    });
+    const { objects } = await this.client.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId,
+      objectGroup,
+    });
+    const { result: length } = await this.client.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId,
+      functionDeclaration: 'function () { return this.length; }',
+      returnByValue: true,
+    });
+    await this.client.send('Runtime.releaseObjectGroup', { objectGroup });
+    return length.value;
+  }
+
+  close() {
+    return this.page.close();
+  }
+}
+
+/** Starts the servers and the browser. */
+export async function openHarness({ quick }) {
+  const servers = await startServers();
+  const { host, provider } = servers;
+  provider.serve('/reportEmbed', `<!doctype html><title>content</title><script>${read('./page/frame.js')}</script>`);
+  // Read once, so that a build during the run does not change what is measured.
+  const files = { ours: '../dist/vitrine.umd.min.js', reference: '../node_modules/powerbi-client/dist/powerbi.min.js' };
+  for (const [name, file] of Object.entries(files)) host.serve(scripts[name], read(file));
+  host.serve('/contestant.js', read('./page/contestant.js'));
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArgs, servers.resolverRules],
+  });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 720 } });
+
+  return {
+    quick,
+    browser: `Chromium ${browser.version()}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}`,
+    host,
+    /** Returns the number of rounds, at most two in a quick run. */
+    rounds: (whole) => (quick ? Math.min(2, whole) : whole),
+
+    /** Opens a page with the script of a contestant and the shared functions. Without a contestant, the page is empty. */
+    async open(contestant) {
+      const script = scripts[contestant];
+      const tag = script ? `<script src="${script}" data-auto-embed="false"></script>` : '';
+      const body = `<body>${tag}<script src="/contestant.js" data-contestant="${contestant}"></script>`;
+      const address = host.page(`/bench-${contestant ?? 'empty'}`, contestant ? body : '<body>');
+      const page = await context.newPage();
+      const client = await context.newCDPSession(page);
+      await page.goto(address);
+      await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await client.send('HeapProfiler.enable');
+      return new Bench(page, client);
+    },
+
+    /** Measures the contestants in turn, round after round. Returns the samples of each contestant. */
+    async alternate(contestants, rounds, measure) {
+      const samples = Object.fromEntries(contestants.map((name) => [name, []]));
+      for (let round = 0; round < rounds; round += 1) {
+        // The order rotates, so that no contestant always runs after the same one.
+        for (let turn = 0; turn < contestants.length; turn += 1) {
+          const name = contestants[(turn + round) % contestants.length];
+          samples[name].push(await measure(name, round));
+        }
+      }
+      return samples;
+    },
+
+    async close() {
+      await browser.close();
+      await servers.close();
+    },
+  };
+}

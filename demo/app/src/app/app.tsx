@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core';
+import { useMemo, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { SWRConfig } from 'swr';
+import { findBrand, findSpace, type AppConfig, type Brand } from '../../../shared';
+import { AppConfigContext } from '../lib/app-config';
+import { SignInContext } from '../lib/session/session';
+import type { SignIn } from '../lib/session/sign-in';
+import { neutralBrand, themeOf } from '../lib/theme/theme';
+import type { createRouter } from './router';
+
+type Router = ReturnType<typeof createRouter>;
+
+export interface AppProps {
+  config: AppConfig;
+  signIn: SignIn;
+  router: Router;
+}
+
+/** Returns the page's nonce, which the content security policy requires on every style element. */
+export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** Returns the brand of the space in the URL. Outside of a space, returns the brand of the site. */
+function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'color'> {
+  const key = useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.location.pathname.split('/')[1] ?? '',
+  );
+  return findBrand(findSpace(key)?.brand ?? siteBrand) ?? neutralBrand;
+}
+
+/** The providers of the app around its router. */
+export function App({ config, signIn, router }: AppProps) {
+  const { code, color } = useBrand(router, config.brand);
+  const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
+      {/* no automatic retries: the API client shows an alert for each failure, and pages offer a retry button */}
+      <SWRConfig value={{ shouldRetryOnError: false, revalidateOnFocus: false }}>
+        <AppConfigContext value={config}>
+          <SignInContext value={signIn}>
+            <RouterProvider router={router} />
+          </SignInContext>
+        </AppConfigContext>
+      </SWRConfig>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { canOpenRecord, signIn } from '../../../shared';
+import { ConfirmProvider } from '../components/confirm';
+import { Splash } from '../components/splash';
+import { Account } from './routes/account';
+import { InternalServerError } from './routes/internal-server-error';
+import { NotAuthorized } from './routes/not-authorized';
+import { NotFound } from './routes/not-found';
+import { PrimaryRegion, RequireRegion } from './routes/primary-region';
+import { SignInCallback } from './routes/sign-in-callback';
+import { SignOut } from './routes/sign-out';
+import { SignOutCallback } from './routes/sign-out-callback';
+import { createGuard } from './session/guard';
+import { SessionProvider } from './session/session-provider';
+import { Shell } from './shell';
+
+const SignedIn = () => (
+  <SessionProvider>
+    <ConfirmProvider>
+      <RequireRegion />
+    </ConfirmProvider>
+  </SessionProvider>
+);
+
+interface PageModule {
+  Component: ComponentType;
+}
+
+/**
+ * Loads a page on its first visit. When rendering it or loading its files fails, the error page takes its place and the
+ * shell stays.
+ */
+const lazyPage = (load: () => Promise<PageModule>) => ({
+  ErrorBoundary: InternalServerError,
+  lazy: () =>
+    load().catch((cause: unknown): PageModule => ({
+      Component: () => {
+        throw cause;
+      },
+    })),
+});
+const staffForm = lazyPage(() => import('./routes/staff-form'));
+
+/** Creates the router with all paths of the app. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      HydrateFallback: Splash,
+      children: [
+        { path: signIn.callbackPath, Component: SignInCallback },
+        { path: signIn.signedOutPath, Component: SignOutCallback },
+        {
+          Component: SignedIn,
+          children: [
+            { index: true, Component: PrimaryRegion },
+            ...['account', 'academy', 'new', 'KPIReport', 'edit/:userId', 'edit/:userId/permissions'].map((path) => ({
+              path,
+              Component: PrimaryRegion,
+            })),
+            {
+              path: ':space',
+              Component: Shell,
+              children: [
+                {
+                  Component: createGuard(({ canViewStaff }) => canViewStaff),
+                  children: [{ index: true, ...lazyPage(() => import('./routes/staff-list')) }],
+                },
+                {
+                  Component: createGuard(({ canCreateStaff }) => canCreateStaff),
+                  children: [{ path: 'new', ...staffForm }],
+                },
+                {
+                  Component: createGuard(({ actor }, { userId = '' }) => canOpenRecord(actor, { id: userId })),
+                  children: [{ path: 'edit/:userId', ...staffForm }],
+                },
+                {
+                  Component: createGuard(({ canManagePermissions }) => canManagePermissions),
+                  children: [
+                    {
+                      path: 'edit/:userId/permissions',
+                      ...lazyPage(() => import('./routes/permissions')),
+                    },
+                  ],
+                },
+                {
+                  Component: createGuard(({ canOpenAcademy }) => canOpenAcademy),
+                  children: [{ path: 'academy', ...lazyPage(() => import('./routes/academy')) }],
+                },
+                {
+                  Component: createGuard(({ canOpenReports }) => canOpenReports),
+                  children: [{ path: 'KPIReport', ...lazyPage(() => import('./routes/kpi-report')) }],
+                },
+                { path: 'account', Component: Account },
+                { path: 'oidc/signout', Component: SignOut },
+                { path: 'unauthorized', Component: NotAuthorized },
+                { path: 'internal-server-error', Component: InternalServerError },
+                { path: 'not-found', Component: NotFound },
+                { path: '*', Component: NotFound },
+              ],
+            },
+            { path: '*', Component: PrimaryRegion },
+          ],
+        },
+      ],
+    },
+  ]);

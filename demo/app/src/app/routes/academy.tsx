@@ -1,0 +1,1 @@
+export { AcademyPage as Component } from '../../features/academy/components/academy-page';

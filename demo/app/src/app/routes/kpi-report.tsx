@@ -1,0 +1,1 @@
+export { KpiReportPage as Component } from '../../features/kpi-report/components/kpi-report-page';

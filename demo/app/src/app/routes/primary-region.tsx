@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../lib/session/session';
+import { SignOut } from './sign-out';
+
+/** Wraps all pages of signed-in users and signs out users without a primary region. */
+export function RequireRegion() {
+  const { home } = useSession();
+  return home ? <Outlet /> : <SignOut reason="Your account has no region. Signing you out…" />;
+}
+
+/** Redirects a path without a space to the same path in the user's primary region. */
+export function PrimaryRegion() {
+  const { home } = useSession();
+  const { pathname, search, hash } = useLocation();
+  return home && <Navigate to={`/${home.key}${pathname === '/' ? '' : pathname}${search}${hash}`} replace />;
+}

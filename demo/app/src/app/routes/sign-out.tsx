@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FullPage } from '../../components/full-page';
+import { Splash } from '../../components/splash';
+import { returnUrlQuery, safeReturnUrl } from '../../lib/session/return-url';
+import { useSignIn } from '../../lib/session/session';
+import { resetAppState } from '../../lib/state/persistence';
+
+/** Redirects to the provider's sign-out page. */
+export function SignOut({ reason }: { reason?: string }) {
+  const signIn = useSignIn();
+  const [params] = useSearchParams();
+  const returnUrl = safeReturnUrl(params.get(returnUrlQuery));
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    resetAppState();
+    signIn.signOut(returnUrl).catch(() => setFailed(true));
+  }, [returnUrl, signIn]);
+  return failed ? (
+    <FullPage
+      heading="Sign-out did not work"
+      text="The sign-in service could not be reached, so you are still signed in. Please try again."
+      action={{ label: 'Back to the app', href: '/' }}
+    />
+  ) : (
+    <Splash message={reason ?? 'Signing you out…'} />
+  );
+}

@@ -1,0 +1,9 @@
+import { LocationsPanel } from '../../features/locations/components/locations-panel';
+import { useChosenLocations } from '../../features/locations/hooks/use-chosen-locations';
+import { StaffListPage } from '../../features/staff-list/components/staff-list-page';
+
+/** The home screen: the staff list with the locations selector as its sidebar. */
+export function Component() {
+  const { chosenLocations } = useChosenLocations();
+  return <StaffListPage locationNumbers={chosenLocations.map(({ number }) => number)} sidebar={<LocationsPanel />} />;
+}

@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { withReturnUrl } from '../../lib/session/return-url';
+import { useSession, type Session } from '../../lib/session/session';
+import { useSpace } from '../../lib/space';
+
+type Rule = (session: Session, params: Readonly<Record<string, string | undefined>>) => boolean;
+
+/**
+ * Creates a parent route that renders its children when the user meets the rule. Otherwise it redirects to the Not
+ * Authorized page with the current path as return URL.
+ */
+export const createGuard = (rule: Rule) =>
+  function Guard() {
+    const session = useSession();
+    const params = useParams();
+    const { path } = useSpace();
+    const { pathname, search } = useLocation();
+    return rule(session, params) ? (
+      <Outlet />
+    ) : (
+      <Navigate to={withReturnUrl(path('unauthorized'), `${pathname}${search}`)} replace />
+    );
+  };

@@ -1,0 +1,51 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { findSpace } from '../../../../shared';
+import { useSignIn } from '../../lib/session/session';
+
+/** Dialog shown when the sign-in cannot be renewed. The page behind it keeps everything that was entered. */
+export function SessionExpiredDialog({ opened }: { opened: boolean }) {
+  const signIn = useSignIn();
+  const { pathname } = useLocation();
+  const key = pathname.split('/')[1] ?? '';
+  const space = findSpace(key) ? key : undefined;
+  const [problem, setProblem] = useState('');
+
+  const signInAgain = async () => {
+    setProblem('');
+    try {
+      await signIn.startInPopup(space);
+    } catch {
+      setProblem('The sign-in was not completed. Please try again, and allow this site to open pop-up windows.');
+    }
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title="Your session has ended"
+    >
+      <Stack>
+        <Text>Please sign in again to continue. Everything on this page stays as it is.</Text>
+        {problem !== '' && (
+          <Text role="alert" c="var(--app-danger)">
+            {problem}
+          </Text>
+        )}
+        <Button onClick={signInAgain} data-autofocus>
+          Sign in again
+        </Button>
+        {problem !== '' && (
+          <Button variant="subtle" onClick={() => signIn.discard()}>
+            Sign in on this page and discard unsaved changes
+          </Button>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { findSpace } from '../../../../shared';
+import { FullPage } from '../../components/full-page';
+import { Splash } from '../../components/splash';
+import { SessionContext, createSession, useSignIn } from '../../lib/session/session';
+import { StorageBlockedError } from '../../lib/session/sign-in';
+import { useStore } from '../../lib/state/store';
+import { SessionExpiredDialog } from './session-expired-dialog';
+
+const problems = {
+  storage: {
+    heading: 'Sign-in is not possible here',
+    text: 'Sign-in needs browser storage, which is blocked or full. Please allow cookies and site data for this site, or free some space.',
+  },
+  service: {
+    heading: 'Sign-in is not possible now',
+    text: 'The sign-in service could not be reached. Please check your connection and try again.',
+  },
+};
+
+/** Renders its children for a signed-in user. All others are redirected to the sign-in page and return to the same URL. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const signIn = useSignIn();
+  const state = useStore(signIn.state);
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(() => {
+    if (state.status === 'unknown') void signIn.restore();
+  }, [signIn, state.status]);
+
+  const [problem, setProblem] = useState<{ heading: string; text: string }>();
+  const signedOut = state.status === 'signed-out';
+  useEffect(() => {
+    if (!signedOut) return;
+    const space = pathname.split('/')[1] ?? '';
+    signIn.start(`${pathname}${search}${hash}`, findSpace(space) ? space : undefined).catch((cause: unknown) => {
+      setProblem(cause instanceof StorageBlockedError ? problems.storage : problems.service);
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the URL at the time of the redirect matters
+  }, [signIn, signedOut]);
+
+  const profile = 'profile' in state ? state.profile : undefined;
+  const session = useMemo(() => profile && createSession(profile, () => signIn.refreshProfile()), [profile, signIn]);
+  if (problem) return <FullPage {...problem} action={{ label: 'Try again', href: pathname }} />;
+  if (!session) return <Splash message={signedOut ? 'Redirecting to the sign-in page…' : undefined} />;
+  return (
+    <SessionContext value={session}>
+      {children}
+      <SessionExpiredDialog opened={state.status === 'expired'} />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import classes from './alert-area.module.css';
+import { useAlertMessages, useAlerts } from './alerts';
+
+/** Alerts at the top of the page. The live regions stay mounted, as screen readers announce only changes within them. */
+export function AlertArea() {
+  const messages = useAlertMessages();
+  const { dismiss } = useAlerts();
+  const renderAlerts = (kind: 'error' | 'success') =>
+    messages
+      .filter((message) => message.kind === kind)
+      .map(({ id, text }) => (
+        <Alert
+          key={id}
+          className={classes.alert}
+          role="presentation"
+          variant="default"
+          data-kind={kind}
+          icon={kind === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+          withCloseButton
+          closeButtonLabel="Dismiss"
+          onClose={() => {
+            dismiss(id);
+            // the focused button is removed, so the focus moves to the heading
+            document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+          }}
+        >
+          {text}
+        </Alert>
+      ));
+  return (
+    <div className={classes.area}>
+      <div role="alert">{renderAlerts('error')}</div>
+      <div role="status">{renderAlerts('success')}</div>
+    </div>
+  );
+}

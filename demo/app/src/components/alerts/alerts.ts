@@ -1,0 +1,41 @@
+import { createStore, useStore } from '../../lib/state/store';
+
+export interface AlertMessage {
+  id: number;
+  kind: 'error' | 'success';
+  text: string;
+}
+
+export interface AlertOptions {
+  /** Keeps the message through the next route change, which otherwise removes it. Default false. */
+  keep?: boolean;
+}
+
+interface Entry extends AlertMessage {
+  keep: boolean;
+}
+
+const store = createStore<readonly Entry[]>([]);
+let lastId = 0;
+
+const add = (kind: AlertMessage['kind'], text: string, { keep = false }: AlertOptions = {}): void => {
+  // a repeated message replaces the earlier one: several failed requests of a page usually have the same cause
+  const others = store.get().filter((entry) => entry.kind !== kind || entry.text !== text);
+  store.set([...others, { id: ++lastId, kind, text, keep }]);
+};
+
+/** Adds and removes the alerts at the top of the page; usable outside of components. */
+export const alerts = {
+  success: (text: string, options?: AlertOptions) => add('success', text, options),
+  error: (text: string, options?: AlertOptions) => add('error', text, options),
+  dismiss: (id: number) => store.update((entries) => entries.filter((entry) => entry.id !== id)),
+  clear: () => store.set([]),
+  /** Removes all messages that were not added with `keep`. Called on each route change. */
+  onRouteChange: () =>
+    store.update((entries) => entries.filter(({ keep }) => keep).map((entry) => ({ ...entry, keep: false }))),
+};
+
+/** Returns {@link alerts}. */
+export const useAlerts = (): typeof alerts => alerts;
+/** Returns the current messages, oldest first. */
+export const useAlertMessages = (): readonly AlertMessage[] => useStore(store);

@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+
+export interface ConfirmOptions {
+  title: string;
+  message: string;
+  /** Default 'Yes'. */
+  confirmLabel?: string;
+  /** Default 'No'. */
+  cancelLabel?: string;
+  /** Marks an action that cannot be undone: the confirm button is red and the cancel button has the initial focus. */
+  danger?: boolean;
+}
+
+/** Opens a dialog. Resolves to true when the user confirms; Escape and a click outside the dialog resolve to false. */
+export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm must be called inside ConfirmProvider.');
+  return confirm;
+}
+
+/** Provides {@link useConfirm} and renders its dialog. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [options, setOptions] = useState<ConfirmOptions>();
+  const [opened, setOpened] = useState(false);
+  const resolvePending = useRef<(confirmed: boolean) => void>(undefined);
+
+  const close = useCallback((confirmed: boolean) => {
+    resolvePending.current?.(confirmed);
+    resolvePending.current = undefined;
+    setOpened(false);
+  }, []);
+  const confirm = useCallback<Confirm>(
+    (next) =>
+      new Promise((resolve) => {
+        // a dialog that is replaced by another counts as canceled
+        resolvePending.current?.(false);
+        resolvePending.current = resolve;
+        setOptions(next);
+        setOpened(true);
+      }),
+    [],
+  );
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Modal opened={opened} onClose={() => close(false)} title={options?.title}>
+        <Text>{options?.message}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => close(false)} data-autofocus={options?.danger === true || undefined}>
+            {options?.cancelLabel ?? 'No'}
+          </Button>
+          <Button
+            color={options?.danger === true ? 'red.9' : undefined}
+            onClick={() => close(true)}
+            data-autofocus={options?.danger !== true || undefined}
+          >
+            {options?.confirmLabel ?? 'Yes'}
+          </Button>
+        </Group>
+      </Modal>
+    </ConfirmContext>
+  );
+}

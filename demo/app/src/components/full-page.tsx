@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import classes from './full-page.module.css';
+
+export interface FullPageProps {
+  heading: string;
+  text: string;
+  action: { label: string; href: string };
+}
+
+/** A page without the shell, for messages outside of a space. */
+export function FullPage({ heading, text, action }: FullPageProps) {
+  useDocumentTitle(`${heading} – Staff`);
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <h1 className={classes.heading}>{heading}</h1>
+        <p>{text}</p>
+        {/* a full page load, as the app may be in a broken state */}
+        <Button component="a" href={action.href}>
+          {action.label}
+        </Button>
+      </div>
+    </main>
+  );
+}

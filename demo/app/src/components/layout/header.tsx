@@ -1,0 +1,42 @@
+import { Burger } from '@mantine/core';
+import { Link } from 'react-router';
+import { limits } from '../../../../shared';
+import { useSpace } from '../../lib/space';
+import { appState } from '../../lib/state/app-state';
+import { useStore } from '../../lib/state/store';
+import { BrandLogo } from '../brand-logo';
+import classes from './header.module.css';
+import { navigationId } from './navigation';
+import { ProfileMenu } from './profile-menu';
+import { SchemeToggle } from './scheme-toggle';
+
+/** Header with the navigation toggle, the logo, the titles of site and space, and the profile menu. */
+export function Header() {
+  const { space, brand, path } = useSpace();
+  const { navigationOpen } = useStore(appState);
+  return (
+    <header className={classes.header}>
+      <Burger
+        className={classes.toggle}
+        opened={navigationOpen}
+        onClick={() => appState.update((state) => ({ ...state, navigationOpen: !state.navigationOpen }))}
+        aria-label="Toggle navigation"
+        aria-expanded={navigationOpen}
+        aria-controls={navigationId}
+        color="currentColor"
+        size="sm"
+        transitionDuration={limits.fadeMs}
+      />
+      <Link to={path('')} className={classes.logo}>
+        <BrandLogo brandCode={brand.code} />
+        <span className={classes.titles}>
+          <span className={classes.site}>{brand.siteTitle}</span> <span className={classes.space}>{space.title}</span>
+        </span>
+      </Link>
+      <div className={classes.tools}>
+        <SchemeToggle />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core';
+import { LifeBuoy } from 'lucide-react';
+import { useSpace } from '../../lib/space';
+import classes from './support-widget.module.css';
+
+/** Link to the brand's support website. Renders nothing if the environment has none. */
+export function SupportWidget() {
+  const { brand, environment } = useSpace();
+  const { urls, tooltip, iconCss } = brand.supportWidget;
+  const url = urls[environment];
+  if (url === undefined) return null;
+  return (
+    <aside aria-label="Support">
+      <Tooltip label={tooltip.title} position={tooltip.placement} multiline maw={320}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes.widget}
+          aria-label="Support (opens in a new tab)"
+        >
+          <LifeBuoy size={24} aria-hidden className={iconCss} />
+        </a>
+      </Tooltip>
+    </aside>
+  );
+}

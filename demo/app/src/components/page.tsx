@@ -1,0 +1,61 @@
+import { Anchor, Breadcrumbs, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePageVisit } from '../lib/page-views';
+import { useSpace } from '../lib/space';
+import classes from './page.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Link target, created with `path` of `useSpace`. Without it the crumb is plain text. */
+  to?: string;
+}
+
+export interface PageProps {
+  breadcrumb: readonly Crumb[];
+  /** Heading of the page and first part of the document title. */
+  heading: string;
+  /** Shown next to the main area on wide screens and above it on narrow ones. */
+  sidebar?: ReactNode;
+  /** Buttons next to the heading. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Layout of a page in a space: breadcrumb, heading, main area and an optional sidebar. */
+export function Page({ breadcrumb, heading, sidebar, actions, children }: PageProps) {
+  const { brand } = useSpace();
+  useDocumentTitle(`${heading} – ${brand.head.title}`);
+  usePageVisit(heading);
+  const hasSidebar = Boolean(sidebar);
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+        <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb, separator: classes.separator }}>
+          {breadcrumb.map(({ label, to }, index) =>
+            to === undefined ? (
+              <span key={index} aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}>
+                {label}
+              </span>
+            ) : (
+              <Anchor key={index} component={Link} to={to} underline="always">
+                {label}
+              </Anchor>
+            ),
+          )}
+        </Breadcrumbs>
+      </nav>
+      <div className={classes.head}>
+        <Title order={1} tabIndex={-1} data-page-heading className={classes.heading}>
+          {heading}
+        </Title>
+        {actions !== undefined && <div>{actions}</div>}
+      </div>
+      <div className={hasSidebar ? classes.columns : undefined}>
+        <div>{children}</div>
+        {hasSidebar && <aside className={classes.sidebar}>{sidebar}</aside>}
+      </div>
+    </>
+  );
+}

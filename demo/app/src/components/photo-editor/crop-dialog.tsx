@@ -1,0 +1,152 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { ActionIcon, Button, Group, Loader, Modal, Slider, Stack, Text } from '@mantine/core';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw } from 'lucide-react';
+import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
+import { cropping } from '../../../../shared';
+import classes from './crop-dialog.module.css';
+import { croppedImage } from './cropped-image';
+import { directions, moveImage, type Direction } from './move-image';
+
+/** Width and height of the crop area in CSS pixels. With the border on both sides it must fill the width of `.frame`. */
+const cropSize = 200;
+const { zoom } = cropping;
+
+const byKey: Partial<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+};
+const arrows = [
+  { direction: 'left', Icon: ArrowLeft },
+  { direction: 'up', Icon: ArrowUp },
+  { direction: 'down', Icon: ArrowDown },
+  { direction: 'right', Icon: ArrowRight },
+] as const;
+
+export interface CropDialogProps {
+  /** Image to crop. It must stay set while the dialog fades out. */
+  file: File | undefined;
+  opened: boolean;
+  /** Called with the cropped image as a data URL. */
+  onApply: (dataUrl: string) => void;
+  onCancel: () => void;
+  /** Called when the browser cannot decode the file as an image. */
+  onUnreadable: () => void;
+}
+
+/** Dialog to choose the part of an image that becomes the photo. Keep it mounted so that it can fade in and out. */
+export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: CropDialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="sm">
+      <Modal.Overlay />
+      <Modal.Content>
+        {file && <Crop file={file} onApply={onApply} onCancel={onCancel} onUnreadable={onUnreadable} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+type CropProps = Omit<CropDialogProps, 'opened'> & { file: File };
+
+/** Content of the dialog. The image can be moved by pointer, arrow keys and buttons. */
+function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
+  const editor = useRef<AvatarEditorRef>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState<number>(zoom.initial);
+  const [turns, setTurns] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+
+  const move = (direction: Direction) => {
+    const canvas = frame.current?.querySelector('canvas');
+    if (canvas && isReady) moveImage(canvas, direction);
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const direction = byKey[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    move(direction);
+  };
+
+  return (
+    <Modal.Body className={classes.body}>
+      <Modal.Title component="h2" className={classes.title}>
+        Crop the photo
+      </Modal.Title>
+      <Stack gap="md">
+        <div
+          ref={frame}
+          className={classes.frame}
+          role="group"
+          aria-label="Photo. The arrow keys move it."
+          // focusable, to receive the arrow keys
+          tabIndex={0}
+          data-autofocus
+          onKeyDown={moveByKey}
+        >
+          <AvatarEditor
+            ref={editor}
+            image={file}
+            width={cropSize}
+            height={cropSize}
+            border={cropping.border}
+            borderRadius={cropping.radius}
+            color={[15, 15, 20, 0.6]}
+            scale={scale}
+            rotate={turns * cropping.turn}
+            onImageReady={() => setIsReady(true)}
+            onLoadFailure={onUnreadable}
+          />
+          {!isReady && <Loader className={classes.loader} />}
+        </div>
+        <Group justify="center" gap="xs">
+          {arrows.map(({ direction, Icon }) => (
+            <ActionIcon
+              key={direction}
+              variant="default"
+              size="lg"
+              aria-label={directions[direction].label}
+              onClick={() => move(direction)}
+            >
+              <Icon size={18} aria-hidden />
+            </ActionIcon>
+          ))}
+          <span className={classes.gap} />
+          <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
+            <RotateCcw size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
+            <RotateCw size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <div>
+          <Text size="sm" fw={500} aria-hidden>
+            Zoom
+          </Text>
+          <Slider
+            thumbLabel="Zoom"
+            min={zoom.minimum}
+            max={zoom.maximum}
+            step={0.1}
+            value={scale}
+            onChange={setScale}
+            label={(value) => `${value.toFixed(1)}×`}
+          />
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!isReady}
+            onClick={() => {
+              if (editor.current) onApply(croppedImage(editor.current.getImage(), file.type));
+            }}
+          >
+            Apply
+          </Button>
+        </Group>
+      </Stack>
+    </Modal.Body>
+  );
+}

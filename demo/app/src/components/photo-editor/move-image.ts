@@ -1,0 +1,23 @@
+/** Distance of one move in CSS pixels. */
+const stepPixels = 10;
+
+export const directions = {
+  up: { x: 0, y: -1, label: 'Move up' },
+  left: { x: -1, y: 0, label: 'Move left' },
+  right: { x: 1, y: 0, label: 'Move right' },
+  down: { x: 0, y: 1, label: 'Move down' },
+} as const;
+export type Direction = keyof typeof directions;
+
+/**
+ * Moves the image under the crop frame by one step. react-avatar-editor ignores its `position` prop and moves the image by
+ * mouse only, so the step is simulated as a drag: press, a first move that sets the starting point, a second move, release.
+ */
+export function moveImage(canvas: HTMLCanvasElement, direction: Direction): void {
+  const { x, y } = directions[direction];
+  const at = (clientX: number, clientY: number) => ({ bubbles: true, cancelable: true, clientX, clientY });
+  canvas.dispatchEvent(new MouseEvent('mousedown', at(0, 0)));
+  document.dispatchEvent(new MouseEvent('mousemove', at(0, 0)));
+  document.dispatchEvent(new MouseEvent('mousemove', at(x * stepPixels, y * stepPixels)));
+  document.dispatchEvent(new MouseEvent('mouseup', at(x * stepPixels, y * stepPixels)));
+}

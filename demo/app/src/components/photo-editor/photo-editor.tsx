@@ -1,0 +1,174 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button, FileButton, Skeleton, Stack, Text } from '@mantine/core';
+import { ImageUp, Trash2, Undo2 } from 'lucide-react';
+import { messages } from '../../../../shared';
+import { Photo } from '../photo';
+import { CropDialog } from './crop-dialog';
+import { findFileError, imageTypes } from './image-file';
+import classes from './photo-editor.module.css';
+import type { PhotoState } from './use-photo-state';
+
+export interface PhotoEditorProps {
+  photo: PhotoState;
+  /** Name of the person in the photo. */
+  name: string;
+  /** Error message of the server about the photo. */
+  error?: string | undefined;
+  /** Shows a placeholder until the record has loaded. */
+  isLoading?: boolean;
+  /** Shows the photo without controls. */
+  readOnly?: boolean;
+  /** Ignores changes, for example while the form is being saved. */
+  disabled?: boolean;
+}
+
+/** Editor for the photo of a form: choose or drop a file, crop it, undo changes, delete. The form saves the result. */
+export function PhotoEditor({
+  photo,
+  name,
+  error,
+  isLoading = false,
+  readOnly = false,
+  disabled = false,
+}: PhotoEditorProps) {
+  const [file, setFile] = useState<File>();
+  const [isCropping, setIsCropping] = useState(false);
+  const [fileError, setFileError] = useState<string>();
+  const [isDragOver, setIsDragOver] = useState(false);
+  const id = useId();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const resetInput = useRef<() => void>(null);
+
+  if (isLoading)
+    return (
+      <Stack align="center" aria-hidden>
+        <Skeleton circle height={128} />
+      </Stack>
+    );
+  const alt = name === '' ? 'Photo' : `Photo of ${name}`;
+  if (readOnly)
+    return (
+      <Stack align="center">
+        <Photo url={photo.shownUrl} size={128} alt={alt} />
+      </Stack>
+    );
+
+  const choose = (chosen: File | null | undefined) => {
+    // without a reset, choosing the same file again would not trigger a change event
+    resetInput.current?.();
+    if (!chosen || disabled) return;
+    const problem = findFileError(chosen);
+    setFileError(problem);
+    if (problem !== undefined) return;
+    setFile(chosen);
+    setIsCropping(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  /** Applies a change that may remove the pressed button, and moves the focus to a button that stays. */
+  const change = (action: () => void) => {
+    if (disabled) return;
+    setFileError(undefined);
+    action();
+    chooseButton.current?.focus();
+  };
+  const close = (onClosed?: () => void) => {
+    // the buttons still work while the dialog fades out
+    if (!isCropping) return;
+    setIsCropping(false);
+    onClosed?.();
+    // the focused element is removed with the dialog
+    chooseButton.current?.focus();
+  };
+  const shownError = fileError ?? error;
+
+  return (
+    <section aria-label="Photo">
+      <div className={classes.editor}>
+        <div
+          className={classes.drop}
+          data-over={isDragOver || undefined}
+          data-testid="photo-drop"
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsDragOver(true);
+          }}
+          onDragLeave={() => setIsDragOver(false)}
+          onDrop={drop}
+        >
+          <Photo url={photo.shownUrl} size={128} alt={alt} />
+        </div>
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed" id={`${id}-hint`}>
+            Drop an image on the photo, or choose one. PNG or JPEG, up to 5 MB.
+          </Text>
+          {shownError !== undefined && (
+            <Text size="sm" className={classes.error} role="alert">
+              {shownError}
+            </Text>
+          )}
+          <FileButton
+            accept={imageTypes.join(',')}
+            onChange={choose}
+            disabled={disabled}
+            resetRef={resetInput}
+            inputProps={{ 'aria-label': 'Image file', tabIndex: -1 }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                ref={chooseButton}
+                variant="default"
+                fullWidth
+                leftSection={<ImageUp size={16} aria-hidden />}
+                aria-describedby={`${id}-hint`}
+                aria-disabled={disabled}
+              >
+                {photo.shownUrl === null ? 'Choose Image' : 'Change Image'}
+              </Button>
+            )}
+          </FileButton>
+          {photo.isChanged && (
+            <Button
+              variant="default"
+              fullWidth
+              aria-disabled={disabled}
+              leftSection={<Undo2 size={16} aria-hidden />}
+              onClick={() => change(photo.reset)}
+            >
+              Cancel Changes
+            </Button>
+          )}
+          {photo.shownUrl !== null && (
+            <Button
+              variant="subtle"
+              fullWidth
+              c="var(--mantine-color-error)"
+              aria-disabled={disabled}
+              leftSection={<Trash2 size={16} aria-hidden />}
+              onClick={() => change(photo.remove)}
+            >
+              Delete Image
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" role="status">
+            {photo.isChanged &&
+              (photo.change?.isDropping === true
+                ? 'The image will be deleted when you save.'
+                : 'The new image will be stored when you save.')}
+          </Text>
+        </Stack>
+      </div>
+      <CropDialog
+        file={file}
+        opened={isCropping}
+        onApply={(dataUrl) => close(() => file && photo.replace(file.name, dataUrl))}
+        onCancel={() => close()}
+        onUnreadable={() => close(() => setFileError(messages.photoType))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, Loader, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { corporateAcademyUrl } from '../../../../../shared';
+import { Page } from '../../../components/page';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+
+const heading = 'Academy';
+
+/** The page 'academy': redirects corporate users to the corporate academy, all others to the academy of their brand. */
+export function AcademyPage() {
+  const { brand, environment } = useSpace();
+  const { actor } = useSession();
+  const url = actor.staffType === 'Corporate' ? corporateAcademyUrl : brand.academy[environment];
+
+  useEffect(() => {
+    // replaces this page in the history, as Back would redirect again
+    window.location.replace(url);
+  }, [url]);
+
+  return (
+    <Page breadcrumb={[{ label: heading }]} heading={heading}>
+      <Stack align="flex-start">
+        <Text size="lg" role="status">
+          Redirecting to the Academy
+        </Text>
+        <Loader type="dots" aria-hidden />
+        <Text size="sm" c="dimmed">
+          If you are not redirected,{' '}
+          <Anchor href={url} underline="always">
+            open the Academy
+          </Anchor>
+          .
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plus, X } from 'lucide-react';
+import type { Location } from '../../../../../shared';
+import { useListFocus } from '../../../hooks/use-list-focus';
+import classes from './location-list.module.css';
+
+export interface LocationListProps {
+  /** Accessible name of the list. */
+  name: string;
+  locations: readonly Location[];
+  label: (location: Location) => string;
+  action: 'choose' | 'remove' | 'none';
+  onAction: (location: Location) => void;
+  /** Called after the last entry was removed, to move the focus elsewhere. */
+  onEmptied: () => void;
+}
+
+/** List of locations that are chosen or removed by pressing them. */
+export function LocationList({ name, locations, label, action, onAction, onEmptied }: LocationListProps) {
+  const { list, listProps, tabIndexOf, onPress } = useListFocus(locations.length, onEmptied);
+
+  return (
+    <ul ref={list} className={classes.list} aria-label={name} {...listProps}>
+      {locations.map((location, index) => (
+        <li key={location.number} className={classes.item}>
+          {action === 'none' ? (
+            <span className={classes.row}>{label(location)}</span>
+          ) : (
+            <button
+              type="button"
+              tabIndex={tabIndexOf(index)}
+              className={classes.row}
+              data-action={action}
+              onClick={() => {
+                onPress(index);
+                onAction(location);
+              }}
+            >
+              {action === 'remove' && <span className="visually-hidden">Remove </span>}
+              <span className={classes.label}>{label(location)}</span>
+              {action === 'remove' ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
+import { useSpace } from '../../../lib/space';
+import { useLocationsState } from '../hooks/use-locations-state';
+import { LocationList } from './location-list';
+import classes from './locations-panel.module.css';
+
+/** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
+export function LocationsPanel() {
+  const { brand } = useSpace();
+  const state = useLocationsState();
+  const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
+  // without a choice the chooser starts open
+  const [isExpanded, setIsExpanded] = useState(chosen.length === 0);
+  const isOpen = isExpanded && !isDisabled;
+  const chooserId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const isAllChosen = total !== undefined && total > 0 && chosen.length >= total;
+  const counter =
+    total !== undefined
+      ? `${String(chosen.length)} selected of ${String(total)}`
+      : state.hasFailed
+        ? `${String(chosen.length)} selected`
+        : 'Loading...';
+  const label = (location: Location) => locationLabel(brand, location);
+  const shown = isOpen ? chosen.filter((location) => matchesLocation(location, search.trim())) : chosen;
+
+  return (
+    <section className={classes.panel} aria-labelledby={`${chooserId}-title`}>
+      <div className={classes.head}>
+        <h2 id={`${chooserId}-title`} className={classes.title}>
+          Locations
+        </h2>
+        <p role="status" className={classes.counter}>
+          {counter}
+        </p>
+      </div>
+
+      {state.hasFailed && (
+        <p className={classes.note}>
+          The locations could not be loaded.{' '}
+          <button type="button" className={classes.link} onClick={state.retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {isOpen && (
+        <div id={chooserId} className={classes.chooser}>
+          <TextInput
+            ref={field}
+            aria-label="Find a location"
+            placeholder="Find a location"
+            type="search"
+            maxLength={limits.locationSearchLength}
+            value={search}
+            onChange={(event) => state.setSearch(event.currentTarget.value)}
+          />
+          {isAllChosen ? (
+            <p className={classes.note}>You have selected all locations</p>
+          ) : state.needsSearch ? (
+            <p className={classes.note}>
+              You have access to a lot of locations! Use the search box to narrow the list.
+            </p>
+          ) : state.isSearching ? (
+            <p className={classes.note} role="status">
+              Loading...
+            </p>
+          ) : locations.length > 0 ? (
+            <>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={classes.all}
+                onClick={() => {
+                  state.choose(...locations);
+                  field.current?.focus();
+                }}
+              >
+                Select All
+              </Button>
+              <LocationList
+                name="Locations to choose"
+                locations={locations}
+                label={label}
+                action="choose"
+                onAction={(location) => state.choose(location)}
+                onEmptied={() => field.current?.focus()}
+              />
+            </>
+          ) : (
+            state.isLoaded && (
+              <p className={classes.note} role="status">
+                No matching locations.
+              </p>
+            )
+          )}
+        </div>
+      )}
+
+      {chosen.length > 0 && (
+        <div className={classes.chosen}>
+          {isAllChosen && !isOpen && <p className={classes.note}>You have selected all locations</p>}
+          <LocationList
+            name="Selected locations"
+            locations={shown}
+            label={label}
+            action={isDisabled ? 'none' : 'remove'}
+            onAction={({ number }) => state.remove(number)}
+            onEmptied={() => toggle.current?.focus()}
+          />
+          {!isDisabled && (
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => {
+                state.removeAll();
+                setIsExpanded(true);
+                toggle.current?.focus();
+              }}
+            >
+              Clear Selections
+            </button>
+          )}
+        </div>
+      )}
+
+      {!isDisabled && (
+        <Button
+          ref={toggle}
+          variant="default"
+          fullWidth
+          aria-expanded={isOpen}
+          aria-controls={chooserId}
+          onClick={() => {
+            state.setSearch('');
+            setIsExpanded(!isOpen);
+          }}
+        >
+          {isOpen ? 'Done' : 'Select More'}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { limits, seesAllLocations, type Location } from '../../../../../shared';
+import { useLocations } from '../../../lib/api/locations';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import { useLocationsCount } from '../api/locations-count';
+import { useChosenLocations, type ChosenLocations } from './use-chosen-locations';
+
+export interface LocationsState extends ChosenLocations {
+  search: string;
+  setSearch: (text: string) => void;
+  /** Search results without the chosen locations. */
+  locations: readonly Location[];
+  locationsTotalCount: number | undefined;
+  isSearching: boolean;
+  /** True when the results for the current search text are available. */
+  isLoaded: boolean;
+  /** True for users with exactly one location, which is selected automatically and cannot be removed. */
+  isDisabled: boolean;
+  /** True for Corporate users with an empty search box: they have too many locations to list. */
+  needsSearch: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** State of the locations panel. Corporate users start with a search; all other users see their locations at once. */
+export function useLocationsState(): LocationsState {
+  const { space } = useSpace();
+  const { actor } = useSession();
+  const chosen = useChosenLocations();
+  const [search, setSearch] = useState('');
+  const [debouncedSearch] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
+
+  const isCorporate = seesAllLocations(actor);
+  const needsSearch = isCorporate && search.trim() === '';
+  const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch);
+  const all = useLocations(space.key, isCorporate ? undefined : '');
+  const count = useLocationsCount(space.key);
+  const { choose, keepOnly } = chosen;
+
+  const total = count.data;
+  const allLocations = all.data;
+  const isDisabled = total === 1 && allLocations?.length === 1;
+  useEffect(() => {
+    if (!allLocations) return;
+    keepOnly(allLocations);
+    if (isDisabled) choose(...allLocations);
+  }, [choose, isDisabled, keepOnly, allLocations]);
+
+  const isSearching = !needsSearch && (search.trim() !== debouncedSearch || found.isLoading);
+  const numbers = new Set(chosen.chosenLocations.map(({ number }) => number));
+  return {
+    ...chosen,
+    search,
+    setSearch,
+    locations: needsSearch ? [] : (found.data ?? []).filter(({ number }) => !numbers.has(number)),
+    locationsTotalCount: total,
+    isSearching,
+    isLoaded: !needsSearch && !isSearching && found.data !== undefined,
+    isDisabled,
+    needsSearch,
+    hasFailed: Boolean(found.error ?? all.error ?? count.error),
+    retry: () => {
+      if (found.error) void found.mutate();
+      if (all.error) void all.mutate();
+      if (count.error) void count.mutate();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import useSWRMutation from 'swr/mutation';
+import { routes } from '../../../../../shared';
+import { api } from '../../../lib/api/client';
+import { preconditionFailed } from '../../../lib/api/error';
+import { staffPermissionsKey, toGrantedPermissions, type GrantedPermissions } from './staff-permissions';
+
+/**
+ * `PUT {dir}/staff/{id}/permissions`, applied optimistically and rolled back when the server rejects it. The client reports
+ * rejections to the user, except for {@link preconditionFailed}, which the caller resolves.
+ */
+export function useSaveStaffPermissions(space: string, id: string) {
+  const { trigger, isMutating } = useSWRMutation(
+    staffPermissionsKey(space, id),
+    (_key, { arg: { ids, version } }: { arg: GrantedPermissions }) =>
+      api.put(routes.staffPermissions(space, id), ids, {
+        navigate: false,
+        ifMatch: version,
+        handledStatuses: [preconditionFailed],
+        parse: toGrantedPermissions,
+      }),
+    { populateCache: true, revalidate: false, rollbackOnError: true },
+  );
+  return {
+    isSaving: isMutating,
+    /** @param wanted Permissions to save, with the version that they replace. */
+    save: (wanted: GrantedPermissions): Promise<GrantedPermissions> => trigger(wanted, { optimisticData: wanted }),
+  };
+}

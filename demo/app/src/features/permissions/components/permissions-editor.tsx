@@ -1,0 +1,140 @@
+import { Button, Group, Loader, Paper, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import {
+  canManagePermissions,
+  canSavePermissions,
+  fullName,
+  isSelf,
+  type Permission,
+  type StaffMember,
+} from '../../../../../shared';
+import { useAlerts } from '../../../components/alerts/alerts';
+import { useConfirm } from '../../../components/confirm';
+import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import { useSaveStaffPermissions } from '../api/save-staff-permissions';
+import { readStaffPermissions, type GrantedPermissions } from '../api/staff-permissions';
+import { useSwitches } from '../hooks/use-switches';
+import { ConflictingSwitches } from './conflicting-switches';
+import classes from './permissions-editor.module.css';
+
+export interface PermissionsEditorProps {
+  member: StaffMember;
+  all: readonly Permission[];
+  /** Permissions of the staff member as last loaded. */
+  granted: GrantedPermissions;
+  /** Called with the permissions that were reloaded after a conflict. */
+  onUpdate: (current: GrantedPermissions) => void;
+}
+
+/** Switches for all permissions. Changes are local until the user saves and confirms. */
+export function PermissionsEditor({ member, all, granted, onUpdate }: PermissionsEditorProps) {
+  const { space } = useSpace();
+  const { actor, refresh } = useSession();
+  const alerts = useAlerts();
+  const confirm = useConfirm();
+  const { save, isSaving } = useSaveStaffPermissions(space.key, member.id);
+  const switches = useSwitches(granted);
+  const { isOn, setIsOn, isDirty } = switches;
+  const [conflictCount, setConflictCount] = useState(0);
+  useUnsavedChanges(isDirty, switches.discard);
+
+  const canSave = canSavePermissions(actor, member);
+  const name = fullName(member);
+
+  /** Saves the permissions. On a conflict, merges the other user's changes for review and resolves to undefined. */
+  const saveOrMerge = async (): Promise<GrantedPermissions | undefined> => {
+    try {
+      return await save({ ids: all.map(({ id }) => id).filter(isOn), version: granted.version });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== preconditionFailed) throw error;
+      const current = await readStaffPermissions(space.key, member.id, { navigate: false });
+      // a change that has been reverted in the meantime leaves nothing to merge
+      if (!switches.merge(current, true)) alerts.error(error.displayMessage);
+      onUpdate(current);
+      setConflictCount((count) => count + 1);
+      return undefined;
+    }
+  };
+  const submit = async () => {
+    const confirmed = await confirm({
+      title: 'Change permissions',
+      message: isSelf(actor, member)
+        ? 'If you change your permissions, you may lose access to some functionality.'
+        : `Are you sure you want to change permissions for ${name}?`,
+    });
+    if (!confirmed) return;
+    alerts.clear();
+    let saved: GrantedPermissions | undefined;
+    try {
+      saved = await saveOrMerge();
+      if (!saved) return;
+      switches.markSaved(saved);
+    } catch (error) {
+      // the API client has shown the error; the switches keep their state
+      if (!(error instanceof ApiError)) throw error;
+      return;
+    }
+    const isOwn = isSelf(actor, member);
+    // users who revoke their own access are redirected once the profile is reloaded; the message must survive that
+    const keep = isOwn && !canManagePermissions({ ...actor, permissions: saved.ids });
+    alerts.success(`Successfully updated permissions for ${name}!`, { keep });
+    if (isOwn) await refresh();
+  };
+
+  return (
+    <form
+      aria-busy={isSaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void submit();
+      }}
+    >
+      <Stack gap="lg">
+        {!canSave && (
+          <Text c="dimmed">
+            {name} is of a higher staff type than you, so you can view these permissions but not change them.
+          </Text>
+        )}
+        <ConflictingSwitches changes={switches.changes} all={all} isDirty={isDirty} conflictCount={conflictCount} />
+        <Paper withBorder component="ul" className={classes.list}>
+          {all.map(({ id, name: label, description }) => {
+            const isNotOwned = !actor.permissions.includes(id);
+            return (
+              <li key={id} className={classes.row}>
+                <Switch
+                  label={label}
+                  description={
+                    canSave && isNotOwned
+                      ? `${description} You do not have this permission, so you cannot grant or revoke it.`
+                      : description
+                  }
+                  labelPosition="left"
+                  size="md"
+                  classNames={{ body: classes.body, labelWrapper: classes.label }}
+                  disabled={!canSave || isNotOwned || isSaving}
+                  checked={isOn(id)}
+                  onChange={(event) => setIsOn(id, event.currentTarget.checked)}
+                />
+              </li>
+            );
+          })}
+        </Paper>
+        {canSave && (
+          <Group>
+            <Button
+              type="submit"
+              size="md"
+              aria-disabled={isSaving}
+              leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
+            >
+              {isSaving ? 'Saving...' : 'Save'}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}

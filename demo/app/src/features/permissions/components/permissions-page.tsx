@@ -1,0 +1,84 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { UserRoundPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { canOpenRecord, fullName, type StaffMember } from '../../../../../shared';
+import { LoadFailure } from '../../../components/load-failure';
+import { Page } from '../../../components/page';
+import { Photo } from '../../../components/photo';
+import { useStaffMember } from '../../../lib/api/staff-member';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import { usePermissions } from '../api/permissions';
+import { useStaffPermissions } from '../api/staff-permissions';
+import { PermissionsEditor } from './permissions-editor';
+import { PermissionsSkeleton } from './permissions-skeleton';
+
+const heading = 'Permissions';
+
+function Person({ member, profilePath }: { member: StaffMember; profilePath: string | undefined }) {
+  const name = fullName(member);
+  return (
+    <Paper withBorder p="lg">
+      <Stack align="center">
+        <Photo url={member.photoUrl} size={120} alt={`Photo of ${name}`} />
+        <Text fw={600} ta="center">
+          {name}
+        </Text>
+        {profilePath !== undefined && (
+          <Button
+            component={Link}
+            to={profilePath}
+            variant="default"
+            fullWidth
+            leftSection={<UserRoundPen size={16} aria-hidden />}
+          >
+            Profile
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The page 'edit/{userid}/permissions'. */
+export function PermissionsPage({ id }: { id: string }) {
+  const { space, path } = useSpace();
+  const { actor } = useSession();
+  // the link is hidden from users who cannot open the edit page
+  const profilePath = canOpenRecord(actor, { id }) ? path(`edit/${encodeURIComponent(id)}`) : undefined;
+  const member = useStaffMember(space.key, id);
+  const all = usePermissions();
+  const granted = useStaffPermissions(space.key, id);
+  const error = member.error ?? all.error ?? granted.error;
+  const retry = () => {
+    void member.mutate();
+    void all.mutate();
+    void granted.mutate();
+  };
+  const name = member.data ? fullName(member.data) : 'Edit Staff';
+
+  return (
+    <Page
+      breadcrumb={[
+        { label: 'Staff', to: path('') },
+        { label: name, ...(profilePath === undefined ? {} : { to: profilePath }) },
+        { label: heading },
+      ]}
+      heading={heading}
+      sidebar={member.data && <Person member={member.data} profilePath={profilePath} />}
+    >
+      {member.data && all.data && granted.data ? (
+        <PermissionsEditor
+          member={member.data}
+          all={all.data}
+          granted={granted.data}
+          onUpdate={(current) => void granted.mutate(current, { revalidate: false })}
+        />
+      ) : error ? (
+        <LoadFailure subject="The permissions" error={error} onRetry={retry} />
+      ) : (
+        <PermissionsSkeleton />
+      )}
+    </Page>
+  );
+}

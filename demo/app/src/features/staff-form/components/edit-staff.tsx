@@ -1,0 +1,104 @@
+import { Button, Group } from '@mantine/core';
+import { KeyRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import {
+  canChangeAssignment,
+  canChangeCredentials,
+  canDeleteStaff,
+  canManagePermissions,
+  canSaveRecord,
+  isSelf,
+  fullName,
+  locationLabel,
+  seesLocation,
+  type Actor,
+  type StaffMember,
+} from '../../../../../shared';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import { readStaffRecord, useStaffRecord, type StaffRecord } from '../api/staff-record';
+import { useStaffTypesForEdit } from '../api/staff-types-for-edit';
+import { useSaveStaff } from '../hooks/use-save-staff';
+import { valuesOf } from '../model/values';
+import { DeleteStaff } from './delete-staff';
+import type { FormRights } from './staff-fields';
+import { StaffForm } from './staff-form';
+
+const heading = 'Edit Staff';
+
+const noRights: FormRights = { save: false, assignment: false, credentials: false, isOwnRecord: false };
+const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
+  save: canSaveRecord(actor, member),
+  assignment: canChangeAssignment(actor),
+  credentials: canChangeCredentials(actor, member),
+  isOwnRecord: isSelf(actor, member),
+});
+
+/** The page 'edit/{userid}' for the record of another person or of the signed-in user. */
+export function EditStaff({ id }: { id: string }) {
+  const { space, brand, path } = useSpace();
+  const { actor } = useSession();
+  const record = useStaffRecord(space.key, id);
+  const types = useStaffTypesForEdit(space.key, id);
+  const updateRecord = (next: StaffRecord) => void record.mutate(next, { revalidate: false });
+  const save = useSaveStaff(record.data, updateRecord);
+
+  const { member, locations } = record.data ?? {};
+  const values = useMemo(() => member && locations && valuesOf(member, locations), [member, locations]);
+  const readRecord = async () => {
+    const current = await readStaffRecord(space.key, id, false);
+    return {
+      values: valuesOf(current.member, current.locations),
+      photoUrl: current.member.photoUrl,
+      apply: () => updateRecord(current),
+    };
+  };
+
+  const error = record.error ?? types.error;
+  const retry = () => {
+    void record.mutate();
+    void types.mutate();
+  };
+  return (
+    <StaffForm
+      kind="edit"
+      heading={heading}
+      breadcrumb={[{ label: 'Staff', to: path('') }, { label: member ? fullName(member) : heading }]}
+      actions={(allowNavigation) =>
+        member &&
+        record.data && (
+          <Group gap="sm">
+            {canManagePermissions(actor) && (
+              <Button
+                component={Link}
+                to={path(`edit/${encodeURIComponent(id)}/permissions`)}
+                variant="default"
+                leftSection={<KeyRound size={16} aria-hidden />}
+              >
+                Permissions
+              </Button>
+            )}
+            {canDeleteStaff(actor, member) && (
+              <DeleteStaff
+                shown={record.data}
+                onConflict={() => void record.mutate()}
+                allowNavigation={allowNavigation}
+              />
+            )}
+          </Group>
+        )
+      }
+      draftKey={{ userId: actor.id, space: space.key, record: id }}
+      record={types.data && values}
+      failure={error && { error, retry }}
+      photoUrl={member?.photoUrl ?? null}
+      staffTypes={types.data ?? []}
+      rights={member ? rightsOf(actor, member) : noRights}
+      isFixed={({ number }) => !seesLocation(actor, number)}
+      label={(location) => locationLabel(brand, location)}
+      readRecord={readRecord}
+      save={save}
+    />
+  );
+}

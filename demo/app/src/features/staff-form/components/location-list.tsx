@@ -1,0 +1,66 @@
+import { Tooltip } from '@mantine/core';
+import { Lock, Plus, X } from 'lucide-react';
+import { messages, type Location } from '../../../../../shared';
+import { useListFocus } from '../../../hooks/use-list-focus';
+import classes from './location-picker.module.css';
+import { tooltipProps } from './tooltip-props';
+
+export interface LocationListProps {
+  /** Entries can be added (`available`), removed (`selected`) or not be changed (`readonly`). */
+  kind: 'available' | 'selected' | 'readonly';
+  locations: readonly Location[];
+  label: (location: Location) => string;
+  onPress: (location: Location) => void;
+  /** Called after the last entry was removed, to move the focus elsewhere. */
+  onEmptied: () => void;
+  /** True for a location that must not be removed. Default: false for all. */
+  isFixed?: (location: Location) => boolean;
+  labelledBy: string;
+}
+
+/** List of locations that are moved to the other list by pressing them. */
+export function LocationList({
+  kind,
+  locations,
+  label,
+  onPress,
+  onEmptied,
+  isFixed = () => false,
+  labelledBy,
+}: LocationListProps) {
+  const { list, listProps, tabIndexOf, onPress: keepFocus } = useListFocus(locations.length, onEmptied);
+
+  if (locations.length === 0 && kind === 'readonly') return null;
+  return (
+    <ul className={classes.list} ref={list} aria-labelledby={labelledBy} {...listProps}>
+      {locations.map((location, index) => (
+        <li key={location.number}>
+          {kind === 'readonly' ? (
+            <span className={classes.entry}>{label(location)}</span>
+          ) : isFixed(location) ? (
+            <Tooltip label={messages.locationFixed} {...tooltipProps}>
+              <button type="button" tabIndex={tabIndexOf(index)} className={classes.entry} aria-disabled data-fixed>
+                <span>{label(location)}</span>
+                <Lock size={16} aria-hidden />
+              </button>
+            </Tooltip>
+          ) : (
+            <button
+              type="button"
+              tabIndex={tabIndexOf(index)}
+              className={classes.entry}
+              aria-label={`${kind === 'available' ? 'Add' : 'Remove'} ${label(location)}`}
+              onClick={() => {
+                keepFocus(index);
+                onPress(location);
+              }}
+            >
+              <span>{label(location)}</span>
+              {kind === 'available' ? <Plus size={16} aria-hidden /> : <X size={16} aria-hidden />}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

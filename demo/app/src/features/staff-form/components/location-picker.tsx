@@ -1,0 +1,152 @@
+import { useId, useRef, useState } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { limits, matchesLocation, type Location, type StaffType } from '../../../../../shared';
+import { useSpace } from '../../../lib/space';
+import { useLocationSearch } from '../hooks/use-location-search';
+import { sortLocations } from '../model/values';
+import { LocationList } from './location-list';
+import classes from './location-picker.module.css';
+
+export interface LocationPickerProps {
+  /** Selected locations, sorted. */
+  value: readonly Location[];
+  onChange: (locations: Location[]) => void;
+  /** Staff type chosen in the form: for Corporate no locations are offered without a search. */
+  staffType: StaffType | '';
+  /** True for a location that is not visible to the editor and therefore cannot be removed. */
+  isFixed: (location: Location) => boolean;
+  /** Returns the display name of a location in the format of the brand. */
+  label: (location: Location) => string;
+  error?: string | undefined;
+  /** Shows the selected locations without controls. */
+  readOnly: boolean;
+  /** Ignores changes while the form is being saved. */
+  isSaving: boolean;
+}
+
+/** The field 'Locations': a search box with the available and the selected locations. */
+export function LocationPicker({
+  value,
+  onChange,
+  staffType,
+  isFixed,
+  label,
+  error,
+  readOnly,
+  isSaving,
+}: LocationPickerProps) {
+  const [text, setText] = useState('');
+  const [debounced] = useDebouncedValue(text.trim(), limits.searchDebounceMs);
+  // clearing the search box takes effect without the debounce delay
+  const term = text.trim() === '' ? '' : debounced;
+  const { space } = useSpace();
+  const { search, needsTerm } = useLocationSearch(space.key, term, staffType, !readOnly);
+  const [announcement, setAnnouncement] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const selectedNumbers = new Set(value.map(({ number }) => number));
+  const available = (search.data ?? []).filter(({ number }) => !selectedNumbers.has(number));
+  const matching = value.filter((location) => matchesLocation(location, term));
+
+  const add = (location: Location) => {
+    if (isSaving) return;
+    onChange(sortLocations([...value, location]));
+    setAnnouncement(`${label(location)} added.`);
+  };
+  const remove = (location: Location) => {
+    if (isSaving) return;
+    onChange(value.filter(({ number }) => number !== location.number));
+    setAnnouncement(`${label(location)} removed.`);
+  };
+  const focusSearch = () => input.current?.focus();
+
+  const availableNote = search.isLoading
+    ? 'Loading...'
+    : search.error !== undefined
+      ? 'The locations could not be loaded. Type again to retry.'
+      : available.length > 0
+        ? undefined
+        : term !== ''
+          ? 'No matching locations.'
+          : needsTerm
+            ? 'Use the search box to find locations.'
+            : 'You have selected all locations';
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      {readOnly ? (
+        <Text component="div" size="sm" fw={500} id={`${id}-label`}>
+          Locations
+        </Text>
+      ) : (
+        <TextInput
+          ref={input}
+          type="search"
+          labelProps={{ id: `${id}-label` }}
+          label="Locations"
+          withAsterisk
+          placeholder="Find a location"
+          maxLength={limits.locationSearchLength}
+          autoComplete="off"
+          leftSection={<Search size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          // Enter would submit the form
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          error={error}
+        />
+      )}
+      <div className={classes.lists} data-single={readOnly || undefined}>
+        {!readOnly && (
+          <section className={classes.panel} aria-labelledby={`${id}-available`} aria-busy={search.isLoading}>
+            <Text component="div" className={classes.heading} id={`${id}-available`}>
+              Available
+            </Text>
+            <LocationList
+              kind="available"
+              locations={available}
+              label={label}
+              onPress={add}
+              onEmptied={focusSearch}
+              labelledBy={`${id}-available`}
+            />
+            <div role="status">
+              {availableNote !== undefined && (
+                <Text size="sm" c="dimmed" className={classes.note}>
+                  {availableNote}
+                </Text>
+              )}
+            </div>
+          </section>
+        )}
+        <section className={classes.panel} aria-labelledby={`${id}-selected`}>
+          <Text component="div" className={classes.heading} id={`${id}-selected`}>
+            {value.length} selected
+          </Text>
+          <LocationList
+            kind={readOnly ? 'readonly' : 'selected'}
+            locations={matching}
+            label={label}
+            onPress={remove}
+            onEmptied={focusSearch}
+            isFixed={isFixed}
+            labelledBy={`${id}-selected`}
+          />
+          {matching.length === 0 && (
+            <Text size="sm" c="dimmed" className={classes.note}>
+              {value.length === 0 ? 'None yet.' : 'None of the selected locations match.'}
+            </Text>
+          )}
+        </section>
+      </div>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router';
+import { locationLabel } from '../../../../../shared';
+import { useAlerts } from '../../../components/alerts/alerts';
+import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import { createStaff } from '../api/create-staff';
+import { useStaffTypesForCreate } from '../api/staff-types-for-create';
+import { useStaffCache } from '../hooks/use-staff-cache';
+import { createBody, emptyValues, type StaffFormValues } from '../model/values';
+import { StaffForm, type SaveResult } from './staff-form';
+
+const heading = 'New Staff';
+
+/** The page 'new'. */
+export function NewStaff() {
+  const { space, brand, path } = useSpace();
+  const { actor } = useSession();
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const cache = useStaffCache();
+  const types = useStaffTypesForCreate(space.key);
+
+  const save = async (
+    values: StaffFormValues,
+    photo: PhotoChange,
+    allowNavigation: () => void,
+  ): Promise<SaveResult> => {
+    const created = await createStaff(space.key, createBody(values, photo));
+    allowNavigation();
+    await cache.update(created);
+    alerts.success('Success!', { keep: true });
+    // replaces the empty form in the history, so that Back returns to the page before it
+    await navigate(path(`edit/${encodeURIComponent(created.id)}`), { replace: true });
+    return 'navigated';
+  };
+  return (
+    <StaffForm
+      kind="create"
+      heading={heading}
+      breadcrumb={[{ label: 'Staff', to: path('') }, { label: heading }]}
+      draftKey={{ userId: actor.id, space: space.key, record: 'new' }}
+      record={types.data && emptyValues}
+      failure={types.error && { error: types.error, retry: () => void types.mutate() }}
+      photoUrl={null}
+      staffTypes={types.data ?? []}
+      rights={{ save: true, assignment: true, credentials: true, isOwnRecord: false }}
+      isFixed={() => false}
+      label={(location) => locationLabel(brand, location)}
+      save={save}
+    />
+  );
+}

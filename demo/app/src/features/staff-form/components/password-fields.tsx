@@ -1,0 +1,86 @@
+import { ActionIcon, Group, Input, PasswordInput, SimpleGrid, Stack, Tooltip } from '@mantine/core';
+import { CircleHelp } from 'lucide-react';
+import { useId } from 'react';
+import { limits, messages } from '../../../../../shared';
+import { tooltipProps } from './tooltip-props';
+
+/** State of one password input. */
+export interface PasswordInputState {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+export interface PasswordFieldsProps {
+  /** Current password. Only for users who change their own password. */
+  currentPassword?: PasswordInputState;
+  password: PasswordInputState;
+  verifyPassword: PasswordInputState;
+  /** False when an empty password means unchanged. */
+  isRequired: boolean;
+  readOnly: boolean;
+}
+
+const propsOf = ({ value, onChange, error }: PasswordInputState) => ({
+  value,
+  onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  error,
+  'aria-invalid': error !== undefined,
+  // Mantine takes this button out of the Tab order by default
+  visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show or hide the password' },
+  maxLength: limits.passwordLength,
+  autoComplete: 'new-password',
+});
+
+/** The fields 'Password' and 'Verify password', with the password rule in a tooltip, and 'Current password' for the own record. */
+export function PasswordFields({
+  currentPassword,
+  password,
+  verifyPassword,
+  isRequired,
+  readOnly,
+}: PasswordFieldsProps) {
+  const id = useId();
+  return (
+    <Stack gap="md">
+      {currentPassword && (
+        <PasswordInput
+          label="Current password"
+          readOnly={readOnly}
+          {...propsOf(currentPassword)}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the current password' }}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div>
+          <Group gap={4} h={24} wrap="nowrap">
+            <Input.Label htmlFor={`${id}-password`} required={isRequired}>
+              Password
+            </Input.Label>
+            <Tooltip label={messages.passwordRule} multiline w={260} {...tooltipProps}>
+              <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Security criteria">
+                <CircleHelp size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+          <PasswordInput id={`${id}-password`} readOnly={readOnly} required={isRequired} {...propsOf(password)} />
+        </div>
+        <div>
+          <Group h={24}>
+            <Input.Label htmlFor={`${id}-verify`} required={isRequired}>
+              Verify password
+            </Input.Label>
+          </Group>
+          <PasswordInput
+            id={`${id}-verify`}
+            required={isRequired}
+            readOnly={readOnly}
+            {...propsOf(verifyPassword)}
+            visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show or hide the repeated password' }}
+          />
+        </div>
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { History } from 'lucide-react';
+
+export interface RestoredNoticeProps {
+  /** Whether a password has to be entered again, as passwords are never stored. */
+  isPasswordMissing: boolean;
+  onDiscard: () => void;
+}
+
+/** Notice that unsaved changes were restored after a reload. */
+export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeProps) {
+  return (
+    <Alert color="blue" icon={<History aria-hidden />} title="Your unsaved changes are back" role="status">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          The changes you made before the page was reloaded have been restored.
+          {isPasswordMissing && ' Only the password has to be entered again.'}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={onDiscard}>
+          Discard them
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { fullName, type Location, type StaffTypeOption } from '../../../../../shared';
+import { useAlerts } from '../../../components/alerts/alerts';
+import { LoadFailure } from '../../../components/load-failure';
+import { Page, type Crumb } from '../../../components/page';
+import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
+import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
+import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
+import { ApiError, preconditionFailed } from '../../../lib/api/error';
+import { useEditing } from '../hooks/use-editing';
+import type { DraftKey } from '../model/draft';
+import { serverErrors, type RejectedSave } from '../model/server-errors';
+import { findErrors, type FieldErrors, type FormKind } from '../model/validation';
+import type { StaffFormValues } from '../model/values';
+import { ConflictingChanges } from './conflicting-changes';
+import { FormSkeleton } from './form-skeleton';
+import { RestoredNotice } from './restored-notice';
+import { StaffFields, type FormRights } from './staff-fields';
+
+/** Result of a save: the saved record, `navigated` when another page was opened, or `canceled` when nothing was saved. */
+export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'navigated' | 'canceled';
+
+/** The record as reloaded after a conflict. */
+export interface CurrentRecord {
+  values: StaffFormValues;
+  photoUrl: string | null;
+  /** Updates the rest of the page with this record. */
+  apply: () => void;
+}
+
+export interface StaffFormProps {
+  kind: FormKind;
+  heading: string;
+  breadcrumb: readonly Crumb[];
+  /** Buttons next to the heading. `allowNavigation` lets the next navigation pass without asking about unsaved changes. */
+  actions?: (allowNavigation: () => void) => ReactNode;
+  draftKey: DraftKey;
+  /** The saved record; undefined until it has loaded. A new value is merged with the unsaved changes. */
+  record: StaffFormValues | undefined;
+  /** Why loading the record failed. */
+  failure?: { error: ApiError; retry: () => void } | undefined;
+  photoUrl: string | null;
+  staffTypes: readonly StaffTypeOption[];
+  rights: FormRights;
+  isFixed: (location: Location) => boolean;
+  label: (location: Location) => string;
+  /** Reloads the record after a save was rejected because of another user's save. */
+  readRecord?: () => Promise<CurrentRecord>;
+  /** Saves the form. An {@link ApiError} that it throws is shown; the form keeps its state. */
+  save: (values: StaffFormValues, photo: PhotoChange, allowNavigation: () => void) => Promise<SaveResult>;
+}
+
+/** Form of a staff member with the photo editor as its sidebar. Errors and conflicts never discard unsaved changes. */
+export function StaffForm(props: StaffFormProps) {
+  const { kind, rights, failure, readRecord, save } = props;
+  const alerts = useAlerts();
+  const editing = useEditing({
+    ...props,
+    onStorageFull: () =>
+      alerts.error('Your browser cannot store unsaved changes. Save before you reload or leave this page.'),
+  });
+  const { form, photo, merge } = editing;
+  const allowNavigation = useUnsavedChanges(editing.isDirty && rights.save, editing.discard);
+  const [isValidated, setIsValidated] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [rejected, setRejected] = useState<RejectedSave>();
+  const [conflictCount, setConflictCount] = useState(0);
+
+  const element = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+
+  const errors: FieldErrors = {
+    ...serverErrors(rejected, form.values, photo.change),
+    ...(isValidated ? findErrors(form.values, kind, rights.isOwnRecord) : {}),
+  };
+
+  /** Saves the form. On a conflict, merges the other user's changes for review and resolves to `canceled`. */
+  const saveOrMerge = async (values: StaffFormValues): Promise<SaveResult> => {
+    try {
+      return await save(values, photo.change, allowNavigation);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== preconditionFailed || !readRecord) throw error;
+      const current = await readRecord();
+      // a change that has been reverted in the meantime leaves nothing to merge
+      if (!merge(current.values, current.photoUrl, true)) alerts.error(error.displayMessage);
+      current.apply();
+      setConflictCount((count) => count + 1);
+      return 'canceled';
+    }
+  };
+  const submit = async (values: StaffFormValues) => {
+    alerts.clear();
+    setRejected(undefined);
+    setIsSaving(true);
+    try {
+      const result = await saveOrMerge(values);
+      if (typeof result === 'string') return;
+      editing.markSaved(result.record, result.photoUrl);
+      setIsValidated(false);
+      alerts.success('Success!');
+    } catch (error) {
+      // the API client has shown the error
+      if (!(error instanceof ApiError)) throw error;
+      setRejected({ error, values, photo: photo.change });
+      setFailures((count) => count + 1);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const markValidated = () => {
+    setIsValidated(true);
+    setFailures((count) => count + 1);
+  };
+
+  const hasFailed = failure !== undefined && !editing.isReady;
+
+  return (
+    <Page
+      breadcrumb={props.breadcrumb}
+      heading={props.heading}
+      actions={props.actions?.(allowNavigation)}
+      sidebar={
+        !hasFailed && (
+          <PhotoEditor
+            isLoading={!editing.isReady}
+            photo={photo}
+            name={fullName(form.values)}
+            error={errors.newPhotoUpload}
+            readOnly={!rights.save}
+            disabled={isSaving}
+          />
+        )
+      }
+    >
+      {hasFailed ? (
+        <LoadFailure subject="This page" error={failure.error} onRetry={failure.retry} />
+      ) : !editing.isReady ? (
+        <FormSkeleton />
+      ) : (
+        <form
+          ref={element}
+          noValidate
+          aria-busy={isSaving}
+          onSubmit={
+            isSaving ? (event) => event.preventDefault() : form.onSubmit((values) => void submit(values), markValidated)
+          }
+        >
+          <Stack gap="lg">
+            {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
+            {editing.restored && (
+              <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />
+            )}
+            <ConflictingChanges
+              changes={editing.changes}
+              onUseTheirs={editing.acceptTheirs}
+              conflictCount={conflictCount}
+            />
+            <StaffFields
+              kind={kind}
+              form={form}
+              errors={errors}
+              staffTypes={props.staffTypes}
+              rights={rights}
+              isSaving={isSaving}
+              isFixed={props.isFixed}
+              label={props.label}
+            />
+            {rights.save && (
+              <Group gap="md">
+                <Button
+                  type="submit"
+                  size="md"
+                  // not `disabled`, which would drop the focus
+                  aria-disabled={isSaving}
+                  leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
+                >
+                  {isSaving ? 'Saving...' : 'Save'}
+                </Button>
+                {rejected && Object.keys(errors).length === 0 && (
+                  <Text size="sm" c="var(--mantine-color-error)">
+                    {rejected.error.displayMessage}
+                  </Text>
+                )}
+              </Group>
+            )}
+          </Stack>
+        </form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,153 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import type { Location } from '../../../../../shared';
+import { usePhotoState, type PhotoState } from '../../../components/photo-editor/use-photo-state';
+import { readDraft, removeDraft, toFormValues, writeDraft, type DraftKey } from '../model/draft';
+import { isSameRecord, mergeChanges, photoChange, type ConflictingChange, type SharedField } from '../model/merge';
+import { findErrors, type FormKind } from '../model/validation';
+import { emptyValues, type StaffFormValues } from '../model/values';
+
+export interface EditingOptions {
+  kind: FormKind;
+  draftKey: DraftKey;
+  /** The saved record; empty values for a new staff member; undefined until it has loaded. */
+  record: StaffFormValues | undefined;
+  photoUrl: string | null;
+  /** Rights of the signed-in user for the record. */
+  rights: { isOwnRecord: boolean };
+  label: (location: Location) => string;
+  /** Called once when the browser cannot store a draft. The unsaved changes then do not survive a reload. */
+  onStorageFull: () => void;
+}
+
+export interface Editing {
+  /** False until there is a record to edit. */
+  isReady: boolean;
+  form: UseFormReturnType<StaffFormValues>;
+  photo: PhotoState;
+  /** Changes by other users since the form was loaded. */
+  changes: readonly ConflictingChange[];
+  /** Set when unsaved changes were restored from a draft. `isPasswordMissing` if a password has to be entered again. */
+  restored: { isPasswordMissing: boolean } | undefined;
+  isDirty: boolean;
+  /**
+   * Merges the record that the server has now into the unsaved changes. Returns false when the record has not changed.
+   * @param alwaysReport Reports the other user's changes even if the form has no unsaved changes.
+   */
+  merge: (record: StaffFormValues, photoUrl: string | null, alwaysReport: boolean) => boolean;
+  /** Must be called after a save, with the saved record. */
+  markSaved: (record: StaffFormValues, photoUrl: string | null) => void;
+  /** Drops all unsaved changes. */
+  discard: () => void;
+  /** Replaces the unsaved value of a field with the other user's. */
+  acceptTheirs: (field: SharedField) => void;
+}
+
+/**
+ * Manages the unsaved changes of the form. They survive a reload, as they are stored as a draft, and another user's save of
+ * the same record, as they are merged with it.
+ */
+export function useEditing({
+  kind,
+  draftKey,
+  record,
+  photoUrl,
+  rights,
+  label,
+  onStorageFull,
+}: EditingOptions): Editing {
+  const form = useForm<StaffFormValues>({
+    mode: 'controlled',
+    initialValues: emptyValues,
+    validate: (values) => findErrors(values, kind, rights.isOwnRecord),
+  });
+  const [base, setBaseState] = useState<StaffFormValues>();
+  // a ref, as `merge` can run twice before the next render and must not merge the same changes twice
+  const latest = useRef<{ values: StaffFormValues; photoUrl: string | null }>(undefined);
+  const setBase = (next: StaffFormValues, nextPhotoUrl: string | null) => {
+    latest.current = { values: next, photoUrl: nextPhotoUrl };
+    setBaseState(next);
+  };
+  const [changes, setChanges] = useState<readonly ConflictingChange[]>([]);
+  const [restored, setRestored] = useState<Editing['restored']>();
+  const photo = usePhotoState(photoUrl);
+
+  const { values } = form;
+  const hasPassword = [values.currentPassword, values.password, values.verifyPassword].some((text) => text !== '');
+  const isDirty = base !== undefined && (hasPassword || photo.isChanged || !isSameRecord(values, base));
+  const { userId, space, record: recordId } = draftKey;
+  const { change: unsavedPhoto } = photo;
+  const hasNotified = useRef(false);
+  useEffect(() => {
+    if (!base) return;
+    const key = { userId, space, record: recordId };
+    if (!isDirty) {
+      removeDraft(key);
+      return;
+    }
+    const draft = { base, values, hadPassword: hasPassword, ...(unsavedPhoto ? { photo: unsavedPhoto } : {}) };
+    if (!writeDraft(key, draft) && !hasNotified.current) {
+      hasNotified.current = true;
+      onStorageFull();
+    }
+    // unmounting means that the user has confirmed leaving without saving; a reload does not unmount
+    return () => removeDraft(key);
+    // `onStorageFull` is not a dependency, as it is a new function in each render
+  }, [userId, space, recordId, isDirty, base, values, hasPassword, unsavedPhoto]);
+
+  const initialize = (first: StaffFormValues) => {
+    setBase(first, photoUrl);
+    const draft = readDraft(draftKey);
+    if (!draft) {
+      form.setValues(first);
+      return;
+    }
+    const merged = mergeChanges(toFormValues(draft.base), toFormValues(draft.values), first, label);
+    form.setValues(merged.values);
+    setChanges(merged.changes);
+    photo.restore(draft.photo);
+    setRestored({ isPasswordMissing: draft.hadPassword });
+  };
+  const merge: Editing['merge'] = (next, nextPhotoUrl, alwaysReport) => {
+    const before = latest.current ?? { values: next, photoUrl: nextPhotoUrl };
+    const otherPhoto = photoChange(before.photoUrl, nextPhotoUrl, photo.isChanged);
+    if (!otherPhoto && isSameRecord(next, before.values)) return false;
+    const merged = mergeChanges(before.values, form.getValues(), next, label);
+    // without unsaved changes the form shows the new record without a notice
+    if (isDirty || alwaysReport) setChanges(otherPhoto ? [...merged.changes, otherPhoto] : merged.changes);
+    form.setValues(merged.values);
+    setBase(next, nextPhotoUrl);
+    return true;
+  };
+  const resetTo = (next: StaffFormValues, nextPhotoUrl: string | null) => {
+    setBase(next, nextPhotoUrl);
+    setChanges([]);
+    setRestored(undefined);
+    form.setValues(next);
+    photo.reset();
+  };
+
+  useEffect(() => {
+    if (!record) return;
+    if (base) merge(record, photoUrl, false);
+    else initialize(record);
+    // runs for a new record only: the functions are new in each render
+  }, [record]);
+
+  return {
+    isReady: base !== undefined,
+    form,
+    photo,
+    changes,
+    restored,
+    isDirty,
+    merge,
+    markSaved: resetTo,
+    discard: () => resetTo(base ?? emptyValues, photoUrl),
+    acceptTheirs: (field) => {
+      if (!base) return;
+      form.setValues({ [field]: base[field] });
+      setChanges((all) => all.map((change) => (change.field === field ? { field, theirs: change.theirs } : change)));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router';
+import { fullName, isSelf, leavesSight, locationsAfterSave } from '../../../../../shared';
+import { useAlerts } from '../../../components/alerts/alerts';
+import { useConfirm } from '../../../components/confirm';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import type { StaffRecord } from '../api/staff-record';
+import { updateStaff } from '../api/update-staff';
+import type { StaffFormProps } from '../components/staff-form';
+import { updateBody, valuesOf } from '../model/values';
+import { useStaffCache } from './use-staff-cache';
+
+/**
+ * Returns the function that saves an existing staff member:
+ *
+ * 1. asks for confirmation if the staff member would no longer be visible to the editor;
+ * 2. saves;
+ * 3. opens the staff list if the staff member is no longer visible, otherwise updates the page with the saved record.
+ *
+ * @param current The record shown in the form. The server rejects the save if it has a newer version.
+ * @param onSaved Called with the saved record.
+ */
+export function useSaveStaff(
+  current: StaffRecord | undefined,
+  onSaved: (record: StaffRecord) => void,
+): StaffFormProps['save'] {
+  const { space, path } = useSpace();
+  const { actor, refresh } = useSession();
+  const confirm = useConfirm();
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const cache = useStaffCache();
+
+  return async (values, photo, allowNavigation) => {
+    if (!current) return 'canceled';
+    const { member, version } = current;
+    const body = updateBody(values, photo);
+    const becomesInvisible = leavesSight(
+      actor,
+      member,
+      locationsAfterSave(actor, member.locationNumbers, body.locationNumbers),
+    );
+    if (becomesInvisible) {
+      const confirmed = await confirm({
+        title: 'No longer visible',
+        message: `After this change ${fullName(member)} will no longer be visible to you. Do you want to save?`,
+      });
+      if (!confirmed) return 'canceled';
+    }
+    const response = await updateStaff(space.key, member.id, body, version);
+    if (becomesInvisible) {
+      allowNavigation();
+      await cache.remove(member.id);
+      alerts.success('Success!', { keep: true });
+      await navigate(path(''));
+      return 'navigated';
+    }
+    const { member: saved } = response;
+    const locations = values.locations.filter(({ number }) => saved.locationNumbers.includes(number));
+    onSaved({ ...response, locations });
+    await cache.update(saved);
+    // the header shows the user's own name and photo
+    if (isSelf(actor, saved)) void refresh();
+    return { record: valuesOf(saved, locations), photoUrl: saved.photoUrl };
+  };
+}

@@ -1,0 +1,37 @@
+import { useSWRConfig } from 'swr';
+import type { StaffMember, StaffSummary } from '../../../../../shared';
+import { useSpace } from '../../../lib/space';
+
+/** Updates the cached responses of other pages after a change, so that they show it without a reload. */
+export interface StaffCache {
+  /** Must be called after a staff member was created or changed. */
+  update: (member: StaffMember) => Promise<void>;
+  /** Must be called after a staff member was deleted or is no longer visible to the editor. */
+  remove: (id: string) => Promise<void>;
+}
+
+type Pages = StaffSummary[][];
+
+export function useStaffCache(): StaffCache {
+  const { cache, mutate } = useSWRConfig();
+  const { key: space } = useSpace().space;
+  const belongsTo = (id: string) => (key: unknown) =>
+    Array.isArray(key) && key[0] === space && key[1] === 'staff' && key[2] === id;
+  /** SWR caches paginated lists under a key that consists of `$inf$` and the serialized key of the first page. */
+  const updateLists = async (change: (page: StaffSummary[]) => StaffSummary[]) => {
+    const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(`"${space}","staff"`));
+    for (const list of lists)
+      await mutate<Pages>(list, (pages) => pages?.map((page) => change(page)), { revalidate: false });
+  };
+  return {
+    update: async (member) => {
+      // the form itself uses the response of the save
+      await mutate([space, 'staff', member.id], member, { revalidate: false });
+      await updateLists((page) => page.map((row) => (row.id === member.id ? { ...row, ...member } : row)));
+    },
+    remove: async (id) => {
+      await mutate(belongsTo(id), undefined, { revalidate: false });
+      await updateLists((page) => page.filter((row) => row.id !== id));
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { staffTypeName, staffTypes, type Location } from '../../../../../shared';
+import { sortLocations, type StaffFormValues } from './values';
+
+/** Text fields that can conflict. Passwords cannot, as the server never returns them. */
+const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
+export type SharedField = (typeof sharedFields)[number];
+
+export const fieldLabels: Record<ConflictingChange['field'], string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  staffType: 'Staff type',
+  locations: 'Locations',
+  primaryLocationNumber: 'Primary location',
+  photo: 'Photo',
+};
+
+/** A change by another user since the form was loaded. */
+export interface ConflictingChange {
+  field: SharedField | 'locations' | 'photo';
+  /** Display text of the other user's change. */
+  theirs: string;
+  /** Display text of the unsaved change to the same field; undefined if there is none. */
+  mine?: string;
+}
+
+export interface MergeResult {
+  /** The other user's values, with the unsaved changes applied. */
+  values: StaffFormValues;
+  changes: ConflictingChange[];
+}
+
+const numbers = (locations: readonly Location[]) => new Set(locations.map(({ number }) => number));
+const without = (locations: readonly Location[], other: readonly Location[]) => {
+  const excluded = numbers(other);
+  return locations.filter(({ number }) => !excluded.has(number));
+};
+
+type Label = (location: Location) => string;
+
+const describe = (field: SharedField, value: string, { locations }: StaffFormValues, label: Label): string => {
+  if (value === '') return 'empty';
+  if (field === 'staffType') {
+    const type = staffTypes.find((staffType) => staffType === value);
+    return type ? staffTypeName(type) : value;
+  }
+  const location = field === 'primaryLocationNumber' && locations.find(({ number }) => number === value);
+  return location ? label(location) : value;
+};
+
+/**
+ * Merges the unsaved changes of a form with changes by another user. A field that only one user has changed gets the changed
+ * value. If both have changed it, the unsaved value stays. Locations are merged individually: the result includes those that
+ * either user has added, and excludes those that either user has removed.
+ *
+ * @param base Values that the form was loaded with.
+ * @param mine Current values of the form.
+ * @param theirs Values that the server has now.
+ */
+export function mergeChanges(
+  base: StaffFormValues,
+  mine: StaffFormValues,
+  theirs: StaffFormValues,
+  label: Label,
+): MergeResult {
+  const values = { ...mine };
+  const changes: ConflictingChange[] = [];
+  const mergeField = (field: SharedField) => {
+    if (theirs[field] === base[field] || theirs[field] === mine[field]) return;
+    const isUnchanged = mine[field] === base[field];
+    if (isUnchanged) Object.assign(values, { [field]: theirs[field] });
+    changes.push({
+      field,
+      theirs: describe(field, theirs[field], theirs, label),
+      ...(isUnchanged ? {} : { mine: describe(field, mine[field], mine, label) }),
+    });
+  };
+
+  const added = without(theirs.locations, base.locations);
+  const removed = without(base.locations, theirs.locations);
+  if (added.length > 0 || removed.length > 0) {
+    values.locations = sortLocations([
+      ...without(mine.locations, [...removed, ...added]),
+      ...without(added, without(base.locations, mine.locations)),
+    ]);
+    const parts = [
+      ...(added.length > 0 ? [`added ${added.map(label).join(', ')}`] : []),
+      ...(removed.length > 0 ? [`removed ${removed.map(label).join(', ')}`] : []),
+    ];
+    changes.push({ field: 'locations', theirs: parts.join('; ') });
+  }
+  sharedFields.forEach(mergeField);
+  if (!numbers(values.locations).has(values.primaryLocationNumber)) values.primaryLocationNumber = '';
+  return { values, changes };
+}
+
+/**
+ * Returns the other user's change to the photo; undefined if the photo is the same.
+ * @param hasOwnChange Whether the form has an unsaved change to the photo.
+ */
+export const photoChange = (
+  before: string | null,
+  current: string | null,
+  hasOwnChange: boolean,
+): ConflictingChange | undefined =>
+  current === before
+    ? undefined
+    : {
+        field: 'photo',
+        theirs: current === null ? 'deleted' : 'changed',
+        ...(hasOwnChange ? { mine: 'another' } : {}),
+      };
+
+/** Compares everything that the server returns; passwords and the order of locations are ignored. */
+export const isSameRecord = (a: StaffFormValues, b: StaffFormValues): boolean =>
+  sharedFields.every((field) => a[field] === b[field]) &&
+  a.locations.length === b.locations.length &&
+  without(a.locations, b.locations).length === 0;

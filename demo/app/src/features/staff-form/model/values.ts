@@ -1,0 +1,70 @@
+import {
+  createStaffSchema,
+  updateStaffSchema,
+  type CreateStaff,
+  type Location,
+  type PhotoUpload,
+  type StaffMember,
+  type StaffType,
+  type UpdateStaff,
+} from '../../../../../shared';
+
+/** Values of the form. Fields that are not filled in are empty strings. */
+export interface StaffFormValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  staffType: StaffType | '';
+  /** Selected locations, sorted by {@link sortLocations}. */
+  locations: Location[];
+  primaryLocationNumber: string;
+  /** Only for the own record. */
+  currentPassword: string;
+  password: string;
+  verifyPassword: string;
+}
+
+export const emptyValues: StaffFormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  staffType: '',
+  locations: [],
+  primaryLocationNumber: '',
+  currentPassword: '',
+  password: '',
+  verifyPassword: '',
+};
+
+const compareLocations = (a: Location, b: Location): number =>
+  a.name.localeCompare(b.name, 'en') || a.number.localeCompare(b.number, 'en');
+
+/** Sorts locations by name, so that removing one and adding it again does not count as a change. */
+export const sortLocations = (locations: readonly Location[]): Location[] => [...locations].sort(compareLocations);
+
+/** Converts a staff member to form values. The passwords are empty, as the server never returns them. */
+export const valuesOf = (member: StaffMember, locations: readonly Location[]): StaffFormValues => ({
+  firstName: member.firstName,
+  lastName: member.lastName,
+  email: member.email,
+  staffType: member.staffType,
+  locations: sortLocations(locations),
+  primaryLocationNumber: member.primaryLocationNumber ?? '',
+  currentPassword: '',
+  password: '',
+  verifyPassword: '',
+});
+
+const bodyOf = ({ locations, verifyPassword: _notSent, ...values }: StaffFormValues, photo?: PhotoUpload) => ({
+  ...values,
+  locationNumbers: locations.map(({ number }) => number),
+  ...(photo === undefined ? {} : { newPhotoUpload: photo }),
+});
+
+/** Converts form values to the body of `POST {dir}/staff`. @throws {ZodError} If the values are invalid. */
+export const createBody = (values: StaffFormValues, photo?: PhotoUpload): CreateStaff =>
+  createStaffSchema.parse(bodyOf(values, photo));
+
+/** Converts form values to the body of `PUT {dir}/staff/{id}`. @throws {ZodError} If the values are invalid. */
+export const updateBody = (values: StaffFormValues, photo?: PhotoUpload): UpdateStaff =>
+  updateStaffSchema.parse(bodyOf(values, photo));

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Plus, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { limits } from '../../../../../shared';
+import { Page } from '../../../components/page';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import { appState } from '../../../lib/state/app-state';
+import { useStore } from '../../../lib/state/store';
+import { useStaffList } from '../hooks/use-staff-list';
+import { StaffList } from './staff-list';
+import classes from './staff-list-page.module.css';
+
+export interface StaffListPageProps {
+  /** Numbers of the chosen locations, whose staff is listed while the search box is empty. */
+  locationNumbers: readonly string[];
+  sidebar: ReactNode;
+}
+
+/** Page with the search box, the 'Create new' button and the staff list. */
+export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) {
+  const { canCreateStaff, canManageStaff } = useSession();
+  const { space, path } = useSpace();
+  const search = useStore(appState).staffSearch[space.key] ?? '';
+  const [term] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
+  const state = useStaffList(space.key, term, locationNumbers);
+
+  return (
+    <Page
+      breadcrumb={[{ label: 'Staff' }]}
+      heading={canManageStaff ? 'Manage Your Staff' : 'View Your Staff'}
+      sidebar={sidebar}
+    >
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          aria-label="Search Staff"
+          placeholder="Search Staff"
+          type="search"
+          maxLength={limits.staffSearchLength}
+          leftSection={<Search size={18} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget: { value } }) =>
+            appState.update((before) => ({ ...before, staffSearch: { ...before.staffSearch, [space.key]: value } }))
+          }
+        />
+        {canCreateStaff && (
+          <Button component={Link} to={path('new')} leftSection={<Plus size={18} aria-hidden />}>
+            Create new
+          </Button>
+        )}
+      </div>
+      <StaffList state={state} />
+    </Page>
+  );
+}

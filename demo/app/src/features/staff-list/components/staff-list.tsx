@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Search, UsersRound } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { limits } from '../../../../../shared';
+import { useSession } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space';
+import type { StaffListState } from '../hooks/use-staff-list';
+import classes from './staff-list.module.css';
+import { StaffRow } from './staff-row';
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.note}>
+      <span className={classes.noteIcon}>{icon}</span>
+      {children}
+    </div>
+  );
+}
+
+const ListSkeleton = () => (
+  <div className={classes.list} aria-hidden>
+    {Array.from({ length: 5 }, (_, index) => (
+      <div key={index} className={classes.skeleton}>
+        <Skeleton circle height={44} />
+        <div>
+          <Skeleton height={12} width="40%" mb={10} />
+          <Skeleton height={10} width="60%" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+/** The staff list with its loading, empty and error states, and the 'Load more' button. */
+export function StaffList({ state }: { state: StaffListState }) {
+  const { canManageStaff } = useSession();
+  const { path } = useSpace();
+  const { staffList, isLoading, isLoadingMore, hasMore, hasFailed } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const scrollsToEnd = useRef(false);
+
+  const pages = Math.ceil(staffList.length / limits.staffPageSize);
+  useEffect(() => {
+    if (!scrollsToEnd.current || isLoadingMore) return;
+    scrollsToEnd.current = false;
+    end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+    // the button is removed after the last page: move the focus to the first new row
+    if (hasMore) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('a');
+    rows?.[(pages - 1) * limits.staffPageSize]?.focus({ preventScroll: true });
+  }, [hasMore, isLoadingMore, pages]);
+
+  const status = state.isIdle
+    ? ''
+    : isLoading
+      ? 'Loading...'
+      : `${String(staffList.length)}${hasMore ? ' or more' : ''} staff found`;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {hasFailed ? '' : status}
+      </p>
+      {state.isIdle && (
+        <Note icon={<UsersRound size={40} aria-hidden />}>
+          <p>Choose locations or use search to get staff data.</p>
+        </Note>
+      )}
+      {isLoading && <ListSkeleton />}
+      {state.notFound && (
+        <Note icon={<Search size={40} aria-hidden />}>
+          <p>No matching staff.</p>
+        </Note>
+      )}
+      {staffList.length > 0 && (
+        <ul ref={list} className={classes.list} aria-label="Staff">
+          {staffList.map((person) => (
+            <li key={person.id} className={classes.item}>
+              <StaffRow
+                person={person}
+                to={canManageStaff ? path(`edit/${encodeURIComponent(person.id)}`) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFailed ? (
+        <div className={classes.more}>
+          <p>The staff could not be loaded.</p>
+          <Button variant="default" onClick={state.retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        hasMore && (
+          <div className={classes.more}>
+            <Button
+              variant="default"
+              // not `disabled`, which would drop the focus while loading
+              aria-disabled={isLoadingMore || undefined}
+              onClick={() => {
+                if (isLoadingMore) return;
+                scrollsToEnd.current = true;
+                void state.loadMore();
+              }}
+            >
+              {isLoadingMore ? 'Loading...' : 'Load more'}
+            </Button>
+          </div>
+        )
+      )}
+      <div ref={end} className={classes.end} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { limits, type StaffSummary } from '../../../../../shared';
+import type { ApiError } from '../../../lib/api/error';
+import { getStaffInLocations } from '../api/staff-in-locations';
+import { searchStaff } from '../api/staff-search';
+
+export interface StaffListState {
+  staffList: readonly StaffSummary[];
+  /** True while the first page is loading. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  /** True when a search or the chosen locations have no results. */
+  notFound: boolean;
+  /** True without a search text and locations: no request is sent. */
+  isIdle: boolean;
+  hasFailed: boolean;
+  loadMore: () => Promise<void>;
+  retry: () => void;
+}
+
+const isFull = (page: readonly StaffSummary[] | undefined) => page?.length === limits.staffPageSize;
+
+type Key = [space: string, name: 'staff', term: string, numbers: string, load: number, offset: number];
+
+interface Load {
+  query: string;
+  count: number;
+}
+// module state, so that Back restores all pages that were loaded
+let lastLoad: Load = { query: '', count: 0 };
+
+/** Returns a number that increases with each change of the query, also when it changes back to an earlier one. */
+function useLoadCount(query: string): number {
+  const next = (before: Load): Load => (before.query === query ? before : { query, count: before.count + 1 });
+  const [load, setLoad] = useState(() => next(lastLoad));
+  const current = next(load);
+  if (current !== load) setLoad(current);
+  useEffect(() => {
+    lastLoad = current;
+  }, [current]);
+  return current.count;
+}
+
+/** Loads the staff list in pages. A search text takes precedence over locations, as it searches all visible staff. */
+export function useStaffList(spaceKey: string, term: string, locationNumbers: readonly string[]): StaffListState {
+  const isIdle = term === '' && locationNumbers.length === 0;
+  const numbers = term === '' ? locationNumbers.join(',') : '';
+  const load = useLoadCount(JSON.stringify([spaceKey, term, numbers]));
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<StaffSummary[], ApiError>(
+    (index: number, previous: StaffSummary[] | null): Key | null =>
+      isIdle || (previous !== null && !isFull(previous))
+        ? null
+        : [spaceKey, 'staff', term, numbers, load, index * limits.staffPageSize],
+    ([space, , text, csv, , offset]: Key) =>
+      text === ''
+        ? getStaffInLocations(space, csv.split(','), offset, limits.staffPageSize)
+        : searchStaff(space, text, offset, limits.staffPageSize),
+    // each new query and each visit to the page sends a request, without deduplication
+    { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0 },
+  );
+  const pages = data ?? [];
+  const staffList = pages.flat();
+  const hasFailed = error !== undefined;
+  return {
+    staffList,
+    isLoading: !isIdle && data === undefined && !hasFailed,
+    isLoadingMore: isValidating && pages.length > 0 && size > pages.length,
+    hasMore: isFull(pages.at(-1)),
+    notFound: !isIdle && data !== undefined && staffList.length === 0,
+    isIdle,
+    hasFailed,
+    loadMore: async () => {
+      await setSize(pages.length + 1);
+    },
+    retry: () => void mutate(),
+  };
+}

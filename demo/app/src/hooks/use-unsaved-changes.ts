@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useLocation, useNavigate, type Blocker, type BlockerFunction } from 'react-router';
+import { useConfirm } from '../components/confirm';
+
+/** Returns the index of the current history entry, which the router stores in each entry. */
+const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
+
+/**
+ * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reload
+ * and close show the browser's prompt.
+ *
+ * @param dirty Whether the page has unsaved changes.
+ * @param discard Called to drop the changes when the user leaves without saving.
+ * @returns A function that lets the next navigation pass without confirmation. Call it before you navigate after a save.
+ */
+export function useUnsavedChanges(dirty: boolean, discard: () => void): () => void {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const isNavigationAllowed = useRef(false);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) =>
+        dirty &&
+        !isNavigationAllowed.current &&
+        // the router's location changes before React renders: do not block for a page that was already left
+        currentLocation.pathname === pathname &&
+        nextLocation.pathname !== pathname,
+      [dirty, pathname],
+    ),
+  );
+
+  useEffect(() => {
+    if (!dirty) isNavigationAllowed.current = false;
+    if (!dirty) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isNavigationAllowed.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
+  }, [dirty]);
+
+  const pageIndex = useRef<unknown>(undefined);
+  useEffect(() => {
+    pageIndex.current = historyIndex();
+  }, [key]);
+
+  const settle = (leave: boolean) => {
+    const steps = Number(pageIndex.current) - Number(historyIndex());
+    // After two quick presses of Back the router reverts only one: the URL then belongs to another page than the one shown.
+    const isUrlAhead = Number.isInteger(steps) && steps !== 0;
+    if (leave) {
+      isNavigationAllowed.current = true;
+      discard();
+    }
+    if (leave && !isUrlAhead) {
+      blocker.proceed?.();
+      return;
+    }
+    blocker.reset?.();
+    if (leave) void navigate(`${location.pathname}${location.search}${location.hash}`, { replace: true });
+    else if (isUrlAhead) history.go(steps);
+  };
+  // the user's choice applies to the last navigation that was blocked while the dialog was open
+  const latest = useRef({ blocker, settle });
+  const settledBlocker = useRef<Blocker>(undefined);
+  const isDialogOpen = useRef(false);
+  useEffect(() => {
+    latest.current = { blocker, settle };
+    // the page can render again with the settled blocker before the router's new state arrives
+    if (blocker.state !== 'blocked' || isDialogOpen.current || blocker === settledBlocker.current) return;
+    isDialogOpen.current = true;
+    void confirm({
+      title: 'Unsaved changes',
+      message: 'Your changes have not been saved. Do you want to leave this page without saving?',
+    }).then((leave) => {
+      isDialogOpen.current = false;
+      settledBlocker.current = latest.current.blocker;
+      latest.current.settle(leave);
+    });
+  });
+
+  return useCallback(() => {
+    isNavigationAllowed.current = true;
+  }, []);
+}

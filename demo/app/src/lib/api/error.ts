@@ -1,0 +1,47 @@
+import type { ErrorBody } from '../../../../shared';
+
+/** Shown when the body of a failed response contains no message. */
+export const genericMessage = 'Something went wrong. Please try again later.';
+/** Shown when no response was received. */
+export const networkMessage = 'The server could not be reached. Please check your connection and try again.';
+/** Shown when the request timed out. */
+export const timeoutMessage = 'The server took too long to respond. Please try again.';
+
+/** HTTP status of a request whose `If-Match` names a version that has been replaced by another user's save. */
+export const preconditionFailed = 412;
+
+/** The error that every failed API request throws. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    /** HTTP status; 0 when no response was received. */
+    readonly status: number,
+    /** Message for the user: the `error` field of the response, otherwise a generic text. */
+    readonly displayMessage: string,
+    /** Validation errors, each with the path of its field, for example `locationNumbers`. */
+    readonly errors: NonNullable<ErrorBody['errors']> = [],
+    options?: ErrorOptions,
+  ) {
+    super(displayMessage, options);
+  }
+}
+
+const isFieldError = (value: unknown): value is { message: string; path: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'message' in value &&
+  typeof value.message === 'string' &&
+  'path' in value &&
+  typeof value.path === 'string';
+
+/** Converts a failed response to an error. A body of another shape, such as a proxy's page, results in the generic text. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const { error, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  return new ApiError(
+    response.status,
+    typeof error === 'string' && error !== '' ? error : genericMessage,
+    Array.isArray(errors) ? errors.filter(isFieldError) : [],
+  );
+}

@@ -1,0 +1,12 @@
+import useSWR, { type SWRResponse } from 'swr';
+import { routes, type Location } from '../../../../shared';
+import { api } from './client';
+import type { ApiError } from './error';
+
+/** `GET {dir}/locations`: the locations visible to the user in a space whose name or number contains the term. */
+export const searchLocations = (space: string, term: string): Promise<Location[]> =>
+  api.get(routes.locations(space, term));
+
+/** @param term Search term; an empty term returns all visible locations. No request is sent while it is undefined. */
+export const useLocations = (space: string, term: string | undefined): SWRResponse<Location[], ApiError> =>
+  useSWR(term === undefined ? null : [space, 'locations', term], () => searchLocations(space, term ?? ''));

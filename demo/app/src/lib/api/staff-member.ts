@@ -1,0 +1,27 @@
+import useSWR, { type SWRResponse } from 'swr';
+import { routes, type StaffMember } from '../../../../shared';
+import { api, type RequestOptions } from './client';
+import type { ApiError } from './error';
+
+/** A staff member with the version of the record. */
+export interface VersionedMember {
+  member: StaffMember;
+  /** `ETag` of the response. A change that passes it as `If-Match` cannot overwrite a newer version. */
+  version: string | undefined;
+}
+
+/** Converts a response that contains a staff member. */
+export const toVersionedMember = (body: unknown, headers: Headers): VersionedMember => ({
+  member: body as StaffMember,
+  version: headers.get('etag') ?? undefined,
+});
+
+/** `GET {dir}/staff/{id}` */
+export const getStaffById = (
+  space: string,
+  id: string,
+  options: RequestOptions<VersionedMember> = {},
+): Promise<VersionedMember> => api.get(routes.staffMember(space, id), { ...options, parse: toVersionedMember });
+
+export const useStaffMember = (space: string, id: string): SWRResponse<StaffMember, ApiError> =>
+  useSWR([space, 'staff', id], async () => (await getStaffById(space, id)).member);

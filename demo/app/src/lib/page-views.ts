@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { PageView } from '../../../shared';
+
+let lastPath: string | undefined;
+let endpoint: string | undefined;
+
+/** Sets the URL that page views are sent to. Until then none are sent. */
+export function setPageViewEndpoint(url: string): void {
+  endpoint = url;
+}
+
+function sendPageView(view: PageView): void {
+  if (endpoint === undefined) return;
+  fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(view),
+    keepalive: true,
+  }).catch((cause: unknown) => {
+    // a missing page view does not affect the user, so it is not shown
+    console.debug('A page view could not be reported.', cause instanceof Error ? cause.message : '');
+  });
+}
+
+/**
+ * On each route change, reports the page view, scrolls to the top and focuses the heading, so that screen readers and
+ * keyboard users start there. The first page keeps the browser's initial focus.
+ */
+export function usePageVisit(heading: string): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    // the heading can change once the data has loaded, which is not another visit
+    if (pathname === lastPath) return;
+    const isFirstPage = lastPath === undefined;
+    lastPath = pathname;
+    sendPageView({ path: pathname, title: heading });
+    if (isFirstPage) return;
+    if (type !== NavigationType.Pop) scrollTo(0, 0);
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  }, [heading, pathname, type]);
+}

@@ -1,0 +1,18 @@
+/**
+ * Validates the path to open after sign-in or sign-out. The value can come from a crafted link, so only paths of this app
+ * are accepted. The app's own sign-in and sign-out paths are rejected, as they would cause a redirect loop.
+ * @param fallback Returned for a rejected value. Default `/`.
+ */
+export function safeReturnUrl(wanted: unknown, fallback = '/'): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return fallback;
+  const { origin, pathname, search, hash } = new URL(wanted, location.origin);
+  if (origin !== location.origin || /(^|\/)oidc(\/|$)/i.test(pathname)) return fallback;
+  return `${pathname}${search}${hash}`;
+}
+
+/** Query parameter that passes the return URL to the sign-out and Not Authorized pages. */
+export const returnUrlQuery = 'returnUrl';
+
+/** Appends the return URL to a path. */
+export const withReturnUrl = (path: string, returnUrl: string): string =>
+  `${path}?${new URLSearchParams({ [returnUrlQuery]: returnUrl }).toString()}`;

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { Brand, Environment, Space } from '../../../shared';
+
+/** The space named in the URL, with its brand. */
+export interface CurrentSpace {
+  space: Space;
+  brand: Brand;
+  environment: Environment;
+  /** Returns the app's path for a path within the space: `path('edit/7')` is `/IYG-US/edit/7`, `path('')` is `/IYG-US`. */
+  path: (relative: string) => string;
+}
+
+export const SpaceContext = createContext<CurrentSpace | undefined>(undefined);
+
+export function useSpace(): CurrentSpace {
+  const space = use(SpaceContext);
+  if (!space) throw new Error('useSpace must be called inside SpaceContext.');
+  return space;
+}

@@ -1,0 +1,122 @@
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import { limits, type Brand } from '../../../../shared';
+import { brandThemeOf } from './brand-theme';
+import { paletteOf, type Palette } from './palette';
+
+const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+const fade = { transition: 'fade', duration: limits.fadeMs } as const;
+const modal = { transitionProps: fade, centered: true };
+
+/** Used before the brand is known. */
+export const neutralBrand: Pick<Brand, 'code' | 'color'> = { code: '', color: '#24527a' };
+
+/** A Mantine theme with the CSS variables of the app's own styles. */
+export interface AppTheme {
+  theme: MantineThemeOverride;
+  variables: CSSVariablesResolver;
+}
+
+const headerOf = (header: 'solid' | 'deep' | 'paper', { brand, dark }: Palette, scheme: 'light' | 'dark') => {
+  const paper = scheme === 'light' ? ['#ffffff', brand[8]] : [dark[8], brand[2]];
+  const [background, text] =
+    header === 'paper'
+      ? paper
+      : header === 'deep'
+        ? [brand[9], '#ffffff']
+        : [brand[scheme === 'light' ? 7 : 8], '#ffffff'];
+  return { '--app-header': background ?? '', '--app-header-text': text ?? '' };
+};
+
+/** Creates the theme of a brand. */
+export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
+  const brandTheme = brandThemeOf(brand.code);
+  const palette = paletteOf(brand.color);
+  const { gray, dark } = palette;
+  return {
+    theme: createTheme({
+      colors: { brand: palette.brand, gray, dark },
+      primaryColor: 'brand',
+      primaryShade: palette.primaryShade,
+      fontFamily: systemFont,
+      headings: {
+        fontFamily: brandTheme.headingFont === 'inherit' ? systemFont : brandTheme.headingFont,
+        fontWeight: brandTheme.headingWeight,
+      },
+      defaultRadius: brandTheme.radius,
+      cursorType: 'pointer',
+      respectReducedMotion: true,
+      components: {
+        Avatar: {
+          styles: {
+            placeholder: {
+              background: 'var(--app-raised)',
+              color: 'var(--mantine-color-dimmed)',
+              border: '1px solid var(--app-line)',
+            },
+          },
+        },
+        Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0 } } },
+        Modal: {
+          defaultProps: {
+            ...modal,
+            closeButtonProps: { 'aria-label': 'Close' },
+            // Mantine renders a header element, which assistive technology would expose as a second page header
+            attributes: { header: { role: 'presentation' } },
+          },
+        },
+        // a dialog composed of `Modal.Root` and its parts does not apply the defaults of `Modal`
+        ModalRoot: { defaultProps: modal },
+        Menu: { defaultProps: { transitionProps: fade } },
+        Tooltip: {
+          defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },
+        },
+      },
+    }),
+    variables: () => ({
+      variables: {
+        '--app-heading-transform': brandTheme.headingTransform,
+        '--app-heading-spacing': brandTheme.headingSpacing,
+        '--app-fade': `${String(limits.fadeMs)}ms`,
+      },
+      light: {
+        ...headerOf(brandTheme.header, palette, 'light'),
+        '--app-canvas': palette.gray[0],
+        '--app-surface': '#ffffff',
+        '--app-raised': palette.gray[1],
+        '--app-line': gray[3],
+        '--app-accent': palette.brand[7],
+        '--app-accent-soft': palette.brand[0],
+        '--app-accent-soft-text': palette.brand[8],
+        '--app-danger': '#b42318',
+        '--app-success': '#13694a',
+        '--mantine-color-text': gray[9],
+        '--mantine-color-dimmed': gray[7],
+        '--mantine-color-placeholder': gray[7],
+        '--mantine-color-anchor': palette.brand[7],
+        '--mantine-color-error': '#b42318',
+        '--mantine-color-body': '#ffffff',
+        // the border alone marks a field, so it needs a contrast of 3:1 (WCAG 2, 1.4.11)
+        '--mantine-color-default-border': gray[6],
+      },
+      dark: {
+        ...headerOf(brandTheme.header, palette, 'dark'),
+        '--app-canvas': dark[9],
+        '--app-surface': dark[8],
+        '--app-raised': dark[7],
+        '--app-line': dark[6],
+        '--app-accent': palette.brand[3],
+        '--app-accent-soft': dark[6],
+        '--app-accent-soft-text': palette.brand[1],
+        '--app-danger': '#ffa198',
+        '--app-success': '#7ed4b1',
+        '--mantine-color-text': dark[0],
+        '--mantine-color-dimmed': dark[2],
+        '--mantine-color-placeholder': dark[2],
+        '--mantine-color-anchor': palette.brand[3],
+        '--mantine-color-error': '#ffa198',
+        '--mantine-color-body': dark[8],
+        '--mantine-color-default-border': dark[3],
+      },
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { Agent, get } from 'node:http';
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  /** Requests without a response, or with a status of 500 and above. */
+  failures: number;
+}
+
+/** Sends one request and reads the response. Resolves with the status, or with 0 without a response. */
+export const send = (url: string, headers: Record<string, string>, agent: Agent): Promise<number> =>
+  new Promise((resolve) => {
+    get(url, { headers, agent }, (res) => {
+      res.resume();
+      res.on('end', () => {
+        resolve(res.statusCode ?? 0);
+      });
+      res.on('error', () => {
+        resolve(0);
+      });
+    }).on('error', () => {
+      resolve(0);
+    });
+  });
+
+/** Sends requests on a number of connections, each waiting for its response, until the signal is aborted. */
+export async function applyLoad(
+  connections: number,
+  request: (index: number, agent: Agent) => Promise<number>,
+  signal: AbortSignal,
+): Promise<LoadResult> {
+  const times: number[] = [];
+  let failures = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let index = connection; !signal.aborted; index += connections) {
+        const start = performance.now();
+        const status = await request(index, agent);
+        times.push(performance.now() - start);
+        if (status === 0 || status >= 500) failures++;
+      }
+      agent.destroy();
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { requestsPerSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+}

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+export interface RunningServer {
+  child: ChildProcess;
+  /** Where browsers reach it. */
+  origin: string;
+  /** Where this process listens. */
+  address: string;
+}
+
+/** Starts the demo server in a process of its own and resolves when it listens. */
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, PORT: '0', CONTENT_PORT: '0', RATE_LIMIT_PER_MINUTE: '10000000', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { origin, port } = await new Promise<{ origin: string; port: string }>((resolve, reject) => {
+    let text = '';
+    let isStarted = false;
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (isStarted) return;
+      text += chunk.toString();
+      const [, found, at] = /"message":"started","origin":"([^"]+)".*?"port":(\d+)/.exec(text) ?? [];
+      if (found === undefined || at === undefined) return;
+      isStarted = true;
+      resolve({ origin: found, port: at });
+    });
+    child.once('exit', (code) => {
+      reject(new Error(`the server exited with ${String(code)}:\n${text.slice(-2000)}`));
+    });
+  });
+  return { child, origin, address: `http://127.0.0.1:${port}` };
+}
+
+/** Sends a signal and resolves when the process has exited. */
+export const stopServer = ({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+    child.kill(signal);
+  });

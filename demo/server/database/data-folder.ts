@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from '../setup-error';
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+
+/** Returns the entries of a folder that are not the lock of a current or former version. */
+const entriesOf = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.lock' && name !== 'lock') : [];
+
+/**
+ * Creates the data folder if it does not exist, and returns the folder of the database in it.
+ * @throws {SetupError} when it holds anything else: the database would be initialized among, or on top of, other files
+ */
+export function prepareDataFolder(folder: string): string {
+  const database = join(folder, 'postgres');
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (!existsSync(database) && entriesOf(folder).length > 0)
+      throw new SetupError(
+        `The data folder ${folder} is not empty and does not contain a database. Set DATA_DIR to an empty folder.`,
+      );
+    const files = entriesOf(database);
+    if (files.length > 0)
+      for (const required of ['PG_VERSION', join('global', 'pg_control')])
+        if (!existsSync(join(database, required)))
+          throw new SetupError(
+            `The data folder ${folder} does not contain a complete database: postgres/${required} is missing. ` +
+              'Restore the folder from a backup, or set DATA_DIR to an empty folder.',
+          );
+  } catch (cause) {
+    throw folderError(folder, cause);
+  }
+  return database;
+}
+
+/** Returns what the operator can do about a file system error in the data folder; other errors as they are. */
+export function folderError(folder: string, cause: unknown): unknown {
+  const code = codeOf(cause);
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return new SetupError(`DATA_DIR must be a folder, but ${folder} is, or lies below, a file. Set it to a folder.`);
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
+    return new SetupError(
+      `The data folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to another folder.`,
+    );
+  if (code === 'ENOSPC') return new SetupError(`The disk of the data folder ${folder} is full. Free some space.`);
+  return cause;
+}

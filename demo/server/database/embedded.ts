@@ -1,0 +1,81 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import * as pglite from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { SetupError } from '../setup-error';
+import { folderError, prepareDataFolder } from './data-folder';
+import { lockFolder } from './folder-lock';
+import { migrationsFolder, type Connection, type Database, type OpenDatabase } from './open';
+import * as schema from './schema';
+
+export interface EmbeddedPlace {
+  /** The data folder. Default: in memory. */
+  folder?: string;
+  /** A dump (`dumpDataDir`) to start from. */
+  image?: Blob;
+}
+
+/** Opens the database files. The runtime reports damaged files as an aborted program without further reason. */
+async function openFiles(folder: string | undefined, { image }: EmbeddedPlace): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(image === undefined ? {} : { loadDataDir: image }),
+      extensions: { pg_trgm },
+    });
+  } catch (cause) {
+    if (folder === undefined) throw cause;
+    const reason = folderError(folder, cause);
+    throw reason instanceof SetupError
+      ? reason
+      : new SetupError(
+          `The database in ${folder} cannot be opened; its files are damaged or belong to another version. ` +
+            'Restore the folder from a backup, or set DATA_DIR to an empty folder.',
+        );
+  }
+}
+
+const connectionOf = (client: PGlite): Connection => ({
+  async query({ text, values }) {
+    const { rows, affectedRows = 0 } = await client.query(text, values);
+    return { rows, rowCount: Math.max(rows.length, affectedRows) };
+  },
+});
+
+/**
+ * Opens the embedded database, brings its tables up to date and runs `prepare`.
+ * @param onLost called when another process has taken over the data folder; the caller must end the process at once
+ */
+export async function openEmbedded(
+  place: EmbeddedPlace,
+  prepare: (db: Database) => Promise<void>,
+  onLost: (cause: Error) => void,
+): Promise<OpenDatabase> {
+  const { folder } = place;
+  const files = folder === undefined ? undefined : prepareDataFolder(folder);
+  const unlock =
+    folder === undefined
+      ? undefined
+      : await lockFolder(folder, { onLost }).catch((cause: unknown) => {
+          throw folderError(folder, cause);
+        });
+  try {
+    const client = await openFiles(files, place);
+    const close = async () => {
+      await client.close();
+      await unlock?.();
+    };
+    try {
+      const db = pglite.drizzle(client, { schema });
+      await migrate(db, { migrationsFolder });
+      await prepare(db);
+      return { db, connection: connectionOf(client), kind: 'embedded', close };
+    } catch (cause) {
+      await client.close();
+      throw cause;
+    }
+  } catch (cause) {
+    await unlock?.();
+    throw cause;
+  }
+}

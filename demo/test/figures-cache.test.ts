@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Figures, FiguresScope } from '../server/kpi/figures';
+import { FiguresCache } from '../server/kpi/figures-cache';
+
+const scope = (number: string): FiguresScope => ({ brandCode: 'iyg', spaceKeys: ['IYG-US'], numbers: [number] });
+const figures: Figures = { locations: [], months: [], staff: [], permissions: [], monthly: [] };
+
+let time: number;
+let reads: { number: string; finish: () => void; fail: () => void }[];
+let cache: FiguresCache;
+
+beforeEach(() => {
+  time = 0;
+  reads = [];
+  cache = new FiguresCache({
+    read: ({ numbers }) =>
+      new Promise((resolve, reject) => {
+        reads.push({
+          number: numbers?.[0] ?? '',
+          finish: () => {
+            resolve(figures);
+          },
+          fail: () => {
+            reject(new Error('database'));
+          },
+        });
+      }),
+    maxAgeMs: 5000,
+    concurrency: 2,
+    now: () => time,
+  });
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('shares one read between concurrent requests and reuses it for seconds', async () => {
+  const requests = [cache.get(scope('1')), cache.get(scope('1')), cache.get(scope('1'))];
+  expect(reads).toHaveLength(1);
+  reads[0]?.finish();
+  await Promise.all(requests);
+  time = 4999;
+  await cache.get(scope('1'));
+  expect(reads).toHaveLength(1);
+  time = 5001;
+  void cache.get(scope('1'));
+  expect(reads).toHaveLength(2);
+});
+
+test('runs a limited number of reads at the same time', async () => {
+  const requests = ['1', '2', '3', '4'].map((number) => cache.get(scope(number)));
+  expect(reads.map(({ number }) => number)).toEqual(['1', '2']);
+  reads[0]?.finish();
+  await settled();
+  expect(reads.map(({ number }) => number)).toEqual(['1', '2', '3']);
+  for (const read of reads) read.finish();
+  await settled();
+  reads[3]?.finish();
+  await Promise.all(requests);
+});
+
+test('does not start a read when all requests for it have been aborted', async () => {
+  void cache.get(scope('1'));
+  void cache.get(scope('2'));
+  const [one, other] = [new AbortController(), new AbortController()];
+  const waiting = [cache.get(scope('3'), one.signal), cache.get(scope('3'), other.signal)];
+  one.abort(new Error('gone'));
+  await expect(waiting[0]).rejects.toThrow('gone');
+  other.abort(new Error('gone'));
+  await expect(waiting[1]).rejects.toThrow('gone');
+  reads[0]?.finish();
+  await settled();
+  expect(reads.map(({ number }) => number)).toEqual(['1', '2']);
+  void cache.get(scope('3'));
+  expect(reads.map(({ number }) => number)).toEqual(['1', '2', '3']);
+});
+
+test('continues a read as long as one request waits for it', async () => {
+  void cache.get(scope('1'));
+  void cache.get(scope('2'));
+  const gone = new AbortController();
+  const aborted = cache.get(scope('3'), gone.signal);
+  const waiting = cache.get(scope('3'), new AbortController().signal);
+  gone.abort(new Error('gone'));
+  await expect(aborted).rejects.toThrow('gone');
+  reads[0]?.finish();
+  await settled();
+  reads[2]?.finish();
+  expect(await waiting).toBe(figures);
+});
+
+test('does not cache a failed read', async () => {
+  const failed = cache.get(scope('1'));
+  reads[0]?.fail();
+  await expect(failed).rejects.toThrow('database');
+  void cache.get(scope('1'));
+  expect(reads).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lockFolder } from '../server/database/folder-lock';
+
+const folders: string[] = [];
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const options = {
+  staleMs: 2000,
+  heartbeatMs: 1000,
+  onLost: (cause: Error) => {
+    throw cause;
+  },
+};
+
+test.concurrent('a folder with a live owner is refused, and accepted after its release', async () => {
+  const folder = newFolder();
+  const release = await lockFolder(folder, options);
+  await expect(lockFolder(folder, options)).rejects.toThrow(
+    `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR`,
+  );
+  await release();
+  await (
+    await lockFolder(folder, options)
+  )();
+});
+
+test.concurrent('a lock is taken over when its heartbeat has stopped', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, '.lock'));
+  const past = new Date(Date.now() - 60_000);
+  utimesSync(join(folder, '.lock'), past, past);
+  await (
+    await lockFolder(folder, options)
+  )();
+});
+
+test.concurrent('one of two processes that take over together gets the lock', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, '.lock'));
+  const past = new Date(Date.now() - 60_000);
+  utimesSync(join(folder, '.lock'), past, past);
+  const attempts = await Promise.allSettled([lockFolder(folder, options), lockFolder(folder, options)]);
+  expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const attempt of attempts) if (attempt.status === 'fulfilled') await attempt.value();
+});
+
+test.concurrent('the owner is notified when another process has taken its lock over', async () => {
+  const folder = newFolder();
+  const lost = new Promise<Error>((resolve) => {
+    void lockFolder(folder, { ...options, onLost: resolve }).then(() => {
+      const other = new Date(Date.now() - 1000);
+      utimesSync(join(folder, '.lock'), other, other);
+    });
+  });
+  expect((await lost).message).toMatch(/lock/);
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, type StaffMember } from '../shared';
+import { Client } from './support/client';
+import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { addPerson } from './support/people';
+import {
+  askForTokens,
+  authorizationRequest,
+  Browser,
+  finish,
+  locationOf,
+  refresh,
+  signInWithPassword,
+  type Tokens,
+} from './support/sign-in';
+
+const password = 'Corporate-2026';
+
+describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (kind) => {
+  let demo: TestDemo;
+  beforeAll(async () => {
+    demo = await startTestDemo(kind);
+  });
+  afterAll(() => demo.close());
+
+  const begin = async (browser: Browser, extra: Record<string, string> = {}) => {
+    const { url, verifier } = authorizationRequest(demo.origin, extra);
+    return { page: locationOf(await browser.visit(url)), verifier };
+  };
+  const code = async (browser: Browser, page: string, email: string) => {
+    let location = locationOf(await browser.post(page, { email, password }));
+    while (!location.includes('code=')) location = locationOf(await browser.visit(location));
+    return new URL(location).searchParams.get('code') ?? '';
+  };
+  const status = async ({ accessToken }: Tokens) =>
+    (await new Client(demo.origin, accessToken).get('permissions')).status;
+  /** A person with a password, signed in once per browser. */
+  const personWithSessions = async (count: number) => {
+    const person = await addPerson(demo.db, { permissions: ['manage-staff-profile'] });
+    const corporate = await demo.as(users.corporate);
+    await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password: 'first-word-1' });
+    const sessions = [];
+    for (let index = 0; index < count; index++) {
+      const browser = new Browser(demo.origin);
+      sessions.push({ browser, tokens: await signInWithPassword(demo.origin, person.email, 'first-word-1', browser) });
+    }
+    return { person, sessions };
+  };
+
+  test('redeems an authorization code once, also in parallel, and revokes the grant on reuse', async () => {
+    const browser = new Browser(demo.origin);
+    const { page, verifier } = await begin(browser);
+    const form = {
+      grant_type: 'authorization_code',
+      code: await code(browser, page, users.corporate),
+      redirect_uri: `${demo.origin}${signIn.callbackPath}`,
+      code_verifier: verifier,
+    };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => askForTokens(browser, form)));
+    expect(answers.filter(({ status: each }) => each === 200).length).toBeLessThanOrEqual(1);
+    expect(answers.filter(({ body }) => body.error === 'invalid_grant').length).toBeGreaterThanOrEqual(3);
+    for (const { status: each, body } of answers)
+      if (each === 200) {
+        const tokens = {
+          accessToken: String(body.access_token),
+          refreshToken: String(body.refresh_token),
+          idToken: '',
+        };
+        expect(await status(tokens)).toBe(401);
+        expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
+      }
+  });
+
+  test('redeems a refresh token once, also in parallel, and revokes the grant on reuse', async () => {
+    const browser = new Browser(demo.origin);
+    const first = await signInWithPassword(demo.origin, users.manager, 'Manager-2026', browser);
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(browser, first.refreshToken)));
+    const redeemed = answers.filter(({ status: each }) => each === 200);
+    expect(redeemed.length).toBeLessThanOrEqual(1);
+    for (const { tokens } of redeemed) {
+      expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
+      expect(await status(tokens)).toBe(401);
+    }
+    expect(await status(first)).toBe(401);
+  });
+
+  test('ends access tokens with the sign-out', async () => {
+    const browser = new Browser(demo.origin);
+    const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
+    const other = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026');
+    expect(await status(tokens)).toBe(200);
+    const page = await (
+      await browser.visit(`${signIn.providerPath}/session/end?id_token_hint=${tokens.idToken}`)
+    ).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    await browser.post(`${signIn.providerPath}/session/end/confirm`, { xsrf, logout: 'yes' });
+    expect(await status(tokens)).toBe(401);
+    expect(await status(other)).toBe(200);
+  });
+
+  test('requires the current password for a new own password', async () => {
+    const { person, sessions } = await personWithSessions(1);
+    const client = new Client(demo.origin, sessions[0]?.tokens.accessToken);
+    const path = `IYG-US/staff/${person.id}`;
+    const save = (passwords: object) => client.put<{ errors?: object[] }>(path, { ...person, ...passwords });
+    for (const [currentPassword, message] of [
+      [undefined, 'Please provide your current password'],
+      ['', 'Please provide your current password'],
+      ['wrong-word-1', 'The current password is not correct'],
+    ]) {
+      const { status: refused, body } = await save({ password: 'second-word-2', currentPassword });
+      expect([refused, body.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
+    }
+    expect((await save({ password: 'second-word-2', currentPassword: 'first-word-1' })).status).toBe(200);
+    await signInWithPassword(demo.origin, person.email, 'second-word-2');
+  });
+
+  test('limits guesses of the current password', async () => {
+    const { person, sessions } = await personWithSessions(1);
+    const client = new Client(demo.origin, sessions[0]?.tokens.accessToken);
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count++) {
+      const guess = { ...person, password: 'second-word-2', currentPassword: `guess-${String(count)}` };
+      statuses.push((await client.put(`IYG-US/staff/${person.id}`, guess)).status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
+  test('ends all other sessions when users change their own password, and keeps their own', async () => {
+    const { person, sessions } = await personWithSessions(3);
+    const [own, ...others] = sessions;
+    if (!own) throw new Error('no session');
+    const client = new Client(demo.origin, own.tokens.accessToken);
+    const change = { ...person, password: 'second-word-2', currentPassword: 'first-word-1' };
+    expect((await client.put<StaffMember>(`IYG-US/staff/${person.id}`, change)).status).toBe(200);
+    for (const { browser, tokens } of others) {
+      expect(await status(tokens)).toBe(401);
+      expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
+      const silent = authorizationRequest(demo.origin, { prompt: 'none' });
+      expect(locationOf(await browser.visit(silent.url))).toContain('error=login_required');
+    }
+    expect(await status(own.tokens)).toBe(200);
+    expect((await refresh(own.browser, own.tokens.refreshToken)).status).toBe(200);
+  });
+
+  test('signs in two tabs of one browser at the same time', async () => {
+    const browser = new Browser(demo.origin);
+    const tabs = [await begin(browser), await begin(browser)];
+    for (const { page } of tabs) expect((await browser.visit(page)).status).toBe(200);
+    const tokens = await Promise.all(
+      tabs.map(async ({ page, verifier }) =>
+        finish(browser, await browser.post(page, { email: users.corporate, password }), verifier),
+      ),
+    );
+    for (const each of tokens) expect(await status(each)).toBe(200);
+    for (const each of tokens) expect((await refresh(browser, each.refreshToken)).status).toBe(200);
+  });
+
+  test('switches users with prompt=login through a page whose script its policy allows', async () => {
+    const browser = new Browser(demo.origin);
+    await signInWithPassword(demo.origin, users.corporate, password, browser);
+    const { page, verifier } = await begin(browser, { prompt: 'login' });
+    const answer = await browser.post(page, { email: users.manager, password: 'Manager-2026' });
+    const switching = await browser.visit(locationOf(answer));
+    const html = await switching.text();
+    const policy = switching.headers.get('content-security-policy') ?? '';
+    const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1];
+    const hash = inline === undefined ? undefined : createHash('sha256').update(inline).digest('base64');
+    expect(hash === undefined || policy.includes(`'sha256-${hash}'`)).toBe(true);
+    expect(policy).toContain("form-action 'self'");
+
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const action = new URL(/action="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
+    const resumed = await browser.post(action, { xsrf, logout: 'yes' });
+    const tokens = await finish(browser, resumed, verifier);
+    expect((await new Client(demo.origin, tokens.accessToken).get('IYG-US/locations/count')).body).toBe(1);
+  });
+
+  test('responds with invalid_target to an unknown resource', async () => {
+    const { url } = authorizationRequest(demo.origin, { resource: 'https://other.example/api' });
+    const location = locationOf(await new Browser(demo.origin).visit(url));
+    expect(new URL(location).searchParams.get('error')).toBe('invalid_target');
+  });
+});

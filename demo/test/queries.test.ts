@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import * as nodePostgres from 'drizzle-orm/node-postgres';
+import * as pglite from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '../server/database/open';
+import * as schema from '../server/database/schema';
+import { readFigures, scopeOf } from '../server/kpi/figures';
+import { listLocations } from '../server/locations/list';
+import { searchStaff, staffInLocations } from '../server/staff/list';
+import { findStaff, findStaffByEmail } from '../server/staff/record';
+import { copyOnServer, databaseKinds, users, type DatabaseKind } from './support/demo';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+interface PlannedDatabase {
+  db: Database;
+  statements: Statement[];
+  query(statement: Statement): Promise<{ rows: unknown[] }>;
+  close(): Promise<void>;
+}
+
+/** Opens a seeded database on one connection and records the statements that run on it. */
+async function open(kind: DatabaseKind): Promise<PlannedDatabase> {
+  const statements: Statement[] = [];
+  const options = {
+    schema,
+    logger: { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) },
+  };
+  if (kind === 'embedded') {
+    const loadDataDir = new Blob([readFileSync(inject('image'))]);
+    const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+    return {
+      db: pglite.drizzle(client, options),
+      statements,
+      query: ({ text, values }) => client.query(text, values),
+      close: () => client.close(),
+    };
+  }
+  const client = new pg.Client({ connectionString: await copyOnServer() });
+  await client.connect();
+  return {
+    db: nodePostgres.drizzle(client, options),
+    statements,
+    query: (statement) => client.query(statement),
+    close: () => client.end(),
+  };
+}
+
+describe.each(databaseKinds)('query plans on the %s database', (kind) => {
+  let database: PlannedDatabase;
+  beforeAll(async () => {
+    database = await open(kind);
+    await database.query({ text: 'analyze', values: [] });
+    // on the few rows of a test a sequential scan is the cheapest plan; so expensive, it is left where no index serves
+    await database.query({ text: 'set enable_seqscan = off', values: [] });
+  });
+  afterAll(() => database.close());
+
+  /** Runs queries and returns the plan of each statement. */
+  const plansOf = async (run: (db: Database) => Promise<unknown>): Promise<string[]> => {
+    database.statements.length = 0;
+    await run(database.db);
+    const plans: string[] = [];
+    for (const { text, values } of database.statements.filter((statement) => /^\s*select/i.test(statement.text))) {
+      const { rows } = await database.query({ text: `explain ${text}`, values });
+      plans.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  };
+
+  const all = Array.from({ length: 120 }, (_, index) => String(1001 + index));
+  const page = { offset: 0, limit: 10 };
+  const queries: [about: string, run: (db: Database) => Promise<unknown>][] = [
+    ['the list of one location', (db) => staffInLocations(db, 'IYG-US', ['1001'], page)],
+    ['the list of 25 locations', (db) => staffInLocations(db, 'IYG-US', all.slice(0, 25), page)],
+    ['the list of all locations', (db) => staffInLocations(db, 'IYG-US', all, page)],
+    ['a deep page of all locations', (db) => staffInLocations(db, 'IYG-US', all, { offset: 1500, limit: 10 })],
+    ['a search', (db) => searchStaff(db, 'IYG-US', 'adler', undefined, page)],
+    ['a search of two letters', (db) => searchStaff(db, 'IYG-US', 'zq', undefined, page)],
+    ['a search in three locations', (db) => searchStaff(db, 'IYG-US', 'adler', all.slice(0, 3), page)],
+    ['a record by email', (db) => findStaffByEmail(db, users.corporate)],
+    [
+      'the figures of the KPI report',
+      async (db) => {
+        const actor = await findStaffByEmail(db, users.corporate);
+        return actor && readFigures(db, scopeOf(actor));
+      },
+    ],
+    [
+      'the locations of a user',
+      async (db) => {
+        const actor = await findStaffByEmail(db, users.manager);
+        return actor && [await findStaff(db, actor.id), await listLocations(db, 'IYG-US', actor, 'x')];
+      },
+    ],
+  ];
+
+  test.each(queries)('%s reads staff through an index', async (_about, run) => {
+    const plans = await plansOf(run);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (staff|staff_locations|staff_permissions)\b/);
+  });
+
+  test('a query that no index serves is recognized', async () => {
+    const plans = await plansOf((db) =>
+      db.query.staff.findFirst({ where: (staff, { eq }) => eq(staff.firstName, 'Ada') }),
+    );
+    expect(plans.join()).toContain('Seq Scan on staff');
+  });
+});

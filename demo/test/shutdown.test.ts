@@ -1,0 +1,87 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { listen } from '../server/http/listen';
+import { createLog } from '../server/log';
+
+const start = (serve: () => Promise<void>, stop = { idleMs: 200, limitMs: 1000 }) =>
+  listen({
+    port: 0,
+    host: '127.0.0.1',
+    setting: 'PORT',
+    setHeaders: () => undefined,
+    log: createLog(() => undefined),
+    stop,
+    serve: async (_req, res) => {
+      await serve();
+      res.end('done');
+    },
+  });
+
+interface Answer {
+  status: number | undefined;
+  connection: string | undefined;
+}
+
+const request = (port: number, agent: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', agent }, (res) => {
+      res.resume();
+      res.on('end', () => {
+        resolve({ status: res.statusCode, connection: res.headers.connection });
+      });
+    }).on('error', reject);
+  });
+
+test('loses no request on busy keep-alive connections and closes them', async () => {
+  const listener = await start(() => delay(1));
+  const outcomes: string[] = [];
+  let isClosed = false;
+  const clients = Array.from({ length: 20 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      const { status, connection } = await request(listener.port, agent);
+      outcomes.push(String(status));
+      if (connection === 'close') break;
+    }
+    agent.destroy();
+  });
+  await delay(100);
+  const closing = listener.close().then(() => {
+    isClosed = true;
+  });
+  // a connection error would reject
+  await Promise.all(clients);
+  expect(isClosed).toBe(false);
+  await closing;
+  expect(new Set(outcomes)).toEqual(new Set(['200']));
+});
+
+test('completes a running request and tells the client to close the connection', async () => {
+  let release: () => void = () => undefined;
+  const running = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const listener = await start(() => running);
+  const answer = request(listener.port, new Agent({ keepAlive: true }));
+  await delay(50);
+  const closing = listener.close();
+  release();
+  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  await closing;
+});
+
+test('waits for handlers after the time limit, so that the database closes after the last query', async () => {
+  let hasFinished = false;
+  const listener = await start(
+    async () => {
+      await delay(400);
+      hasFinished = true;
+    },
+    { idleMs: 10, limitMs: 100 },
+  );
+  const answer = request(listener.port, new Agent());
+  await delay(20);
+  await Promise.all([listener.close(), expect(answer).rejects.toThrow()]);
+  expect(hasFinished).toBe(true);
+});

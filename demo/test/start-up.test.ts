@@ -1,0 +1,93 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { prepareDataFolder, folderError } from '../server/database/data-folder';
+import { readSettings } from '../server/settings';
+import { openTestDatabase } from './support/open-database';
+import { freePort } from './support/postgres';
+import { removeFolders, runToExit, temporaryFolder } from './support/server-process';
+
+afterAll(removeFolders);
+
+const failure = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof Error && error.name === 'SetupError' ? error.message : String(error)),
+  );
+
+test('a data folder that is a file, or lies below one, is refused', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  for (const folder of [file, join(file, 'below')])
+    expect(await failure(openTestDatabase({ folder }))).toBe(
+      `DATA_DIR must be a folder, but ${folder} is, or lies below, a file. Set it to a folder.`,
+    );
+});
+
+test('a folder with other files is refused instead of being initialized', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'photo.jpg'), '');
+  expect(await failure(openTestDatabase({ folder }))).toBe(
+    `The data folder ${folder} is not empty and does not contain a database. Set DATA_DIR to an empty folder.`,
+  );
+});
+
+test('an incomplete database is refused instead of being initialized', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'postgres', 'base'), { recursive: true });
+  expect(await failure(openTestDatabase({ folder }))).toContain('postgres/PG_VERSION is missing. Restore the folder');
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18');
+  expect(await failure(openTestDatabase({ folder }))).toContain('postgres/global/pg_control is missing.');
+});
+
+test('damaged database files are reported with the folder', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18');
+  writeFileSync(join(folder, 'postgres', 'global', 'pg_control'), 'damaged');
+  expect(await failure(openTestDatabase({ folder }))).toContain('cannot be opened; its files are damaged');
+});
+
+test.each(['EACCES', 'EPERM', 'EROFS'])('a folder that fails with %s is reported as not writable', (code) => {
+  const error = folderError('/data', Object.assign(new Error(code), { code }));
+  expect(String(error)).toContain(`The data folder /data cannot be written (${code}). Make it writable`);
+});
+
+test('an empty folder, a folder with a lock only, and one that does not exist yet are accepted', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'lock'), '1 1');
+  expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));
+  rmSync(folder, { recursive: true });
+  expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));
+});
+
+test.each(['postgres://', 'postgres://:pass@/db', 'postgres:///db', 'mysql://host/db', 'postgres://host:port/db'])(
+  'the database address %s is refused',
+  (DATABASE_URL) => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(
+      'Invalid setting DATABASE_URL: must be an address such as postgres://user:password@host:5432/database',
+    );
+  },
+);
+
+test('a database that does not exist, a refused user and a stopped server are named', async () => {
+  const server = new URL(inject('postgresUrl'));
+  expect(await failure(openTestDatabase({ url: `${server.href}/missing` }))).toBe(
+    `The database missing does not exist on ${server.host}. Create it, or change DATABASE_URL.`,
+  );
+  const stranger = new URL(`${server.href}/seeded`);
+  stranger.username = 'stranger';
+  expect(await failure(openTestDatabase({ url: stranger.href }))).toBe(
+    `${server.host} refuses the user or the password (28000). Check DATABASE_URL.`,
+  );
+  const port = String(await freePort());
+  expect(await failure(openTestDatabase({ url: `postgres://127.0.0.1:${port}/x` }))).toBe(
+    `The database on 127.0.0.1:${port} does not respond (ECONNREFUSED). Check DATABASE_URL and that the server runs.`,
+  );
+});
+
+test('a start that fails prints one line and exits with code 1', () => {
+  const { status, stdout, stderr } = runToExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^The database missing does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);
+});

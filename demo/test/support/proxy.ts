@@ -1,0 +1,62 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP connection to a database that a test can cut off or stall. */
+export interface DatabaseProxy {
+  port: number;
+  /** Closes all connections and refuses new ones, like a stopped server. */
+  cut(): Promise<void>;
+  /** Accepts connections but transfers nothing, like a frozen server. */
+  stall(): void;
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startProxy(target: { host: string; port: number }): Promise<DatabaseProxy> {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    if (isStalled) socket.pause();
+  };
+  const server = createServer((client) => {
+    const upstream = connect(target);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) keep(socket);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      for (const socket of sockets) socket.destroy();
+    });
+  return {
+    port,
+    cut,
+    stall: () => {
+      isStalled = true;
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    restore: async () => {
+      isStalled = false;
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) await listen(port);
+    },
+    close: async () => {
+      if (server.listening) await cut();
+    },
+  };
+}

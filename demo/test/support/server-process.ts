@@ -1,0 +1,86 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { openTestDatabase } from './open-database';
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const folders: string[] = [];
+const children = new Set<ChildProcess>();
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Creates a data folder with the seeded database. */
+export async function seededFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  await (await openTestDatabase({ folder, image: new Blob([readFileSync(inject('image'))]) })).close();
+  return folder;
+}
+
+const environment = (settings: Record<string, string>) => ({
+  ...process.env,
+  PORT: '0',
+  CONTENT_PORT: '0',
+  FRAME_SCRIPT: inject('frameScript'),
+  ...settings,
+});
+
+export interface ServerProcess {
+  origin: string;
+  child: ChildProcess;
+  /** Resolves with the exit code; null when a signal has ended the process. */
+  ended: Promise<number | null>;
+}
+
+/** Starts the server in a process of its own and resolves when it listens. */
+export async function serve(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      children.delete(child);
+      resolve(code);
+    });
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /"message":"started","origin":"([^"]+)"/.exec(text)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then((code) => {
+      reject(new Error(`the server ended with ${String(code)}`));
+    });
+  });
+  return { origin, child, ended };
+}
+
+/** Runs a server that cannot start, until it exits. */
+export function runToExit(settings: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+    env: environment(settings),
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  // a dependency comments on old versions of Node
+  const lines = stderr.split('\n').filter((line) => !line.includes('Unsupported runtime'));
+  return { status, stdout, stderr: lines.join('\n') };
+}
+
+export const killServers = (): void => {
+  for (const child of children) child.kill('SIGKILL');
+};
+
+export const removeFolders = (): void => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+};

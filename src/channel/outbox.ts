@@ -1,0 +1,39 @@
+import type { RequestMessage } from '../protocol/envelope';
+import { cloneMessage } from './clone-message';
+
+/** Requests that wait until the content accepts them. A new outbox is closed, so it holds what is added. */
+export class Outbox {
+  /** Held requests in the order of their calls; undefined while requests are sent at once. */
+  #held: RequestMessage[] | undefined = [];
+
+  /** Whether requests are held. */
+  get isHolding(): boolean {
+    return this.#held !== undefined;
+  }
+
+  /** Holds requests from now on. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  /** Returns the held requests in order and stops holding. */
+  release(): readonly RequestMessage[] {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    return held;
+  }
+
+  /**
+   * Holds a copy of a request, so that later changes to the caller's objects are not sent.
+   *
+   * @throws {EmbedError} `notCloneable`
+   */
+  add(message: RequestMessage, name: string): void {
+    this.#held?.push(cloneMessage(message, name));
+  }
+
+  /** Returns whether the request with this id is held. */
+  has(id: string): boolean {
+    return this.#held?.some(({ headers }) => headers.id === id) ?? false;
+  }
+}

@@ -1,0 +1,141 @@
+import { EmbedError } from '../errors';
+import {
+  isSuccess,
+  type HttpPostMessageResponse,
+  type RequestMessage,
+  type ResponseMessage,
+} from '../protocol/envelope';
+import { maxTimeoutMs } from './max-timeout';
+import { randomHex } from './random-id';
+
+/** A request without a response so far. */
+export interface PendingRequest {
+  /** 'METHOD path', as error messages show it. */
+  name: string;
+  /** When the request was made, by `performance.now()`. */
+  startedAtMs: number;
+  /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  resolve: (response: HttpPostMessageResponse<unknown>) => void;
+  reject: (reason: unknown) => void;
+}
+
+type NewRequest = Pick<PendingRequest, 'name' | 'timeoutMs' | 'signal' | 'resolve' | 'reject'>;
+
+interface Entry extends PendingRequest {
+  onAbort: (() => void) | undefined;
+}
+
+/** The single timer of all requests, and its deadline by `performance.now()`. */
+interface Timer {
+  deadlineMs: number;
+  handle: ReturnType<typeof setTimeout> | undefined;
+}
+
+const idle: Timer = { deadlineMs: Infinity, handle: undefined };
+
+/** Requests of one channel by id: each settles exactly once, by a response, a timeout, an abort or disposal. */
+export class PendingRequests {
+  // a Map, so that ids such as '__proto__' match nothing
+  readonly #entries = new Map<string, Entry>();
+  readonly #isHeld: (id: string) => boolean;
+  #timer = idle;
+
+  /** @param isHeld - returns whether a request is still in the outbox; decides the message of a timeout */
+  constructor(isHeld: (id: string) => boolean) {
+    this.#isHeld = isHeld;
+  }
+
+  /**
+   * Registers a request and returns its id.
+   *
+   * @throws {EmbedError} `aborted` when the signal has been aborted already
+   */
+  add({ name, timeoutMs, signal, resolve, reject }: NewRequest): string {
+    if (signal?.aborted) throw abortError(name, signal);
+    const id = randomHex(32);
+    const onAbort = signal && (() => this.take(id)?.reject(abortError(name, signal)));
+    if (onAbort) signal.addEventListener('abort', onAbort);
+    const startedAtMs = performance.now();
+    // Treat NaN as 0: a NaN deadline would break the comparisons below.
+    const entry = { name, startedAtMs, timeoutMs: timeoutMs || 0, signal, onAbort, resolve, reject };
+    this.#entries.set(id, entry);
+    this.#schedule(entry);
+    return id;
+  }
+
+  /** Returns whether the request with this id is pending. */
+  has(id: string): boolean {
+    return this.#entries.has(id);
+  }
+
+  /** Removes a request, for the caller to settle; undefined if it is not pending. */
+  take(id: string): PendingRequest | undefined {
+    const entry = this.#entries.get(id);
+    if (!entry) return undefined;
+    this.#entries.delete(id);
+    if (entry.onAbort) entry.signal?.removeEventListener('abort', entry.onAbort);
+    return entry;
+  }
+
+  /** Rejects all requests that are not held, because the document that received them is gone. */
+  rejectSent(): void {
+    for (const [id, { name }] of [...this.#entries]) {
+      if (this.#isHeld(id)) continue;
+      const message = `The frame reloaded before it responded to ${name}. Make the call again.`;
+      this.take(id)?.reject(new EmbedError('reloaded', message));
+    }
+  }
+
+  /** Rejects all requests and stops the timer. */
+  rejectAll(error: EmbedError): void {
+    clearTimeout(this.#timer.handle);
+    for (const id of [...this.#entries.keys()]) this.take(id)?.reject(error);
+  }
+
+  /**
+   * Ensures that the timer fires no later than a request's deadline. All requests share one timer, because a timer for each
+   * would cost more than the rest of a call. It is not cleared by responses: if it fires early, it finds nothing to reject.
+   */
+  #schedule({ startedAtMs, timeoutMs }: PendingRequest): void {
+    const deadlineMs = startedAtMs + timeoutMs;
+    if (deadlineMs >= this.#timer.deadlineMs || timeoutMs > maxTimeoutMs) return;
+    clearTimeout(this.#timer.handle);
+    const handle = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
+    // In Node, a program that has all its responses must be able to exit.
+    if (typeof handle === 'object') handle.unref();
+    this.#timer = { deadlineMs, handle };
+  }
+
+  #expire(deadlineMs: number): void {
+    this.#timer = idle;
+    for (const [id, entry] of [...this.#entries]) {
+      if (entry.startedAtMs + entry.timeoutMs > deadlineMs) this.#schedule(entry);
+      else this.take(id)?.reject(timeoutError(entry, this.#isHeld(id)));
+    }
+  }
+}
+
+/** Settles a request with the frame's response: resolves on success, otherwise rejects with the response body. */
+export function settle(
+  { resolve, reject, name }: PendingRequest,
+  { statusCode, headers, body }: RequestMessage | ResponseMessage,
+): void {
+  if (isSuccess(statusCode)) resolve({ statusCode: statusCode ?? 200, headers, body });
+  else {
+    const message = `The frame rejected ${name} with status ${String(statusCode)} and an empty body.`;
+    reject(body ?? new EmbedError('refused', message));
+  }
+}
+
+function abortError(name: string, signal: AbortSignal): EmbedError {
+  return new EmbedError('aborted', `${name} was aborted by its signal.`, { cause: signal.reason });
+}
+
+function timeoutError({ name, timeoutMs }: PendingRequest, isHeld: boolean): EmbedError {
+  const problem = isHeld
+    ? `${name} was not sent: the content did not load within ${timeoutMs} ms.`
+    : `The frame did not respond to ${name} within ${timeoutMs} ms.`;
+  return new EmbedError('timeout', `${problem} Check that the content loads, or pass a longer timeoutMs.`);
+}

@@ -1,0 +1,89 @@
+import type { EmbedConfiguration } from '../models';
+import { observeContainers } from './container-observer';
+import { whenNearViewport } from './visibility';
+
+/** The part of a service that embeds declared containers. */
+export interface DeclarativeService<Embed> {
+  /** Prefix of the attributes that declare an embed. */
+  readonly attributePrefix: string;
+  /** Whether containers are embedded only when they come near the viewport. */
+  readonly lazy: boolean;
+  /** Embeds content into an element. */
+  embed(element: HTMLElement, config?: EmbedConfiguration): Embed;
+  /** Returns whether an element holds an embed. */
+  has(element: HTMLElement): boolean;
+  /** Returns the embed of an element. */
+  get(element: HTMLElement): Embed;
+}
+
+/** Embeds of containers that are declared by attributes: elements with an `embed-url` attribute. */
+export class DeclarativeEmbeds<Embed> {
+  readonly #service: DeclarativeService<Embed>;
+  readonly #onError: (error: unknown) => void;
+  /** Functions that cancel the wait of containers that are not near the viewport yet. */
+  readonly #waiting = new Map<HTMLElement, () => void>();
+
+  constructor(service: DeclarativeService<Embed>, onError: (error: unknown) => void = (error) => reportError(error)) {
+    this.#service = service;
+    this.#onError = onError;
+  }
+
+  /** Embeds the containers in an element, itself included. Returns their embeds, except those that wait. */
+  scan(container: HTMLElement, config?: EmbedConfiguration): Embed[] {
+    const selector = `[${this.#attribute}]`;
+    const elements = [...container.querySelectorAll<HTMLElement>(selector)];
+    if (container.matches(selector)) elements.unshift(container);
+    return elements.flatMap((element) => {
+      if (config) return this.#embed(element, config);
+      return this.#service.has(element) ? this.#service.get(element) : this.#embedOrWait(element);
+    });
+  }
+
+  /** Embeds the containers in an element, and from now on those that are added or whose attribute changes. */
+  observe(root: HTMLElement): () => void {
+    this.scan(root);
+    return observeContainers(root, this.#attribute, {
+      onAdded: (element) => {
+        if (!this.#service.has(element)) this.#embedOrWait(element);
+      },
+      onChanged: (element) => {
+        this.#embed(element);
+      },
+    });
+  }
+
+  /** Scans the page when its document is ready, or at once if it is. */
+  scanWhenReady(): void {
+    if (document.readyState !== 'loading') this.scan(document.body);
+    else document.addEventListener('DOMContentLoaded', () => this.scan(document.body), { once: true });
+  }
+
+  /** Cancels the wait of a container. */
+  cancel(element: HTMLElement): void {
+    this.#waiting.get(element)?.();
+    this.#waiting.delete(element);
+  }
+
+  get #attribute(): string {
+    return `${this.#service.attributePrefix}embed-url`;
+  }
+
+  #embedOrWait(element: HTMLElement): Embed[] {
+    if (!this.#service.lazy) return this.#embed(element);
+    const embed = () => {
+      this.#waiting.delete(element);
+      if (!this.#service.has(element)) this.#embed(element);
+    };
+    this.#waiting.set(element, whenNearViewport(element, embed));
+    return [];
+  }
+
+  #embed(element: HTMLElement, config?: EmbedConfiguration): Embed[] {
+    try {
+      return [this.#service.embed(element, config)];
+    } catch (error) {
+      this.#onError(error);
+      return [];
+    }
+  }
+}

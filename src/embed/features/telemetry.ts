@@ -1,0 +1,18 @@
+import type { EmbedFeature } from '../feature';
+import { Telemetry, type TelemetryOptions } from '../telemetry';
+
+/**
+ * Returns a feature that reports the messages between page and frame and the duration of each load step. `options` are read
+ * when an embed starts.
+ *
+ * @example
+ * embedReport(element, config, { features: [telemetry({ onTelemetry: (entry) => send(entry) })] });
+ */
+export function telemetry(options: TelemetryOptions): EmbedFeature {
+  return {
+    createTelemetry: (subject) => {
+      const { onTelemetry, debug } = options;
+      return onTelemetry || debug ? new Telemetry(subject, { onTelemetry, debug }) : undefined;
+    },
+  };
+}

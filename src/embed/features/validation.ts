@@ -1,0 +1,45 @@
+import {
+  validateCreateReport,
+  validateDashboardLoad,
+  validateLoadQnaConfiguration,
+  validatePaginatedReportLoad,
+  validateQuickCreate,
+  validateReportLoad,
+  validateTileLoad,
+  type Validator,
+} from '../../validation';
+import type { EmbedFeature } from '../feature';
+
+// a function, because a module-level record of validators would stay in every bundle
+function validatorOf(kind: string): Validator | undefined {
+  switch (kind) {
+    case 'report':
+    case 'visual':
+      return validateReportLoad;
+    case 'paginatedReport':
+      return validatePaginatedReportLoad;
+    case 'dashboard':
+      return validateDashboardLoad;
+    case 'tile':
+      return validateTileLoad;
+    case 'qna':
+      return validateLoadQnaConfiguration;
+    case 'create':
+      return validateCreateReport;
+    case 'quickCreate':
+      return validateQuickCreate;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Feature that checks configurations before they are sent: an invalid one throws an `EmbedError` `invalidConfig` at once.
+ * Without it, the frame reports an invalid configuration by the event `error`.
+ *
+ * @example
+ * embedReport(element, config, { features: [validation] });
+ */
+export const validation: EmbedFeature = {
+  validate: (kind, config) => validatorOf(kind)?.(config),
+};

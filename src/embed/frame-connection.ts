@@ -1,0 +1,195 @@
+import { Channel, type Reply, type SendOptions } from '../channel/channel';
+import { EmbedError } from '../errors';
+import type { EventHooks } from '../models';
+import type { HttpPostMessageResponse, Method, RequestMessage } from '../protocol/envelope';
+import type { ResolvedConfiguration } from './configuration';
+import type { EmbedContext } from './embed-context';
+import type { EmbedFeature } from './feature';
+import { createFrameElement } from './frame-element';
+import { runHook } from './hooks';
+import { matchFrameRequest, type RoutedEmbed } from './match-frame-request';
+import type { Telemetry, TimingTelemetry } from './telemetry';
+
+/** The configuration is sent ahead of the load only while the page has at most this many embeds. */
+const maxFrontLoadEmbeds = 2;
+
+/** The part of an embed that its frame connection reads. */
+export interface ConnectedEmbed extends RoutedEmbed {
+  readonly service: EmbedContext;
+  readonly element: HTMLElement;
+  readonly embedtype: string;
+  readonly config: ResolvedConfiguration;
+}
+
+/** Receives what the frame sends. */
+export interface FrameListener {
+  /** Handles the iframe's `load` event. `isReload` is true if the frame had loaded before. */
+  onLoad(isReload: boolean): void;
+  /** Handles an event of the frame. An `EmbedError` that it throws becomes a response with status 400. */
+  onEvent(name: string, body: unknown): void;
+  /** Returns the hooks that the frame may request. */
+  getHooks(): EventHooks;
+  /** Emits the `error` event of the embed. */
+  emitError(error: EmbedError): void;
+}
+
+/** How a frame is opened. */
+export interface OpenOptions {
+  /** The checked URL of the frame. */
+  url: URL;
+  /** Accessible name of the frame. */
+  title: string;
+  /** An existing frame to use instead of a new one. */
+  iframe: HTMLIFrameElement | undefined;
+  feature: EmbedFeature;
+}
+
+/** Options of a request; the common headers are added. */
+export type FrameRequestOptions = Omit<SendOptions, 'headers'> & { headers?: Record<string, unknown> };
+
+/** The connection of one embed to its frame: the iframe element, the message channel, and the requests of the frame. */
+export class FrameConnection {
+  /** The frame; undefined before `open`. */
+  iframe: HTMLIFrameElement | undefined;
+  /** Whether the iframe's `load` event has occurred. */
+  isLoaded = false;
+  /** Origin of the frame. */
+  origin = '';
+  readonly #embed: ConnectedEmbed;
+  readonly #listener: FrameListener;
+  #channel: Channel | undefined;
+  #telemetry: Telemetry | undefined;
+  /** Error of calls after `close`. */
+  #closed: EmbedError | undefined;
+  /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */
+  #isFrontLoaded = false;
+
+  constructor(embed: ConnectedEmbed, listener: FrameListener) {
+    this.#embed = embed;
+    this.#listener = listener;
+  }
+
+  /** Creates or adopts the frame and listens to it. `attach` puts it into the container. */
+  open({ url, title, iframe, feature }: OpenOptions): void {
+    const { element, service } = this.#embed;
+    this.origin = url.origin;
+    const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
+    const observer = (this.#telemetry = feature.createTelemetry?.(this.#embed));
+    this.#channel = new Channel({
+      target: service.messageTarget,
+      remoteWindow: () => frame.contentWindow,
+      origin: url.origin,
+      onRequest: (request) => this.#onRequest(request),
+      onMessage: observer && ((entry) => observer.message(entry)),
+    });
+    frame.addEventListener('load', this.#onLoad);
+  }
+
+  /** Puts the frame into the container. An adopted frame of the same origin counts as loaded; another one navigates. */
+  attach({ url, iframe }: OpenOptions): void {
+    if (!this.iframe) return;
+    if (!iframe) this.#embed.element.replaceChildren(this.iframe);
+    else if (new URL(iframe.src).origin === url.origin) this.#onLoad();
+    else iframe.src = url.href;
+  }
+
+  /**
+   * Sends a request to the frame.
+   *
+   * @throws the response body when the frame rejects the request
+   * @throws {EmbedError} `disposed` before `open` and after `close`, and the errors of `Channel#send`
+   */
+  send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
+    const { service, config } = this.#embed;
+    const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
+    return this.#requireChannel().send(method, url, { ...options, headers });
+  }
+
+  /** Marks the content as loading: calls are held until `endLoad`. */
+  beginLoad(): void {
+    this.#requireChannel().hold();
+    this.iframe?.setAttribute('aria-busy', 'true');
+    this.#telemetry?.restart();
+  }
+
+  /** Marks the load as finished or failed: held calls are sent. */
+  endLoad(): void {
+    this.iframe?.removeAttribute('aria-busy');
+    this.#channel?.release();
+  }
+
+  /** Sends held calls, because there is no load to wait for. */
+  release(): void {
+    this.#channel?.release();
+  }
+
+  /** Reports a step of the load to telemetry. */
+  mark(step: TimingTelemetry['name']): void {
+    this.#telemetry?.mark(step);
+  }
+
+  /** Rejects pending calls with `error`, stops listening, and removes the frame unless `keepFrame` is true. */
+  close(error: EmbedError, keepFrame: boolean): void {
+    this.#closed = error;
+    this.#channel?.dispose(error);
+    this.#channel = undefined;
+    this.iframe?.removeEventListener('load', this.#onLoad);
+    if (!keepFrame) this.iframe?.remove();
+  }
+
+  #requireChannel(): Channel {
+    if (this.#channel) return this.#channel;
+    throw (
+      this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
+    );
+  }
+
+  readonly #onLoad = (): void => {
+    const isReload = this.isLoaded;
+    if (isReload) this.#channel?.restart();
+    this.isLoaded = true;
+    this.#isFrontLoaded = false;
+    this.#channel?.bind();
+    this.#listener.onLoad(isReload);
+  };
+
+  #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
+    const request = matchFrameRequest(url, this.#embed);
+    switch (request?.kind) {
+      case 'event':
+        return this.#onEvent(request.name, body);
+      case 'hook': {
+        const argument = { ...(body as object | null), report: this.#embed };
+        return runHook(this.#listener.getHooks(), request.name, argument, (error) => this.#listener.emitError(error));
+      }
+      case 'ready':
+        this.mark('ready');
+        this.#frontLoad();
+        return { statusCode: 200, body: null };
+      default:
+        return undefined;
+    }
+  }
+
+  #onEvent(name: string, body: unknown): Reply {
+    try {
+      this.#listener.onEvent(name, body);
+      return { statusCode: 200, body: null };
+    } catch (error) {
+      if (!(error instanceof EmbedError)) throw error;
+      this.#listener.emitError(error);
+      return { statusCode: 400, body: null };
+    }
+  }
+
+  /** Sends the configuration before the iframe's `load` event, so that the frame can start early. */
+  #frontLoad(): void {
+    const { config, service } = this.#embed;
+    if (this.#isFrontLoaded || !config.accessToken) return;
+    if (service.getNumberOfComponents() > maxFrontLoadEmbeds) return;
+    this.#isFrontLoaded = true;
+    this.send('POST', '/frontload/config', { body: config, timeoutMs: service.loadTimeoutMs, urgent: true })
+      // The load request that follows reports errors.
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,186 @@
+import { maxTimeoutMs } from '../channel/max-timeout';
+import { EmbedError } from '../errors';
+import type { FrameConnection } from './frame-connection';
+import { LoadState, type Milestone } from './load-state';
+
+/** A load within this time after the previous one is skipped if it repeats it, and otherwise delayed until the time is over. */
+const loadIntervalMs = 100;
+
+/** A load request. */
+export interface LoadRequest {
+  url: string;
+  headers: Record<string, unknown>;
+  body: object;
+}
+
+/** Options of a load. */
+export interface LoadOptions {
+  /** Prepares the content without rendering it. */
+  phased: boolean;
+  /** Restores the recorded changes of page and user, instead of loading the configuration alone. */
+  resume: boolean;
+}
+
+/** Called when a load starts; the promise settles with that load. */
+export type LoadListener = (loaded: Promise<void>) => void;
+
+/** The content that is loaded: an embed, as its load lifecycle sees it. */
+export interface LoadableContent {
+  /** How long a load may take, in milliseconds; Infinity waits until the embed is disposed. */
+  readonly timeoutMs: number;
+  /** The event that reports loaded content; undefined if the response to the load request does. */
+  readonly loadedEvent: string | undefined;
+  /** Returns the load request for the current configuration. */
+  createRequest(options: LoadOptions): LoadRequest;
+  /** Forgets the recorded changes, because the configuration alone is loaded. */
+  discardChanges(): void;
+  /** Tries to resolve the reason of a rejected load; true if the load will be repeated. */
+  recover(error: unknown): boolean;
+  /** Emits the `error` event, once for each failed load. */
+  emitError(error: unknown): void;
+}
+
+/** The loads of one embed, from the load request until the content is loaded and rendered, or has failed to load. */
+export class LoadLifecycle {
+  /** Milestones of the current load. */
+  readonly state = new LoadState();
+  /** Options of the next load. */
+  options: LoadOptions;
+  readonly #frame: FrameConnection;
+  readonly #content: LoadableContent;
+  readonly #listeners = new Set<LoadListener>();
+  #previous: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
+  #delayed: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (e: EmbedError) => void } | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #isLoading = false;
+
+  constructor(frame: FrameConnection, content: LoadableContent, phased: boolean) {
+    this.#frame = frame;
+    this.#content = content;
+    this.options = { phased, resume: false };
+  }
+
+  /** Calls the listener for each load that starts, and at once for the current load. Returns a function that removes it. */
+  subscribe(listener: LoadListener): () => void {
+    this.#listeners.add(listener);
+    if (this.#isLoading || this.state.isSettled) listener(this.state.wait('loaded'));
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** Starts a load: calls wait for it, and a frame that does not finish it in time is reported. */
+  begin(): void {
+    this.#frame.beginLoad();
+    this.#isLoading = true;
+    this.state.restart();
+    this.#listeners.forEach((listener) => listener(this.state.wait('loaded')));
+    clearTimeout(this.#watchdog);
+    const { timeoutMs } = this.#content;
+    if (timeoutMs > maxTimeoutMs) return;
+    this.#watchdog = setTimeout(() => {
+      const message = `The frame at ${this.#frame.origin} did not load its content within ${timeoutMs} ms. Check the network, the embed URL and whether the frame is blocked.`;
+      this.#fail(new EmbedError('timeout', message));
+    }, timeoutMs);
+  }
+
+  /** Sends the load request. A repeated request joins the previous one; a different one waits until the interval is over. */
+  load(): Promise<void> {
+    if (this.#delayed) return this.#delayed.done;
+    const request = this.#content.createRequest(this.options);
+    const waitMs = this.#previous ? this.#previous.atMs + loadIntervalMs - performance.now() : 0;
+    if (this.#previous && waitMs > 0 && isSame(this.#previous.request, request)) return this.#previous.done;
+    if (!this.#isLoading) this.begin();
+    if (waitMs > 0) return this.#delay(waitMs);
+    if (!this.options.resume) this.#content.discardChanges();
+    return this.#send(request);
+  }
+
+  /** Sends the load request; a failure is reported only by the `error` event. */
+  loadInBackground(): void {
+    this.load().catch(() => undefined);
+  }
+
+  #delay(waitMs: number): Promise<void> {
+    let cancel!: (error: EmbedError) => void;
+    let timer!: ReturnType<typeof setTimeout>;
+    const done = new Promise<void>((resolve, reject) => {
+      cancel = reject;
+      timer = setTimeout(() => {
+        this.#delayed = undefined;
+        resolve(this.load());
+      }, waitMs);
+    });
+    this.#delayed = { timer, done, cancel };
+    return done;
+  }
+
+  #send(request: LoadRequest): Promise<void> {
+    const { url, headers, body } = request;
+    const { timeoutMs } = this.#content;
+    const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true }).then(
+      () => {
+        if (!this.#content.loadedEvent) this.#reach('loaded');
+      },
+      (error: unknown) => {
+        // A response to the load of a previous document does not concern the current one.
+        if (this.#previous?.request === request && !this.#content.recover(error)) this.#fail(error);
+        throw error;
+      },
+    );
+    this.#previous = { request, atMs: performance.now(), done };
+    return done;
+  }
+
+  /** Updates the load from an event of the frame. */
+  onEvent(name: string, detail: unknown): void {
+    // The event concerns a load that the delayed one replaces.
+    if (this.#delayed) return;
+    // 'loaded' counts for every type, because tiles may emit it instead of 'tileLoaded'.
+    if (name === 'loaded' || name === this.#content.loadedEvent) this.#reach('loaded');
+    else if (name === 'rendered' && !this.#isLoading) this.#reach('rendered');
+    else if (name === 'error' && this.#isLoading) this.#end(() => this.state.fail(detail));
+  }
+
+  /** Forgets the previous load, because a new document in the frame has not received it. */
+  forgetPrevious(): void {
+    this.#previous = undefined;
+  }
+
+  #reach(milestone: Milestone): void {
+    if (this.state.has(milestone)) return;
+    this.#end(() => this.state.reach(milestone));
+    this.#frame.mark(milestone);
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#isLoading) return;
+    this.#end(() => this.state.fail(error));
+    this.#content.emitError(error);
+  }
+
+  /** Ends the load: promises settle before held calls are sent. */
+  #end(settle: () => void): void {
+    clearTimeout(this.#watchdog);
+    settle();
+    if (this.#isLoading) this.#frame.endLoad();
+    this.#isLoading = false;
+  }
+
+  /** Rejects waiting promises and stops all timers. */
+  dispose(error: EmbedError): void {
+    this.#isLoading = false;
+    clearTimeout(this.#watchdog);
+    clearTimeout(this.#delayed?.timer);
+    this.#delayed?.cancel(error);
+    this.#listeners.clear();
+    this.state.fail(error);
+  }
+}
+
+function isSame(a: LoadRequest, b: LoadRequest): boolean {
+  return a.url === b.url && textOf(a.body) === textOf(b.body);
+}
+
+/** Returns a body as text that does not depend on the order of its fields. */
+const textOf = (body: object) => JSON.stringify(Object.entries(body).sort());

@@ -1,0 +1,196 @@
+/* eslint-disable @typescript-eslint/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
+
+import type { Filter } from '../../models';
+import { Dataset, UnknownFieldError } from '../engine/dataset';
+import { baseOf } from '../engine/evaluate';
+import { compileFilters } from '../engine/filters/compile';
+import { InvalidFilterError } from '../engine/filters/invalid-filter';
+import { contentSchema } from '../model/content-schema';
+import type {
+  ContentDefinition,
+  DashboardDefinition,
+  MeasureDefinition,
+  ReportDefinition,
+  VisualDefinition,
+} from '../model/definition';
+import { type MeasureField, type Query, isModelMeasure } from '../model/query';
+import { formatSchemaError, validateSchema } from '../model/validate-schema';
+
+/** Error thrown for invalid content. The message lists everything that has to be fixed. */
+export class ContentError extends Error {
+  /** Always 'ContentError'. */
+  override readonly name = 'ContentError';
+  constructor(
+    /** One sentence for each thing that has to be fixed. */
+    readonly errors: readonly string[],
+  ) {
+    const count = errors.length === 1 ? '1 error' : `${String(errors.length)} errors`;
+    super(`The content has ${count}:\n${errors.map((error) => `- ${error}`).join('\n')}`);
+  }
+}
+
+/**
+ * Validates a report definition: its schema, and all references to tables, columns and measures.
+ *
+ * @returns one sentence for each error; empty for a valid definition
+ */
+export function findContentErrors(report: ReportDefinition): string[] {
+  const schemaErrors = schemaErrorsOf('report', report, 'report');
+  if (schemaErrors.length > 0) return schemaErrors;
+  const errors: string[] = [];
+  const add: AddError = (location, message) => void errors.push(`${location}: ${message}`);
+  checkModel(report, add);
+  if (errors.length > 0) return errors;
+  const dataset = new Dataset(report);
+  checkFilters(dataset, report.filters, 'report', add);
+  checkNames(report.pages, 'report', 'pages', add);
+  for (const page of report.pages) {
+    const location = `page '${page.name}'`;
+    checkNames(page.visuals, location, 'visuals', add);
+    checkFilters(dataset, page.filters, location, add);
+    for (const visual of page.visuals) checkVisual(dataset, visual, `${location}, visual '${visual.name}'`, add);
+  }
+  return errors;
+}
+
+/**
+ * Validates reports and dashboards, including that the visual of each tile exists.
+ *
+ * @returns the content
+ * @throws {@link ContentError}
+ */
+export function validateContent(content: ContentDefinition): ContentDefinition {
+  if (!Array.isArray(content.reports)) throw new ContentError(["field 'reports' must be an array"]);
+  const errors = content.reports.flatMap((report) =>
+    findContentErrors(report).map((error) => `report '${report?.id}', ${error}`),
+  );
+  for (const dashboard of content.dashboards ?? []) {
+    const schemaErrors = schemaErrorsOf('dashboard', dashboard, `dashboard '${dashboard?.id}'`);
+    errors.push(...(schemaErrors.length > 0 ? schemaErrors : tileErrors(dashboard, content)));
+  }
+  if (errors.length > 0) throw new ContentError(errors);
+  return content;
+}
+
+function schemaErrorsOf(definition: string, value: unknown, name: string): string[] {
+  const errors = validateSchema({ $ref: `#/definitions/${definition}` }, value, contentSchema);
+  return errors.map((error) => formatSchemaError(error, name));
+}
+
+function tileErrors(dashboard: DashboardDefinition, { reports }: ContentDefinition): string[] {
+  return dashboard.tiles.flatMap((tile) => {
+    const location = `dashboard '${dashboard.id}', tile '${tile.id}'`;
+    const report = reports.find(({ id }) => id === tile.reportId);
+    if (!report) return [`${location}: unknown report '${tile.reportId}'`];
+    const page = report.pages.find(({ name }) => name === tile.pageName);
+    if (!page) return [`${location}: report '${tile.reportId}' has no page '${tile.pageName}'`];
+    const hasVisual = page.visuals.some(({ name }) => name === tile.visualName);
+    return hasVisual ? [] : [`${location}: page '${tile.pageName}' has no visual '${tile.visualName}'`];
+  });
+}
+
+type AddError = (location: string, message: string) => void;
+
+function checkNames(items: readonly { name: string }[], location: string, plural: string, add: AddError): void {
+  const names = new Set<string>();
+  for (const { name } of items) {
+    if (names.has(name)) add(location, `two ${plural} have the name '${name}'`);
+    names.add(name);
+  }
+}
+
+function checkModel(report: ReportDefinition, add: AddError): void {
+  checkNames(report.tables, 'model', 'tables', add);
+  for (const table of report.tables) {
+    const location = `table '${table.name}'`;
+    if (!table.rows) {
+      add(location, "field 'rows' is required. Only content files that the emulator's server reads can use 'csv'.");
+      continue;
+    }
+    checkNames(table.columns, location, 'columns', add);
+    const count = table.columns.length;
+    const row = table.rows.findIndex((cells) => !Array.isArray(cells) || cells.length !== count);
+    if (row >= 0) add(location, `row ${String(row + 1)} must have one cell for each of the ${String(count)} columns`);
+  }
+  if (report.tables.some(({ rows }) => !rows)) return;
+  const dataset = new Dataset(report);
+  for (const measure of report.measures ?? []) checkMeasure(dataset, measure, add);
+  (report.relationships ?? []).forEach(({ from, to }, index) => {
+    for (const end of [from, to])
+      checkReference(`relationship ${String(index + 1)}`, add, () => dataset.column(end.table, end.column));
+  });
+}
+
+function checkMeasure(dataset: Dataset, measure: MeasureDefinition, add: AddError): void {
+  const location = `measure '${measure.name}'`;
+  checkReference(location, add, () => {
+    dataset.table(measure.table);
+    for (const { column } of measure.where ?? []) dataset.column(measure.table, column);
+    if (measure.aggregation === 'ratio') {
+      for (const part of [measure.numerator, measure.denominator]) dataset.measure(measure.table, part ?? '');
+      return;
+    }
+    if (measure.column !== undefined) dataset.column(measure.table, measure.column);
+    else if (measure.aggregation !== 'count') add(location, "field 'column' is required. Only 'count' can omit it.");
+  });
+}
+
+function checkVisual(dataset: Dataset, visual: VisualDefinition, location: string, add: AddError): void {
+  checkFilters(dataset, visual.filters, location, add);
+  if (visual.query) checkQuery(dataset, visual.query, location, add);
+  else if (visual.type !== 'textbox' && visual.type !== 'actionButton') add(location, "field 'query' is required");
+}
+
+function checkQuery(dataset: Dataset, query: Query, location: string, add: AddError): void {
+  const { categories = [], levels = [], series, measures = [], sort } = query;
+  let hasUnknownFields = false;
+  const addUnknown: AddError = (at, message) => {
+    hasUnknownFields = true;
+    add(at, message);
+  };
+  const at = (field: string): string => `${location}, field 'query.${field}'`;
+  categories.forEach(({ table, column }, index) =>
+    checkReference(at(`categories[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
+  );
+  levels.forEach(({ table, column }, index) =>
+    checkReference(at(`levels[${String(index)}]`), addUnknown, () => dataset.column(table, column)),
+  );
+  if (levels.length > 0 && categories.length === 0) addUnknown(at('levels'), 'needs a category above the levels');
+  if (series) checkReference(at('series'), addUnknown, () => dataset.column(series.table, series.column));
+  measures.forEach((measure, index) =>
+    checkReference(at(`measures[${String(index)}]`), addUnknown, () => checkMeasureField(dataset, measure)),
+  );
+  if (hasUnknownFields) return;
+  const fields = series ? [...categories, series] : categories;
+  measures.forEach((measure, index) => {
+    const unrelated = [...fields, ...levels].find(({ table }) => !dataset.reaches(measure.table, table));
+    const message = `table '${measure.table}' is not related to '${unrelated?.table ?? ''}', which the visual groups by`;
+    if (unrelated) add(at(`measures[${String(index)}]`), message);
+  });
+  if (measures.length === 0 && fields.length > 0 && !baseOf(dataset, fields))
+    add(at('categories'), 'no table is related to the tables of all categories');
+  const count = fields.length + measures.length;
+  if (count === 0) add(at('categories'), 'the query is empty. Add categories or measures.');
+  if (sort && !(sort.by >= 0 && sort.by < count)) add(at('sort.by'), `must be between 0 and ${String(count - 1)}`);
+}
+
+function checkMeasureField(dataset: Dataset, field: MeasureField): void {
+  if (isModelMeasure(field)) dataset.measure(field.table, field.measure);
+  else dataset.column(field.table, field.column);
+}
+
+function checkFilters(dataset: Dataset, filters: readonly Filter[] | undefined, location: string, add: AddError): void {
+  filters?.forEach((filter, index) => {
+    checkReference(`${location}, field 'filters[${String(index)}]'`, add, () => compileFilters(dataset, [filter], 0));
+  });
+}
+
+/** Runs a function and adds an error if it throws because of an unknown field or an invalid filter. */
+function checkReference(location: string, add: AddError, run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof UnknownFieldError) && !(error instanceof InvalidFilterError)) throw error;
+    add(location, error.message);
+  }
+}

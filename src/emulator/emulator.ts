@@ -1,0 +1,74 @@
+import type { Content } from './content/direct';
+import type { Fault } from './frame/fault';
+
+/** Options of the emulator's server. */
+export interface EmulatorOptions {
+  /** Port to listen on. Default 0: any free port. */
+  port?: number;
+  /** Address to listen on. Default '127.0.0.1': reachable only from this machine. */
+  host?: string;
+  /** Content to serve: definitions, or a function that returns a report. Default: the sample content. */
+  content?: Content;
+  /** Certificate and key in PEM format. Default: plain http. */
+  tls?: { cert: string; key: string };
+  /** Secret that tokens are signed with, at least 32 characters long. Default: a random one. */
+  secret?: string;
+  /** Whether tokens that are not JWTs grant access to everything. Default false. */
+  lenient?: boolean;
+  /**
+   * Whether requests that are not in the request table are errors: {@link Emulator.close} rejects, and the script in
+   * the frame throws an uncaught error (`pageerror` in Playwright). Default false.
+   */
+  strict?: boolean;
+  /** Faults to inject from the start. Default: none. */
+  faults?: readonly Fault[];
+  /** Called with each request that is not in the request table, as 'METHOD /path'. Needs `strict`. */
+  onUnknownRequest?: (request: string) => void;
+  /** Returns the current time in milliseconds since 1970, which tokens are verified with. Default `Date.now`. */
+  now?: () => number;
+  /** Path of the frame's script. Default: the script in this package. @internal */
+  script?: string;
+}
+
+/** A running emulator. */
+export interface Emulator {
+  /** Origin of the server, for example 'http://127.0.0.1:4300'. Add it to `trustedOrigins` of the page. */
+  readonly origin: string;
+  /** Returns the embed URL of a report. */
+  embedUrl(reportId: string): string;
+  /** Returns the embed URL of a dashboard. */
+  dashboardUrl(dashboardId: string): string;
+  /** Returns the embed URL of a tile. */
+  tileUrl(dashboardId: string, tileId: string): string;
+  /** Returns the embed URL of Q&A. */
+  qnaUrl(): string;
+  /** Returns the embed URL for creating a report with a dataset. */
+  createUrl(datasetId: string): string;
+  /** Returns the embed URL of quick create. */
+  quickCreateUrl(): string;
+  /** Returns the embed URL of a paginated report. */
+  paginatedUrl(reportId: string): string;
+  /**
+   * Creates an embed token.
+   *
+   * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
+   * @param expiresInSeconds - lifetime in seconds; default 3600
+   */
+  createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
+  /** Expires all tokens created so far. Frames notice when they next request content or receive a new token. */
+  expireTokens(): void;
+  /** Replaces the faults of frames that are opened from now on. */
+  use(...faults: Fault[]): void;
+  /** Removes the faults of frames that are opened from now on. */
+  reset(): void;
+  /** Requests that are not in the request table, as 'METHOD /path', in order. Needs `strict`. */
+  readonly unknownRequests: readonly string[];
+  /** Throws if pages have sent requests that are not in the request table. Needs `strict`. */
+  assertNoUnknownRequests(): void;
+  /**
+   * Stops the server.
+   *
+   * @throws `Error` if the option `strict` is set and pages have sent unknown requests
+   */
+  close(): Promise<void>;
+}

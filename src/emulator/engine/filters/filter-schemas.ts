@@ -1,0 +1,80 @@
+import { RelativeDateFilterTimeUnit, RelativeDateOperators } from '../../../models';
+import { type JsonSchema, arrayOf, keyOf, messageObject, valueOf } from '../../model/json-schema';
+import { validateSchema } from '../../model/validate-schema';
+import { conditionTests, logicalOperators } from './advanced';
+import { basicOperators } from './basic';
+import { InvalidFilterError } from './invalid-filter';
+import type { KnownFilter } from './kind';
+import { rankingOperators } from './ranking';
+import { nodeOperators, tupleOperators } from './tuples';
+
+const { Minutes, Hours, ...dateUnits } = RelativeDateFilterTimeUnit;
+
+/** A value in a message: what a cell may contain, or a date. */
+const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null', 'date', 'non-finite'] };
+const boolean: JsonSchema = { type: 'boolean' };
+const list: JsonSchema = { type: 'array' };
+
+const relative = {
+  required: { operator: valueOf(RelativeDateOperators) },
+  optional: { timeUnitsCount: { type: 'integer', minimum: 0 } },
+} as const;
+
+const point = arrayOf(messageObject({}, { value: cell, keyValues: arrayOf(cell) }));
+
+const node = messageObject(
+  {},
+  {
+    value: cell,
+    keyValues: arrayOf(cell),
+    operator: keyOf(nodeOperators),
+    children: arrayOf({ $ref: '#/definitions/node' }),
+  },
+);
+
+// Properties that a kind does not need are ignored, because clients of different versions send different ones.
+const schemas: Readonly<Record<KnownFilter['kind'], JsonSchema>> = {
+  basic: messageObject(
+    { operator: keyOf(basicOperators), values: arrayOf(cell) },
+    { keyValues: arrayOf(arrayOf(cell)) },
+  ),
+  advanced: messageObject(
+    { logicalOperator: keyOf(logicalOperators) },
+    { conditions: arrayOf(messageObject({ operator: keyOf(conditionTests) }, { value: cell }), { maxItems: 2 }) },
+  ),
+  topN: messageObject({
+    operator: keyOf(rankingOperators),
+    itemCount: { type: 'integer', minimum: 1 },
+    orderBy: { type: 'object' },
+  }),
+  relativeDate: messageObject(
+    { ...relative.required, timeUnitType: valueOf(dateUnits) },
+    { ...relative.optional, includeToday: boolean },
+  ),
+  relativeTime: messageObject({ ...relative.required, timeUnitType: valueOf({ Minutes, Hours }) }, relative.optional),
+  includeExclude: messageObject({ isExclude: boolean, values: arrayOf(cell) }),
+  tuple: messageObject({ operator: keyOf(tupleOperators), target: list, values: arrayOf(point) }),
+  hierarchy: {
+    ...messageObject({ target: list, hierarchyData: arrayOf({ $ref: '#/definitions/node' }) }),
+    definitions: { node },
+  },
+  unknown: {},
+};
+
+/** Include/exclude filter on points of several columns. */
+const includeExcludePoints = messageObject({
+  isExclude: boolean,
+  target: arrayOf(list),
+  values: arrayOf(arrayOf(point)),
+});
+
+/**
+ * Asserts that a filter has the properties of its kind.
+ *
+ * @throws {@link InvalidFilterError}
+ */
+export function validateFilter({ kind, filter }: KnownFilter): void {
+  const hasPoints = kind === 'includeExclude' && Array.isArray(filter.target);
+  const [error] = validateSchema(hasPoints ? includeExcludePoints : schemas[kind], filter);
+  if (error) throw new InvalidFilterError(`invalid ${kind} filter: ${error.field} ${error.message}`);
+}

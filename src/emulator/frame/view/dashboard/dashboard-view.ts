@@ -1,0 +1,109 @@
+import type { FrameSession } from '../../../session/frame-session';
+import type { DashboardView } from '../../../session/view';
+import { formatText } from '../../../locales/locale';
+import { element, fill, place } from '../dom';
+import type { Palette } from '../palette';
+import { VisualBox } from '../visuals/visual-box';
+
+const gap = 12;
+const rowHeight = 140;
+const columns = 12;
+const actualWidth = 1240;
+const narrowWidth = 560;
+
+/** Dashboard with all its tiles, or a single tile. A single tile has the size from the configuration, or fills the frame. */
+export class DashboardViewElement {
+  readonly element = element('main', { class: 'dashboard' });
+  readonly #session: FrameSession;
+  readonly #boxes = new Map<string, { box: VisualBox; button: HTMLElement }>();
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  /** Renders the tiles. Returns the names of their visuals. */
+  render(view: DashboardView, palette: Palette): string[] {
+    const { clientWidth, clientHeight } = this.element;
+    const single = view.kind === 'tile';
+    this.element.setAttribute('aria-label', view.dashboard.displayName);
+    const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrowWidth && view.pageView !== 'actualSize');
+    const width = view.pageView === 'actualSize' ? actualWidth : clientWidth;
+    const cell = (width - gap * (columns + 1)) / columns;
+    let y = gap;
+    this.element.style.overflow = single ? 'hidden' : 'auto';
+    const holders = view.tiles.map(({ tile, report }) => {
+      const { layout } = tile;
+      const page = report.page(tile.pageName);
+      const visual = report.visual(tile.pageName, tile.visualName);
+      const holder =
+        this.#boxes.get(tile.id) ??
+        this.#create(tile.id, formatText(report.texts.openReportOf, tile.title ?? visual.title ?? tile.id), view);
+      const size = single
+        ? { left: 0, top: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight }
+        : oneColumn
+          ? { left: gap, top: y, width: width - 2 * gap, height: layout.height * rowHeight }
+          : {
+              left: gap + layout.column * (cell + gap),
+              top: gap + layout.row * (rowHeight + gap),
+              width: layout.width * cell + (layout.width - 1) * gap,
+              height: layout.height * rowHeight + (layout.height - 1) * gap,
+            };
+      y += size.height + gap;
+      place(holder.button, size);
+      const title = tile.title ?? visual.title ?? '';
+      holder.box.render({
+        session: this.#session,
+        report,
+        page,
+        visual,
+        palette,
+        width: size.width,
+        height: size.height,
+        title,
+        isStatic: true,
+      });
+      return holder.button;
+    });
+    fill(this.element, ...holders);
+    return view.tiles.map(({ tile }) => tile.visualName);
+  }
+
+  #create(id: string, label: string, view: DashboardView): { box: VisualBox; button: HTMLElement } {
+    const box = new VisualBox();
+    const click = (): void => {
+      const tile = view.tiles.find((each) => each.tile.id === id)?.tile;
+      if (!tile) return;
+      this.#session.emit('tileClicked', {
+        tileId: tile.id,
+        dashboardId: view.dashboard.id,
+        pageName: tile.pageName,
+        reportEmbedUrl: new URL(`/reportEmbed?reportId=${encodeURIComponent(tile.reportId)}`, location.origin).href,
+        navigationUrl: new URL(
+          `/reports/${encodeURIComponent(tile.reportId)}/${encodeURIComponent(tile.pageName)}`,
+          location.origin,
+        ).href,
+      });
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      click();
+    };
+    // A button must not contain a table, so the button covers the visual instead.
+    const cover = element('button', {
+      type: 'button',
+      class: 'cover',
+      'aria-label': label,
+      onclick: click,
+      onkeydown: onKeyDown,
+    });
+    const created = { box, button: element('div', { class: 'tile' }, box.element, cover) };
+    this.#boxes.set(id, created);
+    return created;
+  }
+
+  dispose(): void {
+    for (const { box } of this.#boxes.values()) box.dispose();
+    this.element.remove();
+  }
+}

@@ -1,0 +1,110 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { chromeOf } from '../../../session/state/settings';
+import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../../session/actions/user-state';
+import { formatText } from '../../../locales/locale';
+import { element, fill } from '../dom';
+
+/** Name and display name of a bookmark. */
+interface BookmarkName {
+  name: string;
+  displayName: string;
+}
+
+/** Pane with the bookmarks of the report, in their groups, and the personal bookmarks of the user. */
+export class BookmarksPane {
+  readonly element = element('aside', { class: 'pane bookmarks-pane', hidden: true });
+  readonly #session: FrameSession;
+  readonly #name = element('input', { type: 'text', class: 'search', required: true, maxlength: 80 });
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  render(): void {
+    const session = this.#session;
+    const { report } = session;
+    const { texts } = report;
+    const all = report.definition.bookmarks ?? [];
+    const personal = report.settings.personalBookmarksEnabled === true;
+    const { bookmarks } = chromeOf(report.settings, report.editing);
+    this.element.hidden = !bookmarks.visible || (all.length === 0 && !personal);
+    if (this.element.hidden) return;
+    this.element.setAttribute('aria-label', texts.bookmarks);
+    const rows = all.map(({ name, displayName, children }) =>
+      children
+        ? element(
+            'div',
+            { role: 'group', 'aria-label': displayName },
+            element('p', { class: 'group-name' }, displayName),
+            ...children.map((child) => this.#row(child)),
+          )
+        : this.#row({ name, displayName }),
+    );
+    fill(
+      this.element,
+      element('h2', { class: 'pane-title' }, texts.bookmarks),
+      ...(rows.length > 0 ? [element('h3', {}, texts.reportBookmarks), ...rows] : []),
+      ...(personal ? this.#personal() : []),
+    );
+  }
+
+  #personal(): HTMLElement[] {
+    const session = this.#session;
+    const { texts } = session.report;
+    this.#name.setAttribute('aria-label', texts.bookmarkName);
+    this.#name.placeholder = texts.bookmarkName;
+    const rows = personalBookmarks(session).map((bookmark) =>
+      element(
+        'div',
+        { class: 'own-bookmark' },
+        this.#row(bookmark),
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'link',
+            'aria-label': formatText(texts.deleteBookmark, bookmark.displayName),
+            onclick: () => {
+              removePersonalBookmark(session, bookmark.name);
+              session.rerender();
+            },
+          },
+          '✕',
+        ),
+      ),
+    );
+    const add = element(
+      'form',
+      {
+        class: 'own-bookmark',
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          const name = this.#name.value.trim();
+          if (name === '') return;
+          addPersonalBookmark(session, name);
+          this.#name.value = '';
+          session.rerender();
+        },
+      },
+      this.#name,
+      element('button', { type: 'submit', class: 'small' }, texts.add),
+    );
+    return [element('h3', {}, texts.personalBookmarks), ...rows, add];
+  }
+
+  #row({ name, displayName }: BookmarkName): HTMLElement {
+    const { report, actions } = this.#session;
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'bookmark',
+        'aria-pressed': String(name === report.bookmark),
+        onclick: () => {
+          actions.applyBookmark(name);
+        },
+      },
+      displayName,
+    );
+  }
+}

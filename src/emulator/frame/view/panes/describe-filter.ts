@@ -1,0 +1,90 @@
+import type { Filter } from '../../../../models';
+import { knownFilter } from '../../../engine/filters/kind';
+import type { Formatter } from '../../../engine/format';
+import type { ReportSession } from '../../../session/report-session';
+import { type LocaleTexts, formatText } from '../../../locales/locale';
+
+/** Returns the title of a filter: its display name, or the names of its targets. */
+export function filterTitle(filter: Filter): string {
+  return filter.displaySettings?.displayName ?? targetTitle(filter.target);
+}
+
+function targetTitle(target: unknown): string {
+  const targets = (Array.isArray(target) ? target.flat() : [target]) as unknown as Record<string, string>[];
+  return targets.map(({ column, measure, hierarchyLevel }) => column ?? measure ?? hierarchyLevel ?? '').join(', ');
+}
+
+const conditionTexts: Record<string, keyof LocaleTexts> = {
+  LessThan: 'lessThan',
+  LessThanOrEqual: 'lessThanOrEqual',
+  GreaterThan: 'greaterThan',
+  GreaterThanOrEqual: 'greaterThanOrEqual',
+  Contains: 'contains',
+  DoesNotContain: 'doesNotContain',
+  StartsWith: 'startsWith',
+  DoesNotStartWith: 'doesNotStartWith',
+  Is: 'is',
+  IsNot: 'isNot',
+  IsBlank: 'isBlank',
+  IsNotBlank: 'isNotBlank',
+  IsEmptyString: 'isEmpty',
+  IsNotEmptyString: 'isNotEmpty',
+};
+
+/** Describes the condition of a filter in words. */
+export function describeFilter(
+  filter: Filter,
+  { formatter, texts }: Pick<ReportSession, 'formatter' | 'texts'>,
+): string {
+  const known = knownFilter(filter);
+  switch (known.kind) {
+    case 'basic': {
+      const { operator, values } = known.filter;
+      if (operator === 'All' || values.length === 0) return texts.isAll;
+      const list = values.map((value) => show(value, formatter)).join(` ${texts.or} `);
+      return formatText(operator === 'NotIn' ? texts.isNot : texts.is, list);
+    }
+    case 'advanced': {
+      const { conditions = [], logicalOperator } = known.filter;
+      return conditions
+        .filter(({ operator }) => operator !== 'None')
+        .map(({ operator, value }) => formatText(texts[conditionTexts[operator] ?? 'is'], show(value, formatter)))
+        .join(` ${logicalOperator === 'Or' ? texts.or : texts.and} `);
+    }
+    case 'topN': {
+      const { operator, itemCount, orderBy } = known.filter;
+      return formatText(operator === 'Bottom' ? texts.bottomBy : texts.topBy, itemCount, targetTitle(orderBy));
+    }
+    case 'relativeDate':
+    case 'relativeTime': {
+      const { operator, timeUnitsCount, timeUnitType } = known.filter;
+      const nth = (list: string): string => list.split(',')[timeUnitType] ?? '';
+      return operator === 1
+        ? formatText(texts.inThis, nth(texts.unit))
+        : formatText(operator === 0 ? texts.inLast : texts.inNext, timeUnitsCount ?? 1, nth(texts.units));
+    }
+    case 'includeExclude':
+      return formatText(
+        known.filter.isExclude ? texts.withoutChosen : texts.onlyChosen,
+        pointCount(known.filter.values),
+      );
+    case 'tuple':
+      return formatText(texts.combinations, known.filter.values.length);
+    case 'hierarchy':
+      return formatText(texts.chosen, known.filter.hierarchyData.length);
+    case 'unknown':
+      return texts.notShown;
+  }
+}
+
+/** Counts data points, including those in nested lists. */
+function pointCount(values: readonly unknown[]): number {
+  return values.reduce<number>((sum, each) => sum + (Array.isArray(each) ? each.length : 1), 0);
+}
+
+function show(value: unknown, formatter: Formatter): string {
+  if (value instanceof Date) return formatter.date(value.getTime());
+  if (typeof value === 'number') return formatter.number(value, { decimals: Number.isInteger(value) ? 0 : 2 });
+  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : formatter.blank;
+  return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? formatter.date(Date.parse(text)) : text;
+}

@@ -1,0 +1,73 @@
+import type { LocaleTexts } from '../../../locales/locale';
+import { element, fill } from '../dom';
+
+/** A pane next to the page. */
+export interface Pane {
+  readonly element: HTMLElement;
+  /** Renders the pane. On a phone, it is a sheet and always expanded. */
+  render(isSheet: boolean): void;
+}
+
+/** Buttons that open panes as sheets over the page, for phones without room next to the page. */
+export class PaneSheets {
+  readonly element = element('nav', { class: 'sheet-buttons', hidden: true });
+  readonly #sheet = element('div', { class: 'pane-sheet' });
+  readonly #changed: () => void;
+  #open: Pane | undefined;
+
+  /** @param changed - called after a sheet is opened or closed */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+    this.#sheet.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.#close();
+    });
+  }
+
+  /** Renders the buttons of all visible panes. Returns the open sheet, if any. */
+  render(panes: readonly Pane[], texts: LocaleTexts): HTMLElement | undefined {
+    const shown = panes.filter(({ element: pane }) => !pane.hidden);
+    if (this.#open && !shown.includes(this.#open)) this.#open = undefined;
+    this.element.hidden = shown.length === 0;
+    this.element.setAttribute('aria-label', texts.panes);
+    const focused = [...this.element.children].indexOf(document.activeElement as HTMLElement);
+    const buttons = shown.map((pane) => {
+      const isOpen = pane === this.#open;
+      const toggle = (): void => {
+        this.#open = isOpen ? undefined : pane;
+        this.#changed();
+        if (!isOpen) this.#sheet.querySelector('button')?.focus();
+      };
+      const label = pane.element.getAttribute('aria-label') ?? '';
+      return element(
+        'button',
+        { type: 'button', class: 'small', 'aria-expanded': String(isOpen), onclick: toggle },
+        label,
+      );
+    });
+    fill(this.element, ...buttons);
+    buttons[focused]?.focus();
+    if (!this.#open) return undefined;
+    const close = element(
+      'button',
+      {
+        type: 'button',
+        class: 'small close',
+        'aria-label': texts.closePane,
+        onclick: () => {
+          this.#close();
+        },
+      },
+      '✕',
+    );
+    const hadFocus = this.#sheet.firstElementChild?.contains(document.activeElement) ?? false;
+    fill(this.#sheet, close, this.#open.element);
+    if (hadFocus) close.focus();
+    return this.#sheet;
+  }
+
+  #close(): void {
+    this.#open = undefined;
+    this.#changed();
+    this.element.querySelector('button')?.focus();
+  }
+}

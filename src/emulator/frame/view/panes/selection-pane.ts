@@ -1,0 +1,60 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { chromeOf } from '../../../session/state/settings';
+import { formatText } from '../../../locales/locale';
+import { element, fill } from '../dom';
+import { icon } from '../icon';
+
+/** Pane that lists the visuals of the page in edit mode, to select, hide and show them. */
+export class SelectionPane {
+  readonly element = element('aside', { class: 'pane', hidden: true });
+  readonly #session: FrameSession;
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  render(): void {
+    const session = this.#session;
+    const { report } = session;
+    const { texts } = report;
+    this.element.hidden = !report.editing || !chromeOf(report.settings, true).selection.visible;
+    if (this.element.hidden) return;
+    this.element.setAttribute('aria-label', texts.selection);
+    const page = report.activePage;
+    const rows = page.visuals.map((visual) => {
+      const toggle = (): void => {
+        visual.hidden = !visual.hidden;
+        report.unsaved = true;
+        session.invalidate();
+      };
+      const title = visual.title ?? visual.name;
+      return element(
+        'div',
+        { class: 'own-bookmark' },
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'bookmark',
+            'aria-pressed': String(report.selectedVisual?.visualName === visual.name),
+            onclick: () => {
+              session.actions.selectVisuals(page, [visual]);
+            },
+          },
+          title,
+        ),
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'link',
+            'aria-label': formatText(visual.hidden ? texts.showVisual : texts.hideVisual, title),
+            onclick: toggle,
+          },
+          icon(visual.hidden ? 'hidden' : 'visible'),
+        ),
+      );
+    });
+    fill(this.element, element('h2', { class: 'pane-title' }, texts.selection), ...rows);
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReportSession } from '../../../session/report-session';
+import type { VisualState } from '../../../session/state/report-state';
+
+/** A visual and its position on the page. */
+export interface Placed {
+  visual: VisualState;
+  at: { x: number; y: number; width: number; height: number };
+}
+
+/** Sorts visuals for a phone: slicers, cards, then all others; within these groups from top to bottom and left to right. */
+export function readingOrder(placed: readonly Placed[]): Placed[] {
+  const rank = ({ visual }: Placed): number => (visual.type === 'slicer' ? 0 : visual.type === 'card' ? 1 : 2);
+  const place = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
+  return [...placed].sort((a, b) => rank(a) - rank(b) || place(a).y - place(b).y || place(a).x - place(b).x);
+}
+
+/** Returns the height of a visual in the single column of a phone, in pixels. */
+export function phoneHeight(visual: VisualState, report: ReportSession): number {
+  switch (visual.type) {
+    case 'card':
+      return 96;
+    case 'slicer':
+      if (visual.slicer?.style === 'dropdown') return 80;
+      // Room for up to six values. More values scroll.
+      return 44 + 29 * Math.min(6, Math.max(2, report.result(report.activePage, visual).rows.length));
+    case 'kpi':
+      return 150;
+    case 'multiRowCard':
+    case 'tableEx':
+    case 'pivotTable':
+      return 340;
+    case 'pieChart':
+    case 'donutChart':
+      return 320;
+    case 'textbox':
+    case 'actionButton':
+      return 72;
+    default:
+      return visual.type.includes('Bar')
+        ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)
+        : 280;
+  }
+}

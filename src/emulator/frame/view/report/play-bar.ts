@@ -1,0 +1,42 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { formatText } from '../../../locales/locale';
+import { element, fill } from '../dom';
+
+/** Bar for the bookmark slideshow. */
+export class PlayBar {
+  readonly element = element('section', { class: 'play-bar', hidden: true });
+  readonly #session: FrameSession;
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  render(): void {
+    const { report, actions } = this.#session;
+    const { texts } = report;
+    this.element.hidden = !report.playing;
+    if (!report.playing) return;
+    this.element.setAttribute('aria-label', texts.bookmarks);
+    const all = (report.definition.bookmarks ?? []).flatMap(({ children, ...own }) => children ?? [own]);
+    const current = all.findIndex(({ name }) => name === report.bookmark);
+    const move = (step: number) => () => {
+      const next = all[(Math.max(current, 0) + step + all.length) % all.length];
+      if (next) actions.applyBookmark(next.name);
+    };
+    const leave = (): void => {
+      report.playing = false;
+      this.#session.rerender();
+    };
+    fill(
+      this.element,
+      element('button', { type: 'button', 'aria-label': texts.previousBookmark, onclick: move(-1) }, '‹'),
+      element(
+        'span',
+        { role: 'status' },
+        formatText(texts.bookmarkOf, current + 1, all.length, all[current]?.displayName ?? ''),
+      ),
+      element('button', { type: 'button', 'aria-label': texts.nextBookmark, onclick: move(1) }, '›'),
+      element('button', { type: 'button', onclick: leave }, texts.exit),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { answerQuestion, suggestQuestions } from '../../../session/qna/answer';
+import type { QnaView } from '../../../session/view';
+import { formatText } from '../../../locales/locale';
+import { element, fill, place } from '../dom';
+import { FilterPane } from '../panes/filter-pane';
+import type { Palette } from '../palette';
+import { VisualBox } from '../visuals/visual-box';
+
+/** Q&A: a question box, suggestions and the result, with a filter pane if the settings show it. */
+export class QnaViewElement {
+  readonly element = element('div', { class: 'qna-frame' });
+  readonly #main = element('main', { class: 'qna' });
+  readonly #filters: FilterPane;
+  readonly #session: FrameSession;
+  readonly #input = element('input', {
+    type: 'search',
+    class: 'question',
+    autocomplete: 'off',
+  });
+  readonly #suggestions = element('ul', { class: 'suggestions' });
+  readonly #interpretation = element('p', { class: 'note', role: 'status' });
+  readonly #result = element('div', { class: 'answer' });
+  #box: VisualBox | undefined;
+  #view: QnaView | undefined;
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+    this.#filters = new FilterPane(session);
+    const form = element(
+      'form',
+      {
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          this.#submit(this.#input.value);
+        },
+      },
+      this.#input,
+      this.#suggestions,
+    );
+    this.#input.addEventListener('input', () => {
+      this.#suggest();
+    });
+    this.#main.append(form, this.#interpretation, this.#result);
+    this.element.append(this.#main, this.#filters.element);
+  }
+
+  /** Renders the view. Returns the name of the result's visual, if there is one. */
+  render(view: QnaView, palette: Palette): string[] {
+    const isNew = this.#view !== view;
+    this.#view = view;
+    const { texts } = view.report;
+    this.#filters.render(false);
+    this.#main.setAttribute('aria-label', texts.askQuestion);
+    this.#input.setAttribute('aria-label', texts.askQuestion);
+    this.#input.placeholder = texts.askQuestion;
+    this.#suggestions.setAttribute('aria-label', texts.suggestions);
+    this.#main.classList.toggle('result-only', !view.interactive);
+    if (isNew || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
+    const page = view.report.activePage;
+    const [visual] = page.visuals;
+    this.#interpretation.textContent = visual
+      ? formatText(texts.showing, view.normalizedQuestion ?? '')
+      : view.question === ''
+        ? ''
+        : texts.notUnderstood;
+    if (!visual) {
+      this.#box?.dispose();
+      this.#box = undefined;
+      fill(this.#result);
+      this.#suggest();
+      return [];
+    }
+    fill(this.#suggestions);
+    this.#box ??= new VisualBox();
+    fill(this.#result, this.#box.element);
+    const { clientWidth: width, clientHeight: height } = this.#result;
+    place(this.#box.element, { left: 0, top: 0 });
+    this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
+    return [visual.name];
+  }
+
+  #submit(question: string): void {
+    if (!this.#view) return;
+    answerQuestion(this.#view, question.trim());
+    this.#input.blur();
+    this.#session.invalidate();
+  }
+
+  #suggest(): void {
+    if (!this.#view) return;
+    const texts = suggestQuestions(this.#view.report.dataset, this.#input.value);
+    const items = texts.map((text) =>
+      element(
+        'li',
+        {},
+        element(
+          'button',
+          {
+            type: 'button',
+            onclick: () => {
+              this.#input.value = text;
+              this.#submit(text);
+            },
+          },
+          text,
+        ),
+      ),
+    );
+    fill(this.#suggestions, ...items);
+  }
+
+  dispose(): void {
+    this.#box?.dispose();
+    this.element.remove();
+  }
+}

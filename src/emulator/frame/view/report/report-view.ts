@@ -1,0 +1,248 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { pageFrame, placedVisuals } from '../../../session/state/layout';
+import type { ReportSession } from '../../../session/report-session';
+import type { PageState, VisualState } from '../../../session/state/report-state';
+import { ActionBar } from './action-bar';
+import { SelectionPane } from '../panes/selection-pane';
+import { SyncSlicersPane } from '../panes/sync-slicers-pane';
+import { BookmarksPane } from '../panes/bookmarks-pane';
+import { PlayBar } from './play-bar';
+import { element, fill, place } from '../dom';
+import { dragVisual } from './drag-visual';
+import { FieldsPane } from '../panes/fields-pane';
+import { FilterPane } from '../panes/filter-pane';
+import { PageTabs } from './page-tabs';
+import { type Palette, mix } from '../palette';
+import { type Pane, PaneSheets } from '../panes/pane-sheets';
+import { phoneHeight, readingOrder, type Placed } from './phone-layout';
+import { StatusBar } from './status-bar';
+import { SwipeDetector } from './swipe-detector';
+import { VisualBox } from '../visuals/visual-box';
+
+/** Width of the frame, in pixels, below which a page is laid out in one column. */
+const phoneWidth = 560;
+
+/** Interactive report: the canvas of the active page, with panes and bars around it. */
+export class ReportViewElement {
+  readonly element = element('div', { class: 'report' });
+  readonly #session: FrameSession;
+  readonly #canvas = element('div', { class: 'canvas' });
+  readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
+  readonly #middle = element('div', { class: 'middle' });
+  /** Page tabs and pane buttons, on a phone. */
+  readonly #foot = element('div', { class: 'foot' });
+  readonly #tabs: PageTabs;
+  readonly #sheets = new PaneSheets(() => {
+    this.#arrange(true);
+  });
+  /** Bars and panes around the page, in document order. */
+  readonly #topBars: { element: HTMLElement; render(): void }[];
+  readonly #panes: Pane[];
+  readonly #bottomBars: { element: HTMLElement; render(): void }[];
+  readonly #boxes = new Map<string, VisualBox>();
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+    this.#tabs = new PageTabs(session);
+    this.#topBars = [new ActionBar(session)];
+    this.#panes = [
+      new FilterPane(session),
+      new BookmarksPane(session),
+      new SelectionPane(session),
+      new SyncSlicersPane(session),
+      new FieldsPane(session),
+    ];
+    this.#bottomBars = [new PlayBar(session), this.#tabs, new StatusBar(session)];
+    this.#viewport.addEventListener('click', (event) => {
+      if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
+    });
+    new SwipeDetector(session).observe(this.#viewport);
+  }
+
+  /** Renders the active page. Returns the names of its visible visuals. */
+  render(report: ReportSession, palette: Palette): string[] {
+    const page = report.activePage;
+    // LayoutType 1 is custom, which takes precedence over the width of the frame; 2 and 3 are mobile layouts.
+    const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
+    const narrow = this.element.clientWidth < phoneWidth && layoutType !== 1 && !report.editing;
+    const phone = layoutType >= 2 || narrow;
+    for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
+    for (const pane of this.#panes) pane.render(phone);
+    this.#viewport.setAttribute('aria-label', page.displayName);
+    // BackgroundType 1 is transparent.
+    const transparent = report.settings.background === 1;
+    this.element.classList.toggle('transparent', transparent);
+    this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
+    this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : 'transparent';
+    // Must precede the measurement below, because panes take no room on a phone.
+    this.element.classList.toggle('phone', phone);
+    this.#arrange(phone);
+    const width = this.#viewport.clientWidth;
+    const height = this.#viewport.clientHeight;
+    const placed = placedVisuals(page, report.settings);
+    const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
+    const focusedName = popOut?.kind === 'focus' ? popOut.visualName : undefined;
+    const focused = placed.find(({ visual }) => visual.name === focusedName);
+    const shown = focused ? [focused] : placed;
+    const spotlightName = popOut?.kind === 'spotlight' ? popOut.visualName : undefined;
+    const boxes = shown.map(({ visual }) => {
+      const box = this.#box(page, visual);
+      box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
+      return box;
+    });
+    const hint = report.editing && report.settings.authoringHintsEnabled === true && page.visuals.length === 0;
+    fill(
+      this.#canvas,
+      ...boxes.map(({ element: box }) => box),
+      focused && this.#backButton(report),
+      hint && element('p', { class: 'empty' }, report.texts.emptyPage),
+    );
+    if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
+    else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width);
+    else this.#renderPage(report, page, placed, palette, width, height);
+    const names = shown.map(({ visual }) => visual.name);
+    this.#disposeRemoved(page, new Set(page.visuals.map(({ name }) => name)));
+    return names;
+  }
+
+  /** Arranges bars and panes. On a phone, the page list is always below the page, and panes open over it. */
+  #arrange(phone: boolean): void {
+    const left = !phone && this.#tabs.left;
+    const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.texts) : undefined;
+    const panes = phone ? [sheet] : this.#panes.map(({ element: pane }) => pane);
+    fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
+    this.#viewport.inert = sheet !== undefined;
+    if (phone) fill(this.#foot, this.#tabs.element, this.#sheets.element);
+    const below = this.#bottomBars.map((part) => {
+      if (part !== this.#tabs) return part.element;
+      return phone ? this.#foot : !left && part.element;
+    });
+    fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
+  }
+
+  #renderPage(
+    report: ReportSession,
+    page: PageState,
+    placed: Placed[],
+    palette: Palette,
+    width: number,
+    height: number,
+  ): void {
+    const { settings } = report;
+    const frame = pageFrame(page, settings);
+    const byWidth = width / frame.width;
+    const fit =
+      frame.displayOption === 'ActualSize'
+        ? 1
+        : frame.displayOption === 'FitToWidth'
+          ? byWidth
+          : Math.min(byWidth, height / frame.height);
+    const scale = fit * (settings.zoomLevel ?? 1);
+    const scaledWidth = frame.width * scale;
+    // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
+    const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
+    const left =
+      scaledWidth >= width || align === 0 || align === 3
+        ? 0
+        : align === 2
+          ? width - scaledWidth
+          : (width - scaledWidth) / 2;
+    place(this.#canvas, { width: frame.width, height: frame.height });
+    const top = settings.layoutType === 1 ? 0 : Math.max(0, (height - frame.height * scale) / 2);
+    this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+    this.#viewport.style.overflow = scaledWidth > width + 1 || frame.height * scale > height + 1 ? 'auto' : 'hidden';
+    for (const { visual, at } of placed) {
+      const box = this.#box(page, visual);
+      place(box.element, { left: at.x, top: at.y });
+      box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
+      dragVisual(this.#session, box.element, visual, scale);
+    }
+  }
+
+  #renderPhone(report: ReportSession, page: PageState, placed: Placed[], palette: Palette, width: number): void {
+    this.#canvas.style.transform = 'none';
+    this.#canvas.style.width = '100%';
+    this.#viewport.style.overflow = 'auto';
+    const gap = 10;
+    // Always reserves room for the scroll bar, so that the layout does not change when it appears.
+    const full = Math.min(width, 720) - 2 * gap - 12;
+    let y = gap;
+    let half: number | undefined;
+    placed.forEach(({ visual }, index) => {
+      const box = this.#box(page, visual);
+      const isCard = visual.type === 'card';
+      const paired = isCard && (half !== undefined || placed[index + 1]?.visual.type === 'card');
+      const height = phoneHeight(visual, report);
+      const left = half === undefined ? gap : gap + (full + gap) / 2;
+      place(box.element, { left, top: half ?? y });
+      box.render({
+        ...this.#visualInput(report, page, visual, palette),
+        width: paired ? (full - gap) / 2 : full,
+        height,
+      });
+      if (paired && half === undefined) half = y;
+      else {
+        y = (half ?? y) + height + gap;
+        half = undefined;
+      }
+    });
+    this.#canvas.style.height = `${String(y)}px`;
+  }
+
+  #renderFocused(
+    report: ReportSession,
+    page: PageState,
+    visual: VisualState,
+    palette: Palette,
+    width: number,
+    height: number,
+  ): void {
+    this.#canvas.style.transform = 'none';
+    place(this.#canvas, { width, height });
+    this.#viewport.style.overflow = 'hidden';
+    const box = this.#box(page, visual);
+    place(box.element, { left: 16, top: 52 });
+    box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
+  }
+
+  #backButton({ texts }: ReportSession): HTMLElement {
+    const back = (): void => {
+      this.#session.actions.popOut(undefined);
+    };
+    return element('button', { type: 'button', class: 'back', onclick: back }, `‹ ${texts.backToReport}`);
+  }
+
+  #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
+    return { session: this.#session, report, page, visual, palette, single: true };
+  }
+
+  #box(page: PageState, visual: VisualState): VisualBox {
+    const key = `${page.name}\n${visual.name}`;
+    const existing = this.#boxes.get(key);
+    if (existing) return existing;
+    const created = new VisualBox();
+    this.#boxes.set(key, created);
+    return created;
+  }
+
+  #disposeRemoved(page: PageState, names: ReadonlySet<string>): void {
+    for (const [key, box] of this.#boxes) {
+      const [pageName, name = ''] = key.split('\n');
+      if (pageName === page.name && names.has(name)) continue;
+      box.dispose();
+      this.#boxes.delete(key);
+    }
+  }
+
+  dispose(): void {
+    for (const box of this.#boxes.values()) box.dispose();
+    this.#boxes.clear();
+    this.element.remove();
+  }
+}
+
+function blend(style: { color?: string; transparency?: number } | undefined, fallback: string): string {
+  const { color, transparency = 0 } = style ?? {};
+  if (color === undefined || !/^#[0-9a-f]{3,8}$/i.test(color)) return fallback;
+  return mix(color, fallback, Math.min(Math.max(transparency, 0), 100) / 100);
+}

@@ -1,0 +1,53 @@
+import { asFailure } from '../../../failure';
+import type { FrameSession } from '../../../session/frame-session';
+import { saveReport } from '../../../session/actions/save-report';
+import { element } from '../dom';
+
+/** Opens a dialog that asks for a name and saves a copy of the report. Errors are shown in the dialog. */
+export function openSaveAs(session: FrameSession): void {
+  const { texts, definition } = session.report;
+  session.overlays.closeAll();
+  const name = element('input', { type: 'text', class: 'search', required: true, maxlength: 120, id: 'report-name' });
+  name.value = definition.displayName;
+  const message = element('p', { role: 'alert', class: 'trouble' });
+  const close = (): void => {
+    dialog.close();
+  };
+  const save = (event: Event): void => {
+    event.preventDefault();
+    const chosen = name.value.trim();
+    if (chosen === '') return;
+    saveReport(session, chosen).then(close, (error: unknown) => {
+      const { body } = asFailure(error);
+      const first = Array.isArray(body) ? body[0] : body;
+      message.textContent = first?.detailedMessage ?? first?.message ?? '';
+    });
+  };
+  const dialog = element(
+    'dialog',
+    { class: 'save-as', 'aria-label': texts.saveReport },
+    element(
+      'form',
+      { onsubmit: save },
+      element('h2', {}, texts.saveReport),
+      element('label', { for: 'report-name' }, texts.reportName),
+      name,
+      message,
+      element(
+        'div',
+        { class: 'buttons' },
+        element('button', { type: 'submit', class: 'primary' }, texts.save),
+        element('button', { type: 'button', class: 'small', onclick: close }, texts.cancel),
+      ),
+    ),
+  );
+  const closed = session.overlays.opened(close);
+  dialog.addEventListener('close', () => {
+    closed();
+    dialog.remove();
+  });
+  // The root provides the colors of the report.
+  (document.getElementById('frame') ?? document.body).append(dialog);
+  dialog.showModal();
+  name.select();
+}

@@ -1,0 +1,66 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { chromeOf } from '../../../session/state/settings';
+import { formatText } from '../../../locales/locale';
+import { element, fill } from '../dom';
+import { icon } from '../icon';
+
+const [minZoom, maxZoom, step] = [0.25, 4, 0.1];
+
+/** Bar below a report: page number and zoom. */
+export class StatusBar {
+  readonly element = element('footer', { class: 'status-bar', hidden: true });
+  readonly #session: FrameSession;
+  readonly #slider = element('input', { type: 'range', min: minZoom, max: maxZoom, step: 0.05 });
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+    this.#slider.addEventListener('input', () => {
+      this.#zoom(Number(this.#slider.value));
+    });
+  }
+
+  render(): void {
+    const { report } = this.#session;
+    const { texts, formatter } = report;
+    this.element.hidden = !chromeOf(report.settings, report.editing).statusBar;
+    if (this.element.hidden) return;
+    const zoom = report.settings.zoomLevel ?? 1;
+    const pages = report.state.pages.filter(({ hidden, name }) => !hidden || name === report.activePage.name);
+    this.#slider.value = String(zoom);
+    this.#slider.setAttribute('aria-label', texts.zoom);
+    const percent = formatter.number(zoom, { style: 'percent', decimals: 0 });
+    this.#slider.setAttribute('aria-valuetext', percent);
+    const button = (sign: string | SVGElement, title: string, level: number) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          title,
+          'aria-label': title,
+          onclick: () => {
+            this.#zoom(level);
+          },
+        },
+        sign,
+      );
+    fill(
+      this.element,
+      element('span', {}, formatText(texts.pageOf, pages.indexOf(report.activePage) + 1, pages.length)),
+      element(
+        'span',
+        { class: 'zoom', role: 'group', 'aria-label': texts.zoom },
+        button('−', texts.zoomOut, zoom - step),
+        this.#slider,
+        button('+', texts.zoomIn, zoom + step),
+        element('output', {}, percent),
+        button(icon('fit'), texts.fitToPage, 1),
+      ),
+    );
+  }
+
+  #zoom(level: number): void {
+    const zoomLevel = Math.round(Math.min(maxZoom, Math.max(minZoom, level)) * 100) / 100;
+    this.#session.report.patchSettings({ zoomLevel });
+    this.#session.rerender();
+  }
+}

@@ -1,0 +1,73 @@
+import type { QueryResult } from '../../../engine/evaluate';
+import type { Formatter } from '../../../engine/format';
+import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { element } from '../dom';
+
+/** Creates a card: a single large number. */
+export function card({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
+  const at = columns.findIndex(({ role }) => role === 'measure');
+  const column = columns[at];
+  const value = rows[0]?.[at] ?? null;
+  const text = value === null || !column ? formatter.blank : formatter.show(value, column);
+  const short = typeof value === 'number' && text.length > 11 && column ? formatter.short(value, column.format) : text;
+  return element('div', { class: 'card-value', title: text }, short);
+}
+
+/** Creates a KPI: the latest value of a series and its change from the previous one. */
+export function kpi({ columns, rows }: QueryResult, formatter: Formatter, texts: LocaleTexts): HTMLElement {
+  const at = columns.findIndex(({ role }) => role === 'measure');
+  const column = columns[at];
+  const numbers = rows.map((row) => row[at]).filter((value) => typeof value === 'number');
+  const [before, last] = [numbers.at(-2), numbers.at(-1)];
+  if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
+  const change = before ? (last - before) / before : 0;
+  const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
+  const arrow = { up: '▲', down: '▼', level: '●' }[trend];
+  const category = columns[0];
+  const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
+  return element(
+    'div',
+    { class: 'kpi' },
+    element('div', { class: 'card-value' }, formatter.show(last, column)),
+    before !== undefined &&
+      element(
+        'div',
+        { class: `kpi-change ${trend}` },
+        formatText(texts.changeFrom, `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`, previous),
+      ),
+  );
+}
+
+/** Creates a multi-row card: one card per row, with the categories as its heading and the measures below. Limited to 50 rows. */
+export function multiRowCard({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
+  const first = columns.findIndex(({ role }) => role === 'measure');
+  const items = rows.slice(0, 50).map((row) =>
+    element(
+      'li',
+      {},
+      element(
+        'strong',
+        {},
+        row
+          .slice(0, first)
+          .map((value, index) => (columns[index] ? formatter.show(value, columns[index]) : ''))
+          .join(' · '),
+      ),
+      element(
+        'dl',
+        {},
+        ...columns
+          .slice(first)
+          .map((column, index) =>
+            element(
+              'div',
+              {},
+              element('dd', {}, formatter.show(row[first + index] ?? null, column)),
+              element('dt', {}, column.label),
+            ),
+          ),
+      ),
+    ),
+  );
+  return element('ul', { class: 'multi-card' }, ...items);
+}

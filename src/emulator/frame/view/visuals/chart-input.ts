@@ -1,0 +1,56 @@
+import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
+import type { Formatter } from '../../../engine/format';
+import type { Value } from '../../../engine/value';
+import type { VisualState } from '../../../session/state/report-state';
+import type { Palette } from '../palette';
+
+/** Everything a chart is rendered from. */
+export interface ChartInput {
+  visual: VisualState;
+  result: QueryResult;
+  palette: Palette;
+  formatter: Formatter;
+  /** Selected data points of the visual. Empty if nothing is selected. */
+  selected: readonly (readonly Value[])[];
+  width: number;
+  height: number;
+}
+
+/** Data point of a chart, with the values that a click on it selects. */
+export interface Datum {
+  value: number | null | (number | null)[];
+  name: string;
+  point: Value[];
+  itemStyle?: { opacity: number };
+}
+
+/** Formats a value with the format of its column. */
+export const show = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
+  column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
+
+/** Creates a data point, dimmed if only others are selected. */
+export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
+  const dimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
+  return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
+}
+
+/** Returns the legend of a chart. It is hidden unless the chart has several colors (`many`). */
+export function legend({ palette }: ChartInput, many: boolean, extra: object = {}): object {
+  if (!many) return { show: false };
+  const text = { color: palette.muted, fontSize: 11 };
+  return {
+    type: 'scroll',
+    top: 0,
+    left: 0,
+    right: 0,
+    itemWidth: 10,
+    itemHeight: 10,
+    itemGap: 12,
+    icon: 'roundRect',
+    textStyle: text,
+    pageTextStyle: text,
+    pageIconColor: palette.text,
+    pageIconSize: 10,
+    ...extra,
+  };
+}

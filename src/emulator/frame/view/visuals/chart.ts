@@ -1,0 +1,36 @@
+import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { type EChartsType, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import type { Value } from '../../../engine/value';
+import type { ChartInput } from './chart-input';
+import { chartOption } from './chart-option';
+
+use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+
+/** A chart rendered into an element. */
+export class Chart {
+  readonly element: HTMLElement;
+  readonly #chart: EChartsType;
+
+  /** @param select - called with the clicked data point, and whether to add it to the selection (Ctrl or Command key) */
+  constructor(holder: HTMLElement, width: number, height: number, select: (point: Value[], join: boolean) => void) {
+    this.element = holder;
+    this.#chart = init(holder, null, { renderer: 'svg', width, height });
+    this.#chart.on('click', (event) => {
+      const { point } = event.data as { point?: Value[] };
+      const { ctrlKey = false, metaKey = false } = (event.event?.event ?? {}) as unknown as Partial<MouseEvent>;
+      if (point) select(point, ctrlKey || metaKey);
+    });
+  }
+
+  render(input: ChartInput): void {
+    const { width, height } = input;
+    if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
+    this.#chart.setOption(chartOption(input), { notMerge: true });
+  }
+
+  dispose(): void {
+    this.#chart.dispose();
+  }
+}

@@ -1,0 +1,73 @@
+import { type DrillStep, canStep, levelsOf } from '../../../session/state/drill';
+import { commandState } from './commands';
+import { element, fill } from '../dom';
+import { icon } from '../icon';
+import type { VisualInput } from './visual-input';
+
+/** Buttons in the header of a visual that navigate its hierarchy. */
+export class DrillButtons {
+  readonly element = element('div', { class: 'drill', hidden: true });
+  /** Whether drill mode is on: a click on a data point drills into it. */
+  on = false;
+  #renderedSignature = '';
+
+  /** Shows the buttons if the visual has a hierarchy. Pass undefined for static visuals. */
+  render(input: VisualInput | undefined): void {
+    const shown =
+      input &&
+      levelsOf(input.visual).length > 1 &&
+      commandState(input.report.settings, input.visual, 'drill') === 'enabled';
+    this.element.hidden = !shown;
+    if (!shown) {
+      this.on = false;
+      return;
+    }
+    const { session, report, visual } = input;
+    const { texts } = report;
+    const can = (['up', 'next', 'expand'] as const).map((step) => canStep(visual, step));
+    const expanding = commandState(report.settings, visual, 'expandCollapse') === 'enabled';
+    const signature = JSON.stringify([can, expanding, this.on, texts.drillUp]);
+    if (signature === this.#renderedSignature) return;
+    this.#renderedSignature = signature;
+    if (!canStep(visual, 'next')) this.on = false;
+    const focused = [...this.element.children].findIndex((child) => child === document.activeElement);
+    const step = (name: DrillStep, title: string) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          title,
+          'aria-label': title,
+          disabled: !canStep(visual, name),
+          onclick: () => {
+            session.actions.stepInHierarchy(visual, name);
+          },
+        },
+        icon(name),
+      );
+    const mode = element(
+      'button',
+      {
+        type: 'button',
+        title: texts.drillMode,
+        'aria-label': texts.drillMode,
+        'aria-pressed': String(this.on),
+        disabled: !canStep(visual, 'next'),
+        onclick: () => {
+          this.on = !this.on;
+          session.rerender();
+        },
+      },
+      icon('down'),
+    );
+    fill(
+      this.element,
+      step('up', texts.drillUp),
+      mode,
+      step('next', texts.nextLevel),
+      expanding && step('expand', texts.expandLevel),
+    );
+    const button = this.element.children[focused];
+    if (button instanceof HTMLElement) button.focus();
+  }
+}

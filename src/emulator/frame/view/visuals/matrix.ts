@@ -1,0 +1,101 @@
+import type { Value } from '../../../engine/value';
+import type { Matrix, MatrixColumn, MatrixRow } from '../../../session/rendering/matrix';
+import { formatText } from '../../../locales/locale';
+import { element } from '../dom';
+import { type TableActions, type TableStyle, rowButton, scroller } from './table';
+
+/** Callbacks and state of an interactive matrix. */
+export interface MatrixActions extends Pick<TableActions, 'select' | 'selected'> {
+  /** Toggles the child rows of a row. Without it, rows cannot be expanded. */
+  expand?: { toggle: (point: Value[]) => void; disabled: boolean };
+}
+
+/** Creates a matrix: expandable row headers, and numbers with totals. */
+export function matrixTable(
+  label: string,
+  { heads, series, columns, rows, totals }: Matrix,
+  { formatter, texts }: TableStyle,
+  actions: MatrixActions = {},
+): HTMLElement {
+  const number = (value: number | null, { kind, measure }: MatrixColumn, strong: boolean) =>
+    element(
+      'td',
+      { class: strong || kind === 'total' ? 'number strong' : 'number' },
+      value === null ? '' : formatter.show(value, measure),
+    );
+  const numbers = (cells: readonly (number | null)[], strong = false): HTMLElement[] =>
+    columns.map((column, index) => number(cells[index] ?? null, column, strong));
+  const title = ({ kind, value, measure }: MatrixColumn): string => {
+    if (kind === 'measure') return measure.label;
+    return kind === 'total' ? texts.total : series ? formatter.show(value, series) : '';
+  };
+
+  const expandToggle = ({ point, expanded }: MatrixRow, text: string): HTMLElement | undefined => {
+    const { expand } = actions;
+    if (!expand || expanded === undefined) return undefined;
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'expand-toggle',
+        'aria-expanded': String(expanded),
+        'aria-label': formatText(texts.rowsBeneath, text),
+        disabled: expand.disabled,
+        onclick: () => {
+          expand.toggle(point);
+        },
+      },
+      expanded ? '▾' : '▸',
+    );
+  };
+
+  /** Returns the headers of a row: one per header column, or a single indented one for a child row. */
+  const headers = (row: MatrixRow): HTMLElement[] => {
+    const { point, head, depth, expanded } = row;
+    const { select, selected = [] } = actions;
+    const button = (text: string) =>
+      rowButton(point, text, {
+        ...(select && { select }),
+        selected: selected.filter(({ length }) => length === point.length),
+      });
+    if (depth > 0) {
+      const text = head ? formatter.show(point.at(-1) ?? null, head) : '';
+      const header = element('th', { scope: 'row', colspan: heads.length }, expandToggle(row, text), button(text));
+      header.style.paddingLeft = `${String(8 + depth * 18 + (expanded === undefined ? 22 : 0))}px`;
+      return [header];
+    }
+    return heads.map((each, index) => {
+      const text = formatter.show(point[index] ?? null, each);
+      const isLast = index === heads.length - 1;
+      return element('th', { scope: 'row' }, isLast && expandToggle(row, text), index === 0 ? button(text) : text);
+    });
+  };
+
+  const table = element(
+    'table',
+    { 'aria-label': label },
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        ...heads.map((head) => element('th', { scope: 'col' }, head.label)),
+        ...columns.map((column) => element('th', { scope: 'col', class: 'number' }, title(column))),
+      ),
+    ),
+    element('tbody', {}, ...rows.map((row) => element('tr', {}, ...headers(row), ...numbers(row.cells)))),
+    totals &&
+      element(
+        'tfoot',
+        {},
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'row', colspan: heads.length }, texts.total),
+          ...numbers(totals, true),
+        ),
+      ),
+  );
+  return scroller(formatText(texts.dataOf, label), table);
+}

@@ -1,0 +1,74 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { type ChartInput, datum, legend, show } from './chart-input';
+import { mix } from '../palette';
+
+/** Returns the ECharts option of a scatter chart: two measures as axes, and optionally a third one as size. */
+export function scatter(input: ChartInput): EChartsCoreOption {
+  const { result, palette, formatter } = input;
+  const { columns, rows } = result;
+  const seriesAt = columns.findIndex(({ role }) => role === 'series');
+  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
+  const [x, y, size] = measures;
+  const groups =
+    seriesAt < 0
+      ? [undefined]
+      : [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) => String(a).localeCompare(String(b)));
+  const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
+  const series = groups.map((group) => ({
+    type: 'scatter',
+    name: group === undefined ? (y?.column.label ?? '') : show(formatter, group, columns[seriesAt]),
+    symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
+    itemStyle: { opacity: 0.85 },
+    data: rows
+      .filter((row) => group === undefined || (row[seriesAt] ?? null) === group)
+      .map((row) => {
+        const numbers = measures.map(({ index }) => (row[index] as number | null) ?? null);
+        const point = row.slice(0, seriesAt < 0 ? 1 : 2);
+        return datum(input, numbers, show(formatter, row[0] ?? null, columns[0]), point);
+      }),
+    tooltip: {
+      formatter: ({ name, value }: { name: string; value: number[] }) =>
+        [
+          name,
+          ...measures.map(({ column }, index) => `${column.label}: ${show(formatter, value[index] ?? null, column)}`),
+        ]
+          .map(escapeText)
+          .join('<br>'),
+    },
+  }));
+  const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => ({
+    type: 'value',
+    scale: true,
+    name: measure?.column.label ?? '',
+    nameLocation: vertical ? 'end' : 'middle',
+    nameGap: vertical ? 8 : 24,
+    nameTextStyle: { color: palette.muted, fontSize: 11, align: vertical ? 'left' : 'center' },
+    splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
+    axisLine: { show: false },
+    axisLabel: {
+      color: palette.muted,
+      fontSize: 11,
+      hideOverlap: true,
+      formatter: (value: number) => formatter.short(value, measure?.column.format),
+    },
+  });
+  return {
+    legend: legend(input, groups.length > 1),
+    grid: {
+      left: 2,
+      right: 12,
+      top: groups.length > 1 ? 52 : 26,
+      bottom: 24,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: axis(x, false),
+    yAxis: axis(y, true),
+    series,
+  };
+}
+
+/** Escapes text for tooltips, which ECharts parses as HTML. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

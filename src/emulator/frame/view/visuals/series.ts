@@ -1,0 +1,64 @@
+import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
+import type { Formatter } from '../../../engine/format';
+import type { Value } from '../../../engine/value';
+
+/** Category of a chart: one value per category column, and a name. */
+export interface Category {
+  values: Value[];
+  name: string;
+}
+
+/** Query result arranged for a chart: one list of numbers per series, in the order of the categories. */
+export interface ChartData {
+  categories: Category[];
+  /** Innermost category column. */
+  categoryColumn: ResultColumn | undefined;
+  series: { value: Value | undefined; measure: ResultColumn; numbers: (number | null)[] }[];
+  seriesColumn: ResultColumn | undefined;
+}
+
+/** Arranges a query result for a chart. Its columns are categories, optionally a series, and measures, in this order. */
+export function chartData({ columns, rows }: QueryResult, formatter: Formatter): ChartData {
+  const groups = columns.filter(({ role }) => role === 'category');
+  const seriesAt = columns.findIndex(({ role }) => role === 'series');
+  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
+  const keyOf = (row: readonly Value[]): string => JSON.stringify(row.slice(0, groups.length));
+  const categories: Category[] = [];
+  const position = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (position.has(key)) continue;
+    position.set(key, categories.length);
+    const values = row.slice(0, groups.length);
+    categories.push({ values, name: nameOf(values, groups, formatter) });
+  }
+  const names = seriesAt < 0 ? [undefined] : [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort(byName);
+  const series = names.flatMap((value) =>
+    measures.map(({ column, index }) => {
+      const numbers = new Array<number | null>(categories.length).fill(null);
+      for (const row of rows) {
+        if (value !== undefined && (row[seriesAt] ?? null) !== value) continue;
+        const at = position.get(keyOf(row)) ?? 0;
+        const cell = row[index];
+        numbers[at] = typeof cell === 'number' ? cell : null;
+      }
+      return { value, measure: column, numbers };
+    }),
+  );
+  return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesAt] };
+}
+
+/** Joins the values of a category. Outer levels of a date are omitted, because inner ones contain them: 'Q2 2026'. */
+function nameOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string {
+  const named = columns.flatMap((column, index) => {
+    const next = columns[index + 1];
+    const inner = column.type === 'date' && next && JSON.stringify(fieldOf(column)) === JSON.stringify(fieldOf(next));
+    return inner ? [] : [formatter.show(values[index] ?? null, column)];
+  });
+  return named.join(' · ');
+}
+
+const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];
+
+// Sorted by name, so that a series keeps its color when the order of the rows changes.
+const byName = (a: Value, b: Value): number => String(a).localeCompare(String(b));

@@ -1,0 +1,121 @@
+import { knownFilter } from '../../../engine/filters/kind';
+import type { Formatter } from '../../../engine/format';
+import { type Value, comparable, toValue } from '../../../engine/value';
+import type { ReportSession } from '../../../session/report-session';
+import type { PageState, VisualState } from '../../../session/state/report-state';
+import { formatText } from '../../../locales/locale';
+import { commandState } from './commands';
+import { element } from '../dom';
+
+/** Number of values from which a slicer has a search box. */
+const searchThreshold = 10;
+
+let groups = 0;
+
+/** Creates a slicer: the values of a column to select from, as a list or a drop-down. */
+export function slicer(
+  report: ReportSession,
+  page: PageState,
+  visual: VisualState,
+  choose: (values: Value[]) => void,
+  search: { text: string; open: boolean },
+): HTMLElement {
+  const field = visual.query?.categories?.[0];
+  const { texts } = report;
+  if (!field) return element('p', { class: 'note' }, texts.none);
+  const { rows, columns } = report.result(page, visual);
+  const { type } = report.dataset.column(field.table, field.column);
+  const values = rows.map((row) => row[0] ?? null);
+  const selected = selectedValues(visual, type);
+  const isSelected = (value: Value): boolean => selected.some((each) => comparable(each) === comparable(value));
+  const single = visual.slicer?.singleSelect ?? false;
+  const name = `slicer-${String(++groups)}`;
+  const formatter: Formatter = report.formatter;
+  const label = (value: Value): string => (columns[0] ? formatter.show(value, columns[0]) : String(value));
+  const toggle = (value: Value): void => {
+    if (single) choose(isSelected(value) ? [] : [value]);
+    else
+      choose(
+        isSelected(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value],
+      );
+  };
+  const items = values.map((value) => {
+    const input = element('input', {
+      type: single ? 'radio' : 'checkbox',
+      name,
+      onchange: () => {
+        toggle(value);
+      },
+    });
+    input.checked = isSelected(value);
+    return {
+      text: label(value).toLowerCase(),
+      row: element('label', { class: 'option' }, input, element('span', {}, label(value))),
+    };
+  });
+  const list = element(
+    'div',
+    { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
+    ...items.map(({ row }) => row),
+  );
+  const applySearch = (): void => {
+    for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
+  };
+  applySearch();
+  const searchState = commandState(report.settings, visual, 'search');
+  const clearState = commandState(report.settings, visual, 'clearSelection');
+  const box =
+    values.length >= searchThreshold &&
+    searchState !== 'hidden' &&
+    element('input', {
+      type: 'search',
+      class: 'search',
+      placeholder: texts.search,
+      'aria-label': formatText(texts.searchIn, visual.title ?? field.column),
+      value: search.text,
+      disabled: searchState === 'disabled',
+      oninput: (event: Event) => {
+        search.text = (event.target as HTMLInputElement).value;
+        applySearch();
+      },
+    });
+  const clear = element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      onclick: () => {
+        choose([]);
+      },
+      hidden: selected.length === 0 || clearState === 'hidden',
+      disabled: clearState === 'disabled',
+    },
+    texts.clear,
+  );
+  if (visual.slicer?.style !== 'dropdown') return element('div', { class: 'slicer' }, box, list, clear);
+  const summary =
+    selected.length === 0
+      ? texts.all
+      : selected.length === 1
+        ? label(selected[0] ?? null)
+        : formatText(texts.selectedCount, selected.length);
+  const details = element(
+    'details',
+    { class: 'dropdown', open: search.open },
+    element('summary', {}, summary),
+    element('div', { class: 'drop' }, box, list, clear),
+  );
+  details.addEventListener('toggle', () => {
+    search.open = details.open;
+  });
+  return element('div', { class: 'slicer' }, details);
+}
+
+function selectedValues(visual: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Value[] {
+  return visual.slicerFilters.flatMap((filter) => {
+    const known = knownFilter(filter);
+    return known.kind === 'basic' && known.filter.operator === 'In'
+      ? known.filter.values.map((value) => toValue(value, type))
+      : [];
+  });
+}

@@ -1,0 +1,127 @@
+import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
+import type { Formatter } from '../../../engine/format';
+import type { Value } from '../../../engine/value';
+import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { element } from '../dom';
+
+/** Formatter and texts of a table. */
+export interface TableStyle {
+  formatter: Formatter;
+  texts: LocaleTexts;
+}
+
+/** Callbacks and state of an interactive table. */
+export interface TableActions {
+  /** Called with the index of the query's field when its header is clicked. */
+  sort?: (by: number) => void;
+  sortedBy?: { by: number; direction: 'ascending' | 'descending' } | undefined;
+  /** Called with the category values of a clicked row, and whether to add it to the selection. */
+  select?: (point: Value[], join: boolean) => void;
+  /** Category values of the selected rows. */
+  selected?: readonly (readonly Value[])[];
+  /** Called with the URL of a clicked link; returns whether to open it. Without it, links are plain text. */
+  follow?: (url: string) => boolean;
+}
+
+/** Maximum number of rendered rows. A note shows the total. */
+const rowLimit = 500;
+
+/** Creates a table from a query result. */
+export function dataTable(
+  label: string,
+  { columns, rows }: QueryResult,
+  { formatter, texts }: TableStyle,
+  actions: TableActions = {},
+): HTMLElement {
+  const head = columns.map((column, index) => {
+    const sorted = actions.sortedBy?.by === index ? actions.sortedBy.direction : undefined;
+    const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
+    const { sort } = actions;
+    const content = sort
+      ? element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)
+      : text;
+    return element('th', { scope: 'col', class: alignment(column), ...(sorted && { 'aria-sort': sorted }) }, content);
+  });
+  const body = rows.slice(0, rowLimit).map((row) => {
+    const cells = columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions));
+    return selectable(element('tr', {}, ...cells), row, columns, actions);
+  });
+  const note =
+    rows.length > rowLimit &&
+    element(
+      'p',
+      { class: 'note' },
+      formatText(texts.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
+    );
+  const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
+  table.setAttribute('aria-label', label);
+  return scroller(formatText(texts.dataOf, label), table, note);
+}
+
+/** Wraps a table in a scrollable region. It is focusable, so that it can be scrolled by keyboard. */
+export function scroller(label: string, ...children: (Node | false)[]): HTMLElement {
+  return element('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': label }, ...children);
+}
+
+const samePoint = (a: readonly Value[], b: readonly Value[]): boolean => a.every((value, index) => value === b[index]);
+
+/** Returns the content of a row header: its text, or a button that selects the row. */
+export function rowButton(
+  point: Value[],
+  text: string,
+  { select, selected = [] }: Pick<TableActions, 'select' | 'selected'>,
+): HTMLElement | string {
+  if (!select) return text;
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'cell',
+      'aria-pressed': String(selected.some((each) => samePoint(each, point))),
+      onclick: ({ ctrlKey, metaKey }: MouseEvent) => {
+        select(point, ctrlKey || metaKey);
+      },
+    },
+    text,
+  );
+}
+
+/** Adds a button that selects the row to its first cell. Rows without categories cannot be selected. */
+function selectable(
+  row: HTMLTableRowElement,
+  values: readonly Value[],
+  columns: readonly ResultColumn[],
+  actions: TableActions,
+): HTMLTableRowElement {
+  const point = values.slice(0, columns.filter(({ role }) => role !== 'measure').length);
+  const [first] = row.cells;
+  if (!actions.select || point.length === 0 || !first || first.querySelector('a')) return row;
+  first.replaceChildren(rowButton(point, first.textContent, actions));
+  const { selected = [] } = actions;
+  row.classList.toggle('faint', selected.length > 0 && !selected.some((each) => samePoint(each, point)));
+  return row;
+}
+
+const alignment = ({ role, type }: ResultColumn): string => (role === 'measure' || type === 'number' ? 'number' : '');
+
+function cell(value: Value, column: ResultColumn, formatter: Formatter, { follow }: TableActions): HTMLElement {
+  const text = value === null ? '' : formatter.show(value, column);
+  // Only http and https URLs become links, because a content file must not inject scripts.
+  if (!column.hyperlink || !follow || typeof value !== 'string' || !/^https?:\/\//i.test(value)) {
+    return element('td', { class: alignment(column) }, plainNumber(value, column, text));
+  }
+  const open = (event: Event): void => {
+    if (!follow(value)) event.preventDefault();
+  };
+  const shown = value.replace(/^https?:\/\//i, '');
+  return element(
+    'td',
+    {},
+    element('a', { href: value, target: '_blank', rel: 'noopener noreferrer', onclick: open }, shown),
+  );
+}
+
+// Numbers used as categories, such as ids, have no thousands separators.
+function plainNumber(value: Value, { role, type, format }: ResultColumn, text: string): string {
+  return role === 'category' && type === 'number' && !format ? String(value ?? '') : text;
+}

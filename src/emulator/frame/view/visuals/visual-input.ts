@@ -1,0 +1,21 @@
+import type { FrameSession } from '../../../session/frame-session';
+import type { ReportSession } from '../../../session/report-session';
+import type { PageState, VisualState } from '../../../session/state/report-state';
+import type { Palette } from '../palette';
+
+/** Everything a visual is rendered from. */
+export interface VisualInput {
+  session: FrameSession;
+  report: ReportSession;
+  page: PageState;
+  visual: VisualState;
+  palette: Palette;
+  width: number;
+  height: number;
+  /** Replaces the visual's title. */
+  title?: string;
+  /** Whether the visual has neither menu nor selection, as in tiles. Default false. */
+  isStatic?: boolean;
+  /** Whether the visual can be shown in focus mode or spotlighted among others. Default false. */
+  single?: boolean;
+}

@@ -1,0 +1,235 @@
+import { visualTypes } from './definition';
+import type { JsonSchema } from './json-schema';
+
+const string = (description: string): JsonSchema => ({ type: 'string', description });
+const identifier = (description: string): JsonSchema => ({ type: 'string', minLength: 1, description });
+const number = (description: string): JsonSchema => ({ type: 'number', description });
+const boolean = (description: string): JsonSchema => ({ type: 'boolean', description });
+const oneOf = (description: string, ...values: readonly string[]): JsonSchema => ({ enum: values, description });
+const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
+const list = (items: JsonSchema, description: string): JsonSchema => ({ type: 'array', items, description });
+
+function shape(title: string, required: readonly string[], properties: Record<string, JsonSchema>): JsonSchema {
+  return { title, type: 'object', required, additionalProperties: false, properties };
+}
+
+const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
+const size = shape('size', ['width', 'height'], {
+  width: number('Width in pixels.'),
+  height: number('Height in pixels.'),
+});
+const fill = shape('fill', [], {
+  color: string("Color, for example '#f2f4f6'."),
+  transparency: number('Transparency in percent, 0 to 100.'),
+});
+const relationshipEnd = shape('end', ['table', 'column'], {
+  table: string('Name of the table.'),
+  column: string('Name of the column.'),
+});
+const schemaUrl = string('URL or path of this schema, for editors.');
+const displayName = string('Name that is displayed.');
+const aggregations = ['sum', 'avg', 'count', 'distinct', 'min', 'max'];
+const filters = list(ref('filter'), 'Filters, in the format of the SDK.');
+
+const definitions: Record<string, JsonSchema> = {
+  content: shape('content', ['reports'], {
+    $schema: schemaUrl,
+    reports: list(ref('report'), 'Reports.'),
+    dashboards: list(ref('dashboard'), 'Dashboards.'),
+  }),
+  report: shape('report', ['id', 'displayName', 'tables', 'pages'], {
+    $schema: schemaUrl,
+    id: identifier('Id of the report.'),
+    displayName,
+    datasetId: identifier('Id of the dataset. Default: the id of the report.'),
+    tables: list(ref('table'), 'Tables of the dataset.'),
+    measures: list(ref('measure'), 'Measures of the dataset.'),
+    relationships: list(ref('relationship'), 'Relationships between tables.'),
+    pages: { ...list(ref('page'), 'Pages, in order.'), minItems: 1 },
+    filters,
+    bookmarks: list(ref('bookmark'), 'Bookmarks. Their states are created with bookmarksManager.capture().'),
+    theme: { type: 'object', description: "Theme, in the format of the provider's theme files." },
+    now: string('Time that relative filters are based on (ISO 8601). Default: the current time.'),
+  }),
+  table: {
+    ...shape('table', ['name'], {
+      name: identifier('Name of the table.'),
+      columns: list(ref('column'), 'Columns, in the order of the cells.'),
+      rows: list({ type: 'array', items: cell }, 'Rows: one array of cells each.'),
+      csv: string(
+        'Path of a CSV file that replaces `rows`, relative to this file. Its first line has the column names.',
+      ),
+      hierarchies: list(ref('hierarchy'), 'Hierarchies that filters can target by level.'),
+    }),
+    anyOf: [
+      { required: ['columns', 'rows'], description: 'columns and rows' },
+      { required: ['csv'], description: 'csv' },
+    ],
+  },
+  column: shape('column', ['name', 'type'], {
+    name: identifier('Name of the column.'),
+    type: oneOf('Type of the cells. Dates are ISO 8601 strings in UTC.', 'text', 'number', 'date', 'boolean'),
+    label: string('Label that is displayed. Default: the name.'),
+    format: ref('format'),
+    hyperlink: boolean('Whether the cells are URLs that are displayed as links. Default: false.'),
+  }),
+  format: shape('format', [], {
+    style: oneOf("Number style. Default: 'decimal'.", 'decimal', 'percent', 'currency'),
+    currency: string("ISO 4217 code of the currency. Default: 'USD'."),
+    decimals: {
+      type: 'number',
+      minimum: 0,
+      maximum: 6,
+      description: 'Number of decimal places. Default: 0, or 1 for percent.',
+    },
+  }),
+  hierarchy: shape('hierarchy', ['name', 'levels'], {
+    name: identifier('Name of the hierarchy.'),
+    levels: list(
+      shape('level', ['name', 'column'], {
+        name: identifier('Name of the level.'),
+        column: string('Name of the column.'),
+        part: oneOf('Part of a date column.', 'Year', 'Quarter', 'Month', 'Day'),
+      }),
+      'Levels, outermost first.',
+    ),
+  }),
+  measure: shape('measure', ['name', 'table'], {
+    name: identifier('Name of the measure.'),
+    table: string('Name of the table that the measure belongs to.'),
+    label: string('Label that is displayed. Default: the name.'),
+    format: ref('format'),
+    aggregation: oneOf("Aggregation. Default: 'sum'. 'count' without a column counts rows.", ...aggregations, 'ratio'),
+    column: string('Name of the aggregated column.'),
+    where: list(
+      shape('condition', ['column', 'in'], {
+        column: string('Name of the column.'),
+        in: list(cell, 'Accepted values. null matches empty cells.'),
+      }),
+      'Conditions. Rows that do not meet all of them are not aggregated.',
+    ),
+    numerator: string("Name of the numerator measure, for 'ratio'."),
+    denominator: string("Name of the denominator measure, for 'ratio'."),
+  }),
+  relationship: shape('relationship', ['from', 'to'], { from: relationshipEnd, to: relationshipEnd }),
+  page: shape('page', ['name', 'displayName', 'visuals'], {
+    name: identifier('Name, unique within the report.'),
+    displayName,
+    size,
+    mobileSize: size,
+    displayOption: oneOf("How the page fits the frame. Default: 'FitToPage'.", 'FitToPage', 'FitToWidth', 'ActualSize'),
+    hidden: boolean('Whether the page is hidden in view mode. Default: false.'),
+    background: fill,
+    wallpaper: fill,
+    filters,
+    visuals: list(ref('visual'), 'Visuals.'),
+  }),
+  rectangle: shape('rectangle', ['x', 'y', 'width', 'height'], {
+    x: number('Distance from the left edge of the page in pixels.'),
+    y: number('Distance from the top edge of the page in pixels.'),
+    z: number('Stacking order. Visuals with a higher value are in front.'),
+    width: number('Width in pixels.'),
+    height: number('Height in pixels.'),
+    displayState: { type: 'object', description: 'Visibility.' },
+  }),
+  visual: shape('visual', ['name', 'type', 'layout'], {
+    name: identifier('Name, unique within the page.'),
+    type: oneOf('Type of the visual.', ...visualTypes),
+    title: string('Title that is displayed.'),
+    layout: ref('rectangle'),
+    mobileLayout: ref('rectangle'),
+    query: ref('query'),
+    filters,
+    slicer: shape('slicer', [], {
+      style: oneOf("Style of the slicer. Default: 'list'.", 'list', 'dropdown'),
+      singleSelect: boolean('Whether only one value can be selected. Default: false.'),
+      sync: string('Sync group. Slicers of the same column and group share their selection, across pages.'),
+    }),
+    text: string('Text of a textbox or button.'),
+    action: shape('action', [], {
+      page: string('Name of the page to show.'),
+      bookmark: string('Name of the bookmark to apply.'),
+      url: string('URL to open.'),
+    }),
+    hidden: boolean('Whether the visual is hidden until a layout shows it. Default: false.'),
+  }),
+  query: shape('query', [], {
+    categories: list(ref('category'), 'Columns that group the data: along the axis, or as rows.'),
+    levels: list(ref('category'), 'Hierarchy levels below the first category, outermost first, to drill into.'),
+    series: ref('category'),
+    measures: list(ref('measureField'), 'Measures of each group.'),
+    sort: shape('sort', ['by', 'direction'], {
+      by: {
+        type: 'number',
+        minimum: 0,
+        description: 'Index of the field to sort by: categories first, then the series, then the measures.',
+      },
+      direction: oneOf('Sort direction.', 'ascending', 'descending'),
+    }),
+    top: { type: 'number', minimum: 1, description: 'Maximum number of rows after sorting.' },
+  }),
+  category: shape('category', ['table', 'column'], {
+    table: string('Name of the table.'),
+    column: string('Name of the column.'),
+    bucket: oneOf('Period that dates are grouped by.', 'year', 'quarter', 'month', 'week', 'day'),
+  }),
+  measureField: {
+    type: 'object',
+    anyOf: [
+      shape('measure', ['table', 'measure'], {
+        table: string('Name of the table.'),
+        measure: string('Name of the measure.'),
+      }),
+      shape('aggregated column', ['table', 'column', 'aggregation'], {
+        table: string('Name of the table.'),
+        column: string('Name of the column.'),
+        aggregation: oneOf('Aggregation of the column.', ...aggregations),
+      }),
+    ],
+  },
+  filter: { type: 'object', required: ['target'], description: 'Filter, in the format of the SDK.' },
+  bookmark: {
+    title: 'bookmark',
+    type: 'object',
+    required: ['name', 'displayName'],
+    properties: {
+      name: identifier('Name, unique within the report.'),
+      displayName,
+      state: string('State that was returned by bookmarksManager.capture().'),
+      children: list({ type: 'object' }, 'Bookmarks of a group.'),
+    },
+  },
+  dashboard: shape('dashboard', ['id', 'displayName', 'tiles'], {
+    $schema: schemaUrl,
+    id: identifier('Id of the dashboard.'),
+    displayName,
+    tiles: list(ref('tile'), 'Tiles.'),
+    pageView: oneOf(
+      "How the dashboard fits the frame. Default: 'fitToWidth'.",
+      'fitToWidth',
+      'oneColumn',
+      'actualSize',
+    ),
+  }),
+  tile: shape('tile', ['id', 'reportId', 'pageName', 'visualName', 'layout'], {
+    id: identifier('Id, unique within the dashboard.'),
+    title: string('Title that is displayed. Default: the title of the visual.'),
+    reportId: string('Id of the report that contains the visual.'),
+    pageName: string('Name of the page that contains the visual.'),
+    visualName: string('Name of the visual.'),
+    layout: shape('tile layout', ['column', 'row', 'width', 'height'], {
+      column: number('First column in the grid of 12 columns, from 0.'),
+      row: number('First row, from 0.'),
+      width: number('Width in columns.'),
+      height: number('Height in rows.'),
+    }),
+  }),
+};
+
+/** JSON Schema (draft 7) of content files: a report, a dashboard, or lists of both. */
+export const contentSchema: JsonSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Content of the Vitrine emulator',
+  anyOf: [ref('content'), ref('report'), ref('dashboard')],
+  definitions,
+};

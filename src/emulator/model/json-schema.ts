@@ -1,0 +1,60 @@
+/** The part of JSON Schema (draft 7) that describes content files, request bodies and filters. */
+export interface JsonSchema {
+  $schema?: string;
+  $id?: string;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: SchemaType | readonly SchemaType[];
+  enum?: readonly (string | number)[];
+  /** Names of the values in `enum`, for messages. Not part of JSON Schema. */
+  enumNames?: readonly string[];
+  /** Whether null is treated as a missing property. Not part of JSON Schema. */
+  nullable?: true;
+  required?: readonly string[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  additionalProperties?: false;
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  minLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  definitions?: Readonly<Record<string, JsonSchema>>;
+}
+
+/**
+ * A type of JSON Schema. Messages between windows can also contain dates, NaN and infinite numbers, which JSON cannot:
+ * 'date' and 'non-finite' describe these.
+ */
+export type SchemaType =
+  'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array' | 'date' | 'non-finite';
+
+/** Schemas of properties, by name. */
+export type SchemaProperties = Readonly<Record<string, JsonSchema>>;
+
+/** Returns the schema of an object in a message. Optional properties may also be null. Other properties are allowed. */
+export function messageObject(required: SchemaProperties, optional: SchemaProperties = {}): JsonSchema {
+  const nullable = Object.entries(optional).map(([name, schema]) => [name, { ...schema, nullable: true }] as const);
+  return {
+    type: 'object',
+    required: Object.keys(required),
+    properties: { ...required, ...Object.fromEntries(nullable) },
+  };
+}
+
+/** Returns the schema of an array. */
+export function arrayOf(items: JsonSchema, limits: Pick<JsonSchema, 'maxItems'> = {}): JsonSchema {
+  return { type: 'array', items, ...limits };
+}
+
+/** Returns the schema of the keys of a table. */
+export function keyOf(table: object): JsonSchema {
+  return { enum: Object.keys(table) };
+}
+
+/** Returns the schema of the values of a numeric enumeration. */
+export function valueOf(enumeration: Readonly<Record<string, number>>): JsonSchema {
+  return { enum: Object.values(enumeration), enumNames: Object.keys(enumeration) };
+}

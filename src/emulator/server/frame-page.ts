@@ -1,0 +1,62 @@
+import type { FrameKind } from '../session/view';
+
+/** Kind of the frame at each endpoint of the embed URLs, in lower case. */
+export const endpoints: Readonly<Record<string, FrameKind>> = {
+  '/reportembed': 'report',
+  '/dashboardembed': 'dashboard',
+  '/embed': 'tile',
+  '/tileembed': 'tile',
+  '/qnaembed': 'qna',
+  '/quickcreate': 'quickCreate',
+  '/rdlembed': 'paginated',
+};
+
+/** Options of the frame page. */
+export interface FramePageOptions {
+  kind: FrameKind;
+  /** Faults as text; see `readFaults`. */
+  faults: string;
+  strict: boolean;
+  /** URL of the frame's script. */
+  script: string;
+}
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Returns the HTML of the frame page. */
+export function framePage({ kind, faults, strict, script }: FramePageOptions): string {
+  const faultsAttribute = faults === '' ? '' : ` data-faults="${escapeAttribute(faults)}"`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vitrine content frame</title>
+<script src="${script}" defer></script>
+</head>
+<body><div id="frame" data-kind="${kind}"${faultsAttribute}${strict ? ' data-strict' : ''}></div></body>
+</html>
+`;
+}
+
+/** Headers of all responses. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/**
+ * Content security policy of the frame page. Charts set style attributes. All pages may embed the frame, because that
+ * is its purpose.
+ */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  'img-src data: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');

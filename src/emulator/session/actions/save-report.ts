@@ -1,0 +1,14 @@
+import type { SessionContext } from '../session-context';
+
+/** Saves the report and emits `saved`. Saves a copy when a name is passed or the report has not been saved before. */
+export async function saveReport(session: SessionContext, newName?: string): Promise<void> {
+  const { report, credentials } = session;
+  const saveAs = newName !== undefined || report.definition.id !== session.contentId;
+  const definition = {
+    ...report.snapshot(),
+    ...(saveAs && { id: crypto.randomUUID(), displayName: newName ?? report.definition.displayName }),
+  };
+  await session.source.save({ ...definition, datasetId: definition.datasetId ?? report.definition.id }, credentials);
+  report.unsaved = false;
+  session.emit('saved', { reportObjectId: definition.id, reportName: definition.displayName, saveAs });
+}

@@ -1,0 +1,70 @@
+import type { ReportBookmark } from '../../../models';
+import type { ReportSession } from '../report-session';
+import type { SessionContext } from '../session-context';
+import { applyState, captureState } from '../state/bookmarks';
+import { initialState } from '../state/report-state';
+import { notifyFiltersApplied } from './filters-applied';
+
+const filtersKey = (session: SessionContext): string => `filters:${session.contentId}`;
+const bookmarksKey = (session: SessionContext): string => `bookmarks:${session.contentId}`;
+
+/** Stores the current filters and slicers for the user's next visit. */
+export function saveUserState(session: SessionContext): void {
+  const { report } = session;
+  session.user.write(filtersKey(session), captureState(report, { allPages: true }));
+  report.userStateApplied = true;
+}
+
+/** Stores filters and slicers after the user has changed them, if the setting `persistentFiltersEnabled` is on. */
+export function autoSaveUserState(session: SessionContext): void {
+  if (session.report.settings.persistentFiltersEnabled === true) saveUserState(session);
+}
+
+/** Restores the filters and slicers of the user's last visit, unless the setting `persistentFiltersEnabled` is off. */
+export function restoreUserState(session: SessionContext, report: ReportSession): void {
+  if (report.settings.persistentFiltersEnabled === false) return;
+  const stored = session.user.read(filtersKey(session));
+  if (stored === undefined) return;
+  applyState(report, stored, { filtersOnly: true });
+  report.userStateApplied = true;
+}
+
+/** Deletes the stored filters and slicers, and resets the report to the filters of its definition. */
+export function resetUserState(session: SessionContext): void {
+  const { report } = session;
+  session.user.write(filtersKey(session), undefined);
+  const initialPages = new Map(initialState(report.definition).pages.map((page) => [page.name, page]));
+  report.state.filters = structuredClone(report.definition.filters ?? []);
+  report.state.selection = undefined;
+  for (const page of report.state.pages) {
+    const initialPage = initialPages.get(page.name);
+    page.filters = initialPage?.filters ?? [];
+    for (const visual of page.visuals) {
+      visual.slicerFilters = [];
+      visual.filters = initialPage?.visuals.find(({ name }) => name === visual.name)?.filters ?? [];
+    }
+  }
+  report.userStateApplied = false;
+  notifyFiltersApplied(session, report.state.filters);
+}
+
+/** Returns the user's personal bookmarks. Empty unless the setting `personalBookmarksEnabled` is on. */
+export function personalBookmarks(session: SessionContext): ReportBookmark[] {
+  if (session.report.settings.personalBookmarksEnabled !== true) return [];
+  const stored = session.user.read(bookmarksKey(session));
+  return stored === undefined ? [] : (JSON.parse(stored) as ReportBookmark[]);
+}
+
+/** Adds a personal bookmark of the current state. */
+export function addPersonalBookmark(session: SessionContext, displayName: string): void {
+  const name = `Bookmark${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const bookmarks = [...personalBookmarks(session), { name, displayName, state: captureState(session.report) }];
+  session.user.write(bookmarksKey(session), JSON.stringify(bookmarks));
+  session.report.bookmark = name;
+}
+
+/** Removes a personal bookmark. */
+export function removePersonalBookmark(session: SessionContext, name: string): void {
+  const rest = personalBookmarks(session).filter((bookmark) => bookmark.name !== name);
+  session.user.write(bookmarksKey(session), rest.length === 0 ? undefined : JSON.stringify(rest));
+}

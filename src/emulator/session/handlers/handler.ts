@@ -1,0 +1,70 @@
+import type { LocaleSettings } from '../../../models';
+import type { RequestBody, RequestResult, Route, RouteParameters } from '../../../protocol/requests';
+import type { Credentials } from '../../content/source';
+import type { ReportDefinition } from '../../model/definition';
+import type { UserActions } from '../actions/user-actions';
+import type { SessionContext } from '../session-context';
+import type { Overlays } from '../state/overlays';
+import type { FrameKind, View } from '../view';
+
+/** Headers of a request. */
+export type RequestHeaders = Readonly<Record<string, unknown>>;
+
+/** How content is opened. */
+export interface OpenOptions {
+  contentId: string;
+  accessToken: string;
+  /** Headers of the load request. */
+  headers: RequestHeaders;
+  /** True for `prepare`: nothing is rendered until `render` is requested. Default false. */
+  phased?: boolean;
+}
+
+/** The part of a frame session that request handlers depend on. */
+export interface HandlerSession extends SessionContext {
+  readonly kind: FrameKind;
+  readonly actions: UserActions;
+  readonly overlays: Overlays;
+  readonly correlationId: string;
+  /** Report id in the embed URL; empty when there is none. */
+  readonly urlReportId: string;
+  /** Language and format locale in the embed URL. Settings of the load override them. */
+  readonly locale: LocaleSettings;
+  /** Returns the current time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** `ContrastMode` of the load configuration. */
+  contrastMode: number;
+  /** True when the host page displays errors itself (setting `hideErrors`). */
+  hidesErrors: boolean;
+  /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
+  open(options: OpenOptions, createView: (credentials: Credentials) => Promise<View>): void;
+  /** Starts to fetch a report before its load request arrives. */
+  preload(id: string, credentials: Credentials): void;
+  /** Fetches a report, or returns the preloaded one when id and token are the same. */
+  fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition>;
+  /** Starts rendering after a phased load. */
+  renderNow(): void;
+  /**
+   * Replaces the access token.
+   *
+   * @throws {@link Failure} when the token does not grant access to the content
+   */
+  renewToken(accessToken: string): Promise<void>;
+}
+
+/** A request as its handler receives it. */
+export interface HandlerRequest<R extends Route> {
+  session: HandlerSession;
+  params: RouteParameters<R>;
+  body: RequestBody<R>;
+  headers: RequestHeaders;
+}
+
+/** Handles a request: returns the response body, or throws a `Failure` that becomes an error response. */
+export type Handler<R extends Route> = (request: HandlerRequest<R>) => RequestResult<R> | Promise<RequestResult<R>>;
+
+/** A handler for every row of the request table. A row without a handler does not compile. */
+export type Handlers = { [R in Route]: Handler<R> };
+
+/** The handlers of one file. */
+export type HandlersOf<R extends Route> = Pick<Handlers, R>;

@@ -1,0 +1,72 @@
+import type { Filter, ReportLoadConfiguration, Slicer } from '../../../models';
+import { badRequest, notFound } from '../../failure';
+import type { ReportSession } from '../report-session';
+import { applyState, findBookmark } from '../state/bookmarks';
+import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
+import { syncSlicers } from '../state/synced-slicers';
+import { slicersError } from './validate-body';
+
+/**
+ * Applies a load configuration to an open report.
+ *
+ * @throws {@link Failure} when the report does not have what the configuration refers to
+ */
+export function applyConfiguration(report: ReportSession, body: Partial<ReportLoadConfiguration>): void {
+  const { settings, viewMode, permissions, pageName, filters, slicers, theme, bookmark } = body;
+  const error = slicersError(slicers);
+  if (error !== undefined) throw badRequest(error);
+  if (settings) report.patchSettings(settings);
+  if (permissions !== undefined) report.permissions = permissions;
+  if (viewMode !== undefined) report.editing = viewMode === 1;
+  if (theme) report.state.theme = theme.themeJson ?? {};
+  if (bookmark) {
+    const { name, state } = bookmark as { name?: string; state?: string };
+    applyState(report, state ?? findBookmark(report.definition.bookmarks ?? [], name ?? '').state ?? '');
+  }
+  if (pageName !== undefined) report.state.activePage = report.page(pageName).name;
+  if (filters) applyLoadFilters(report, filters);
+  for (const slicer of slicers ?? []) applySlicer(report, slicer);
+}
+
+/** Filters of a load configuration as operations on the whole report and on the active page. */
+interface FiltersOnLoad {
+  allPages?: { operation: number; filters?: Filter[] };
+  currentPage?: { operation: number; filters?: Filter[] };
+}
+
+function applyLoadFilters(report: ReportSession, filters: Filter[] | FiltersOnLoad): void {
+  if (Array.isArray(filters)) {
+    checkFilters(report.dataset, filters);
+    report.state.filters = filters;
+    return;
+  }
+  const targets = [
+    [filters.allPages, report.state],
+    [filters.currentPage, report.activePage],
+  ] as const;
+  for (const [update, owner] of targets) {
+    if (!update) continue;
+    checkFilters(report.dataset, update.filters ?? []);
+    owner.filters = updatedFilters(owner.filters, {
+      filtersOperation: update.operation,
+      filters: update.filters ?? [],
+    });
+  }
+}
+
+/** Sets the slicers that a selector matches: one by visual name, or those on every page that slice its target. */
+function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
+  const { visualName, target } = selector as { visualName?: string; target?: { table?: string; column?: string } };
+  const slicers = report.state.pages.flatMap(({ visuals }) => visuals).filter(({ type }) => type === 'slicer');
+  const matching = slicers.filter(({ name, query }) => {
+    if (visualName !== undefined) return name === visualName;
+    const field = query?.categories?.[0];
+    return field !== undefined && field.table === target?.table && field.column === target.column;
+  });
+  if (matching.length === 0) throw notFound('No slicer of the report matches the selector.');
+  for (const slicer of matching) checkSlicerFilters(report.dataset, slicer, state.filters);
+  for (const slicer of matching) {
+    slicer.slicerFilters = structuredClone(state.filters);
+    syncSlicers(report, slicer);
+  }
+}

@@ -1,0 +1,33 @@
+import { Permissions } from '../../../models';
+import { badRequest, notAuthorized } from '../../failure';
+import type { ReportSession } from '../report-session';
+
+/**
+ * Asserts that the load configuration permits changes to the report.
+ *
+ * @throws {@link Failure} 403
+ */
+export function requireWritePermission({ permissions }: ReportSession): void {
+  if ((permissions & Permissions.ReadWrite) === 0)
+    throw notAuthorized('The permissions in the load configuration do not allow changes to the report.');
+}
+
+/**
+ * Asserts that the load configuration permits copies of the report.
+ *
+ * @throws {@link Failure} 403
+ */
+export function requireCopyPermission({ permissions }: ReportSession): void {
+  if ((permissions & Permissions.Copy) === 0)
+    throw notAuthorized('The permissions in the load configuration do not allow copies of the report.');
+}
+
+/**
+ * Asserts that the report is in edit mode and may be changed.
+ *
+ * @throws {@link Failure} 400 outside edit mode, 403 without permission
+ */
+export function requireEditMode(report: ReportSession): void {
+  if (!report.editing) throw badRequest('This request needs edit mode. Call switchMode first.');
+  requireWritePermission(report);
+}

@@ -1,0 +1,36 @@
+import type { Validator } from '../../../validation';
+import { Failure } from '../../failure';
+import { zoomError } from './validate-body';
+
+/**
+ * Validates the body of a load request.
+ *
+ * @throws {@link Failure} 400 with the list of errors
+ */
+export function validateLoad(validate: Validator, body: unknown): void {
+  const errors = loadErrors(validate, body);
+  if (!errors) return;
+  throw new Failure(
+    400,
+    errors.map(({ message }) => ({ message })),
+  );
+}
+
+/**
+ * Validates the part of a load configuration that `POST /report/render` may send after a phased load.
+ *
+ * @throws {@link Failure} 400 with the list of errors
+ */
+export function validatePartialLoad(validate: Validator, body: object): void {
+  // Id and token are known since the load.
+  validateLoad(validate, { ...body, id: 'loaded', accessToken: 'loaded' });
+}
+
+function loadErrors(validate: Validator, body: unknown): readonly { message: string }[] | undefined {
+  if (typeof body !== 'object' || body === null) return [{ message: 'input must be an object' }];
+  const errors = validate(body);
+  if (errors) return errors;
+  const { settings } = body as { settings?: unknown };
+  const message = settings ? zoomError(settings) : undefined;
+  return message === undefined ? undefined : [{ message }];
+}

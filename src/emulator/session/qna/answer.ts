@@ -1,0 +1,47 @@
+import type { Dataset } from '../../engine/dataset';
+import { basicFilter } from '../state/selection';
+import { visualState } from '../state/report-state';
+import type { QnaView } from '../view';
+import { parseQuestion, termsOf } from './grammar';
+
+/** Name of the visual that shows an answer. */
+export const answerVisualName = 'answer';
+
+/** Shows the answer to a question. The page stays empty when the question names no field of the dataset. */
+export function answerQuestion(view: QnaView, question: string): void {
+  const { report } = view;
+  const page = report.activePage;
+  view.question = question;
+  const parsed = parseQuestion(report.dataset, question);
+  view.normalizedQuestion = parsed?.normalized;
+  page.visuals = [];
+  page.filters = [];
+  if (!parsed) return;
+  page.filters = parsed.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
+  page.visuals = [
+    visualState({
+      name: answerVisualName,
+      type: parsed.type,
+      title: parsed.normalized.charAt(0).toUpperCase() + parsed.normalized.slice(1),
+      layout: { x: 0, y: 0, width: 1280, height: 720 },
+      query: parsed.query,
+    }),
+  ];
+}
+
+/** Returns up to six questions about the dataset that start with the typed text. */
+export function suggestQuestions(dataset: Dataset, typed: string): string[] {
+  const terms = termsOf(dataset);
+  const measures = dataset.measures.map(({ label, name }) => (label ?? name).toLowerCase());
+  const columns = [...new Set(terms.filter(({ column }) => column).map(({ name }) => name.toLowerCase()))];
+  const text = typed.toLowerCase().trimStart();
+  const questions = [
+    ...measures.flatMap((measure, index) => {
+      const column = columns[index % Math.max(columns.length, 1)];
+      return column === undefined ? [measure] : [`${measure} by ${column}`, `${measure} over time`];
+    }),
+    ...measures.flatMap((measure) => columns.map((column) => `${measure} by ${column}`)),
+    ...measures.flatMap((measure) => columns.map((column) => `top 5 ${measure} by ${column}`)),
+  ];
+  return [...new Set(questions)].filter((each) => each.startsWith(text) && each !== text.trim()).slice(0, 6);
+}

@@ -1,0 +1,209 @@
+import type { Dataset } from '../../engine/dataset';
+import type { VisualType } from '../../model/definition';
+import type { Bucket, CategoryField, MeasureField, Query } from '../../model/query';
+
+/** A parsed question. */
+export interface ParsedQuestion {
+  query: Query;
+  type: VisualType;
+  /** Columns, each with the values it is filtered by. */
+  conditions: { field: CategoryField; values: (string | number | boolean)[] }[];
+  /** The question in a canonical form. */
+  normalized: string;
+}
+
+/** A phrase that refers to a field or a value of the dataset. */
+interface Term {
+  /** In lower case. */
+  phrase: string;
+  measure?: MeasureField;
+  column?: CategoryField;
+  value?: { field: CategoryField; value: string };
+  name: string;
+}
+
+const chartTypes: Record<string, VisualType> = {
+  'bar chart': 'clusteredBarChart',
+  'column chart': 'clusteredColumnChart',
+  'line chart': 'lineChart',
+  'area chart': 'areaChart',
+  'pie chart': 'pieChart',
+  'donut chart': 'donutChart',
+  table: 'tableEx',
+  card: 'card',
+};
+
+const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', 'day'];
+
+/**
+ * Parses a question about the dataset:
+ *
+ *     [top N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as chart type]
+ *
+ * Measures, columns and values of text columns are found by name, longest names first, ignoring case. Returns undefined
+ * when the question names none of them.
+ */
+export function parseQuestion(dataset: Dataset, question: string): ParsedQuestion | undefined {
+  let rest = ` ${question
+    .toLowerCase()
+    .replace(/[?!.,;'"]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()} `;
+  const take = (pattern: RegExp): string | undefined => {
+    const found = pattern.exec(rest);
+    if (!found) return undefined;
+    rest = rest.replace(found[0], ' ');
+    return found[1] ?? found[0];
+  };
+  const chartName = take(
+    / as (?:an? )?(bar chart|column chart|line chart|area chart|pie chart|donut chart|table|card) /,
+  );
+  const top = take(/ (?:top|first) (\d{1,3}) /);
+  const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
+  const overTime = take(/ over time /) !== undefined;
+  const found = findTerms(termsOf(dataset), rest);
+  const bucket = buckets.find((each) => new RegExp(` (by|per|each) ${each} `).test(found.rest));
+  const measures = unique(found.terms.flatMap(({ measure }) => measure ?? []));
+  const categories = unique(found.terms.flatMap(({ column }) => column ?? []));
+  const conditions = new Map<string, ParsedQuestion['conditions'][number]>();
+  for (const { value } of found.terms) {
+    if (!value) continue;
+    const key = JSON.stringify(value.field);
+    const condition = conditions.get(key) ?? { field: value.field, values: [] };
+    condition.values.push(value.value);
+    conditions.set(key, condition);
+  }
+  if (measures.length === 0 && categories.length === 0 && conditions.size === 0) return undefined;
+  if (measures.length === 0) measures.push(countOf(dataset, categories, [...conditions.values()]));
+  if (overTime || bucket) {
+    const date = dateOf(dataset, measures[0]);
+    if (date) categories.unshift({ ...date, bucket: bucket ?? 'month' });
+  }
+  const [category, series] = categories;
+  const limit = Number(top ?? bottom ?? 0);
+  const isTime = category?.bucket !== undefined;
+  const type = chartName ? (chartTypes[chartName] ?? 'tableEx') : defaultType(categories, isTime);
+  const isTable = type === 'tableEx' || categories.length > 2;
+  const axis = isTable ? categories : category ? [category] : [];
+  const query: Query = {
+    categories: axis,
+    ...(!isTable && series && { series }),
+    measures: isTable ? measures : measures.slice(0, series ? 1 : 2),
+    ...(!isTime &&
+      category && {
+        sort: { by: isTable ? axis.length : series ? 2 : 1, direction: bottom ? 'ascending' : 'descending' },
+      }),
+    ...(limit > 0 && { top: limit }),
+  };
+  return {
+    query,
+    type,
+    conditions: [...conditions.values()],
+    normalized: normalize(dataset, query, [...conditions.values()], limit, bottom !== undefined),
+  };
+}
+
+function defaultType(categories: readonly CategoryField[], isTime: boolean): VisualType {
+  if (categories.length === 0) return 'card';
+  if (isTime) return 'lineChart';
+  return categories.length === 1 ? 'clusteredBarChart' : categories.length === 2 ? 'columnChart' : 'tableEx';
+}
+
+/** Returns the terms of a dataset that questions can use, longest first. */
+export function termsOf(dataset: Dataset): Term[] {
+  const terms: Term[] = [];
+  for (const { table, name, label } of dataset.measures) {
+    const term = { measure: { table, measure: name }, name: label ?? name };
+    for (const phrase of new Set([name, label ?? name])) terms.push({ ...term, phrase: phrase.toLowerCase() });
+  }
+  for (const { name: table, columns } of dataset.tables) {
+    for (const { name: column, label, type } of columns) {
+      const field = { table, column };
+      const name = label ?? column;
+      if (type === 'number') {
+        const sum: MeasureField = { table, column, aggregation: 'sum' };
+        const average: MeasureField = { table, column, aggregation: 'avg' };
+        if (!/\b(id|number)$/i.test(column)) {
+          terms.push({ phrase: name.toLowerCase(), measure: sum, name });
+          terms.push({ phrase: `average ${name.toLowerCase()}`, measure: average, name: `average ${name}` });
+        }
+        continue;
+      }
+      if (type === 'date') continue;
+      terms.push(
+        { phrase: name.toLowerCase(), column: field, name },
+        { phrase: `${name.toLowerCase()}s`, column: field, name },
+      );
+      if (type !== 'text') continue;
+      const { values } = dataset.field(table, field);
+      // Columns with many distinct values hold names or notes, which would match unrelated words.
+      if (values.length > 200) continue;
+      for (const value of values)
+        if (typeof value === 'string')
+          terms.push({ phrase: value.toLowerCase(), value: { field, value }, name: value });
+    }
+  }
+  return terms.sort((a, b) => b.phrase.length - a.phrase.length);
+}
+
+function findTerms(terms: readonly Term[], text: string): { terms: Term[]; rest: string } {
+  const found: { at: number; term: Term }[] = [];
+  let rest = text;
+  for (const term of terms) {
+    const at = rest.indexOf(` ${term.phrase} `);
+    if (at < 0) continue;
+    found.push({ at, term });
+    // A placeholder of the same length keeps the positions of later terms.
+    rest = `${rest.slice(0, at + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(at + 1 + term.phrase.length)}`;
+  }
+  return { terms: found.sort((a, b) => a.at - b.at).map(({ term }) => term), rest };
+}
+
+function unique<Item>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+function countOf(
+  dataset: Dataset,
+  categories: readonly CategoryField[],
+  conditions: ParsedQuestion['conditions'],
+): MeasureField {
+  const table = categories[0]?.table ?? conditions[0]?.field.table ?? '';
+  const first = dataset.measures.find((measure) => dataset.reaches(measure.table, table));
+  if (first) return { table: first.table, measure: first.name };
+  return { table, column: dataset.table(table).columns[0]?.name ?? '', aggregation: 'count' };
+}
+
+function dateOf(dataset: Dataset, measure: MeasureField | undefined): CategoryField | undefined {
+  if (!measure) return undefined;
+  const { name: table, columns } = dataset.table(measure.table);
+  const column = columns.find(({ type }) => type === 'date');
+  return column && { table, column: column.name };
+}
+
+function normalize(
+  dataset: Dataset,
+  query: Query,
+  conditions: ParsedQuestion['conditions'],
+  limit: number,
+  ascending: boolean,
+): string {
+  const measures = (query.measures ?? []).map((field) => {
+    return 'measure' in field
+      ? (dataset.measure(field.table, field.measure).label ?? field.measure)
+      : `${field.aggregation} of ${field.column}`;
+  });
+  const columns = [...(query.categories ?? []), ...(query.series ? [query.series] : [])].map(
+    ({ column, bucket }) => bucket ?? column,
+  );
+  const where = conditions.map(({ field, values }) => `${field.column} is ${values.join(' or ')}`);
+  return [
+    limit > 0 ? `${ascending ? 'bottom' : 'top'} ${String(limit)}` : '',
+    measures.join(' and '),
+    columns.length > 0 ? `by ${columns.join(' and ')}` : '',
+    where.length > 0 ? `where ${where.join(' and ')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+    .toLowerCase();
+}

@@ -1,0 +1,133 @@
+import type { QueryResult, ResultColumn } from '../../engine/evaluate';
+import type { Value } from '../../engine/value';
+import { hasChildRows, rowQuery } from '../state/drill';
+import type { ReportSession } from '../report-session';
+import type { PageState, VisualState } from '../state/report-state';
+
+/** A column of values. */
+export interface MatrixColumn {
+  /** One value of the series, the total of all values, or a measure. */
+  kind: 'series' | 'total' | 'measure';
+  /** Value of the series; null for totals and measures. */
+  value: Value;
+  /** The measure that the column shows. */
+  measure: ResultColumn;
+}
+
+/** A row, which may have child rows. */
+export interface MatrixRow {
+  /** Values of the levels down to this row. */
+  point: Value[];
+  /** Column of the last value in `point`. */
+  head: ResultColumn | undefined;
+  /** Number of levels below the top rows. */
+  depth: number;
+  /** One value per column. */
+  cells: (number | null)[];
+  /** Whether the child rows are visible; undefined without child rows. */
+  expanded?: boolean;
+}
+
+/** Content of a matrix. */
+export interface Matrix {
+  /** Columns of the row headers. */
+  heads: ResultColumn[];
+  series: ResultColumn | undefined;
+  columns: MatrixColumn[];
+  rows: MatrixRow[];
+  /** Sums per column; undefined when a measure cannot be summed. */
+  totals: (number | null)[] | undefined;
+}
+
+/** Returns the current content of a matrix, with the child rows of expanded rows. */
+export function matrixOf(report: ReportSession, page: PageState, visual: VisualState): Matrix {
+  const result = report.result(page, visual);
+  const heads = result.columns.filter(({ role }) => role === 'category');
+  const series = result.columns.find(({ role }) => role === 'series');
+  const columns = columnsOf(result, heads.length);
+  const topGroups = groupsOf(result, heads.length, columns);
+  const deeperGroups = new Map<number, MatrixGroup[]>();
+  const groupsAt = (depth: number): MatrixGroup[] => {
+    const cached = depth === 0 ? topGroups : deeperGroups.get(depth);
+    if (cached) return cached;
+    const groups = groupsOf(report.query(page, visual, rowQuery(visual, depth)), heads.length + depth, columns);
+    deeperGroups.set(depth, groups);
+    return groups;
+  };
+  const rowsBelow = (parent: readonly Value[], depth: number): MatrixRow[] =>
+    groupsAt(depth)
+      .filter(({ point }) => parent.every((value, index) => point[index] === value))
+      .flatMap((group) => {
+        if (!hasChildRows(visual, depth)) return [{ ...group, depth }];
+        const expanded = isExpanded(visual, group.point);
+        return [{ ...group, depth, expanded }, ...(expanded ? rowsBelow(group.point, depth + 1) : [])];
+      });
+  const summed = columns.every(({ measure }) => isSummable(measure));
+  return {
+    heads,
+    series,
+    columns,
+    rows: rowsBelow([], 0),
+    totals: summed ? columns.map((_, index) => sum(topGroups.map(({ cells }) => cells[index]))) : undefined,
+  };
+}
+
+type MatrixGroup = Pick<MatrixRow, 'point' | 'head' | 'cells'>;
+
+function columnsOf({ columns, rows }: QueryResult, headCount: number): MatrixColumn[] {
+  const measures = columns.filter(({ role }) => role === 'measure');
+  const [measure] = measures;
+  if (!measure) return [];
+  if (!columns.some(({ role }) => role === 'series'))
+    return measures.map((each) => ({ kind: 'measure', value: null, measure: each }));
+  const values = [...new Set(rows.map((row) => row[headCount] ?? null))];
+  const split = values
+    .sort((a, b) => String(a).localeCompare(String(b)))
+    .map((value): MatrixColumn => ({ kind: 'series', value, measure }));
+  return isSummable(measure) ? [...split, { kind: 'total', value: null, measure }] : split;
+}
+
+/** Groups the rows of a result by their first values. */
+function groupsOf(
+  { columns: shown, rows }: QueryResult,
+  width: number,
+  columns: readonly MatrixColumn[],
+): MatrixGroup[] {
+  const groups = new Map<string, { point: Value[]; rows: Value[][] }>();
+  for (const row of rows) {
+    const point = row.slice(0, width);
+    const key = JSON.stringify(point);
+    const group = groups.get(key) ?? { point, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ point, rows: own }) => ({
+    point,
+    head: shown[width - 1],
+    cells: columns.map(({ kind, value }, index) => {
+      if (kind === 'measure') return (own[0]?.[width + index] ?? null) as number | null;
+      if (kind === 'total') return sum(own.map((row) => row[width + 1] as number | null));
+      const row = own.find((each) => (each[width] ?? null) === value);
+      return (row?.[width + 1] ?? null) as number | null;
+    }),
+  }));
+}
+
+// Sums of averages or percentages would be wrong.
+const isSummable = ({ format }: ResultColumn): boolean => format?.style !== 'percent' && format?.decimals === undefined;
+
+const sum = (numbers: readonly (number | null | undefined)[]): number =>
+  numbers.reduce<number>((total, each) => total + (each ?? 0), 0);
+
+const isSame = (a: readonly Value[], b: readonly Value[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+const isExpanded = ({ expandedRows = [] }: VisualState, point: readonly Value[]): boolean =>
+  expandedRows.some((each) => isSame(each, point));
+
+/** Expands or collapses a row. */
+export function toggleRow(visual: VisualState, point: Value[]): void {
+  const { expandedRows = [] } = visual;
+  const others = expandedRows.filter((each) => !isSame(each, point));
+  visual.expandedRows = others.length < expandedRows.length ? others : [...expandedRows, point];
+}

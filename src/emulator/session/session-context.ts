@@ -1,0 +1,41 @@
+import type { ContentSource, Credentials } from '../content/source';
+import type { Renderer } from './rendering/renderer';
+import type { ReportSession } from './report-session';
+import type { UserStore } from './user-store';
+import type { View } from './view';
+
+/** Page and visual that an event belongs to. */
+export interface EventOrigin {
+  page?: string;
+  visual?: string;
+}
+
+/** The part of a frame session that its actions and its render scheduler depend on. */
+export interface SessionContext {
+  /** Where content is loaded from and saved to. */
+  readonly source: ContentSource;
+  /** State that is kept for the user between visits. */
+  readonly user: UserStore;
+  readonly renderer: Renderer;
+  /** The loaded content; undefined while nothing is loaded. */
+  readonly view: View | undefined;
+  /**
+   * The open report.
+   *
+   * @throws {@link Failure} when nothing is loaded or the view has no report
+   */
+  readonly report: ReportSession;
+  readonly credentials: Credentials;
+  /** Id of the loaded content. New tokens are checked against it. */
+  readonly contentId: string;
+  /** True when the embed URL has `registerQueryCallback=true`: the hook `preQuery` is called before each rendering. */
+  readonly callsPreQuery: boolean;
+  /** Emits an event to the host page after the response to the current request has been sent. */
+  emit(name: string, body?: unknown, origin?: EventOrigin): void;
+  /** Calls an event hook of the host page. Resolves with undefined when there is none or it failed. */
+  callHook(name: string, body: unknown): Promise<unknown>;
+  /** Schedules a rendering with its events, once for all changes made in the same task. */
+  invalidate(): void;
+  /** Renders without events, for changes to panes and menus. */
+  rerender(): void;
+}

@@ -1,0 +1,35 @@
+import type { PaginatedReportDatasetBinding } from '../../../models';
+import type { ContentSource, Credentials } from '../../content/source';
+import { badRequest } from '../../failure';
+import type { ReportDefinition } from '../../model/definition';
+import { dataOf } from './blank-report';
+
+/** Returns the report with the data of another dataset, or the report itself when `datasetId` is undefined. */
+export async function withDataset(
+  source: ContentSource,
+  report: ReportDefinition,
+  datasetId: string | undefined,
+  credentials: Credentials,
+): Promise<ReportDefinition> {
+  if (datasetId === undefined) return report;
+  const { tables: _, measures: __, relationships: ___, now: ____, ...own } = report;
+  return { ...own, ...dataOf(await source.dataset(datasetId, credentials)), datasetId };
+}
+
+/**
+ * Returns the id of the dataset that replaces the one of a paginated report, or undefined without bindings.
+ *
+ * @throws {@link Failure} 400 when a binding replaces a dataset that the report does not use
+ */
+export function paginatedBinding(
+  { id, datasetId = id }: ReportDefinition,
+  bindings: readonly PaginatedReportDatasetBinding[] = [],
+): string | undefined {
+  const mismatch = bindings.find(({ sourceDatasetId }) => sourceDatasetId !== datasetId);
+  if (mismatch) {
+    throw badRequest(
+      `sourceDatasetId must be the dataset '${datasetId}' of report '${id}'; received '${mismatch.sourceDatasetId}'.`,
+    );
+  }
+  return bindings[0]?.targetDatasetId;
+}

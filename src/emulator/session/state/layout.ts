@@ -1,0 +1,107 @@
+import type { CustomPageSize, PageInfo, Settings, VisualInfo } from '../../../models';
+import type { Rectangle } from '../../model/definition';
+import type { PageState, VisualState } from './report-state';
+
+// Values of LayoutType, VisualContainerDisplayMode, PageSizeType and DisplayOption.
+const customLayoutType = 1;
+const hiddenMode = 1;
+const customSize = 4;
+const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
+
+const sizes: Record<number, { width: number; height: number }> = {
+  0: { width: 1280, height: 720 },
+  1: { width: 960, height: 720 },
+  2: { width: 296, height: 592 },
+  3: { width: 816, height: 1056 },
+  5: { width: 320, height: 568 },
+};
+
+/** Position, size and visibility of a visual on its page. */
+export interface Placement extends Rectangle {
+  z: number;
+  visible: boolean;
+}
+
+/** Returns the placement of a visual. A custom layout in the settings overrides its own layout. */
+export function placementOf(page: PageState, visual: VisualState, settings: Settings): Placement {
+  const base: Placement = { z: 0, ...visual.layout, visible: !visual.hidden };
+  if (settings.layoutType !== customLayoutType) return base;
+  const layout = settings.customLayout?.pagesLayout?.[page.name];
+  if (!layout) return base;
+  const custom = layout.visualsLayout[visual.name] ?? {};
+  const fallback = layout.defaultLayout ?? {};
+  const pick = (side: 'x' | 'y' | 'z' | 'width' | 'height'): number => custom[side] ?? fallback[side] ?? base[side];
+  const mode = custom.displayState?.mode ?? fallback.displayState?.mode;
+  return {
+    x: pick('x'),
+    y: pick('y'),
+    z: pick('z'),
+    width: pick('width'),
+    height: pick('height'),
+    visible: mode === undefined ? base.visible : mode !== hiddenMode,
+  };
+}
+
+/** A visual and its placement. */
+export interface PlacedVisual {
+  visual: VisualState;
+  at: Placement;
+}
+
+/** Returns the visible visuals of a page, from back to front. */
+export function placedVisuals(page: PageState, settings: Settings): PlacedVisual[] {
+  return page.visuals
+    .map((visual) => ({ visual, at: placementOf(page, visual, settings) }))
+    .filter(({ at }) => at.visible)
+    .sort((a, b) => a.at.z - b.at.z);
+}
+
+/** Returns the size of a page in pixels, and how it is fitted into the frame. */
+export function pageFrame(page: PageState, settings: Settings) {
+  const own = page.size ?? { width: 1280, height: 720 };
+  const ownOption = page.displayOption ?? 'FitToPage';
+  if (settings.layoutType !== customLayoutType) return { ...own, displayOption: ownOption };
+  const { pageSize, displayOption } = settings.customLayout ?? {};
+  const size = pageSize?.type === customSize ? { ...own, ...defined(pageSize) } : pageSize ? sizes[pageSize.type] : own;
+  return {
+    width: size?.width ?? own.width,
+    height: size?.height ?? own.height,
+    displayOption: displayOption === undefined ? ownOption : displayOptions[displayOption],
+  };
+}
+
+function defined(size: CustomPageSize) {
+  return {
+    ...(size.width !== undefined && { width: size.width }),
+    ...(size.height !== undefined && { height: size.height }),
+  };
+}
+
+/** Returns a page as responses and events describe it. */
+export function pageInfo(page: PageState, activePage: string): PageInfo {
+  const { width, height } = page.size ?? { width: 1280, height: 720 };
+  const type = Object.entries(sizes).find(([, size]) => size.width === width && size.height === height)?.[0];
+  return {
+    name: page.name,
+    displayName: page.displayName,
+    isActive: page.name === activePage,
+    visibility: page.hidden ? 1 : 0,
+    defaultSize: { type: Number(type ?? customSize) as 0, width, height },
+    ...(page.mobileSize && { mobileSize: { type: 5, ...page.mobileSize } }),
+    defaultDisplayOption: displayOptions.indexOf(page.displayOption ?? 'FitToPage') as 0,
+    ...(page.background && { background: page.background }),
+    ...(page.wallpaper && { wallpaper: page.wallpaper }),
+  };
+}
+
+/** Returns a visual as responses and events describe it. */
+export function visualInfo(page: PageState, visual: VisualState, settings: Settings): VisualInfo {
+  const { visible, ...layout } = placementOf(page, visual, settings);
+  return {
+    name: visual.name,
+    title: visual.title ?? '',
+    type: visual.type,
+    layout: { ...layout, displayState: { mode: visible ? 0 : hiddenMode } },
+    ...(visual.mobileLayout && { mobilePortraitLayout: visual.mobileLayout }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { DatasetCreateConfiguration } from '../../../models';
+import type {
+  Cell,
+  ColumnDefinition,
+  ColumnType,
+  ReportDefinition,
+  TableDefinition,
+  VisualDefinition,
+} from '../../model/definition';
+import type { CategoryField, MeasureField } from '../../model/query';
+import { badRequest } from '../../failure';
+
+const types: Record<string, ColumnType> = {
+  Number: 'number',
+  Currency: 'number',
+  Int32: 'number',
+  Percentage: 'number',
+  DateTime: 'date',
+  DateTimeZone: 'date',
+  Date: 'date',
+  Logical: 'boolean',
+};
+
+/**
+ * Creates a report from the tables of a quick create request, with an initial set of visuals.
+ *
+ * @throws {@link Failure} 400 without tables
+ */
+export function quickCreateReport({
+  tableSchemaList = [],
+  data = [],
+  mashupDocument,
+}: DatasetCreateConfiguration): ReportDefinition {
+  if (tableSchemaList.length === 0) {
+    const reason =
+      mashupDocument === undefined ? 'tableSchemaList is empty' : 'The emulator cannot run a mashupDocument';
+    throw badRequest(`${reason}. Pass tableSchemaList and data.`);
+  }
+  const tables = tableSchemaList.map(({ name, columns }): TableDefinition => {
+    const definitions = columns.map(({ name: column, displayName, dataType }): ColumnDefinition => ({
+      name: column,
+      type: types[dataType] ?? 'text',
+      ...(displayName !== undefined && { label: displayName }),
+      ...(dataType === 'Currency' && { format: { style: 'currency' as const } }),
+      ...(dataType === 'Percentage' && { format: { style: 'percent' as const } }),
+    }));
+    const rows = (data.find((table) => table.name === name)?.rows ?? []) as (string | null)[][];
+    return {
+      name,
+      columns: definitions,
+      rows: rows.map((row) => definitions.map((_, index): Cell => row[index] ?? null)),
+    };
+  });
+  const pages = tables.map((table, index) => ({
+    name: `page-${String(index + 1)}`,
+    displayName: table.name,
+    visuals: initialVisuals(table),
+  }));
+  return { id: 'quick-create', displayName: 'New report', tables, pages };
+}
+
+/** Returns cards for numbers, a chart over time, charts by text columns with few distinct values, and a table. */
+function initialVisuals(table: TableDefinition): VisualDefinition[] {
+  const numbers = table.columns.filter(({ type }) => type === 'number');
+  const dates = table.columns.filter(({ type }) => type === 'date');
+  const texts = table.columns.filter(({ type }, index) => type === 'text' && hasFewValues(table, index));
+  const count: MeasureField = { table: table.name, column: table.columns[0]?.name ?? '', aggregation: 'count' };
+  const sums = numbers.map(({ name }): MeasureField => ({ table: table.name, column: name, aggregation: 'sum' }));
+  const main = sums[0] ?? count;
+  const visuals: VisualDefinition[] = [];
+  const category = (column: string): CategoryField => ({ table: table.name, column });
+  const titleOf = (measure: MeasureField): string =>
+    'column' in measure && measure !== count ? measure.column : 'Rows';
+  [...sums.slice(0, 3), count].forEach((measure, index) => {
+    const layout = { x: 24 + index * 312, y: 24, width: 296, height: 112 };
+    visuals.push({
+      name: `card-${String(index + 1)}`,
+      type: 'card',
+      title: titleOf(measure),
+      layout,
+      query: { measures: [measure] },
+    });
+  });
+  const [date] = dates;
+  const charts: [string, VisualDefinition['type'], CategoryField][] = [
+    ...(date
+      ? [[`${titleOf(main)} over time`, 'lineChart', { ...category(date.name), bucket: 'month' }] as const]
+      : []),
+    ...texts
+      .slice(0, date ? 1 : 2)
+      .map(({ name }) => [`${titleOf(main)} by ${name}`, 'clusteredColumnChart', category(name)] as const),
+  ].map(([title, type, field]) => [title, type, field]);
+  charts.forEach(([title, type, field], index) => {
+    const layout = { x: 24 + index * 624, y: 152, width: 608, height: 264 };
+    visuals.push({
+      name: `chart-${String(index + 1)}`,
+      type,
+      title,
+      layout,
+      query: { categories: [field], measures: [main] },
+    });
+  });
+  const y = charts.length > 0 ? 432 : 152;
+  visuals.push({
+    name: 'table',
+    type: 'tableEx',
+    title: table.name,
+    layout: { x: 24, y, width: 1232, height: 696 - y },
+    query: { categories: table.columns.map(({ name }) => category(name)) },
+  });
+  return visuals;
+}
+
+function hasFewValues({ rows }: TableDefinition, index: number): boolean {
+  const values = new Set(rows.map((row) => row[index]));
+  return values.size > 1 && values.size <= Math.max(12, rows.length / 4);
+}

@@ -1,0 +1,92 @@
+import type { Filter, Settings } from '../../../models';
+import type { Value } from '../../engine/value';
+import type { PageDefinition, ReportDefinition, VisualDefinition } from '../../model/definition';
+import type { CategoryField } from '../../model/query';
+
+/** Position of a visual in its hierarchy: the visible levels, and the values it was drilled into. */
+export interface DrillState {
+  /** First visible level; 0 is the outermost. */
+  from: number;
+  /** Last visible level; greater than `from` when levels are expanded. */
+  to: number;
+  /** Values that were drilled into. Only their rows are shown. */
+  path: { level: number; value: Value }[];
+}
+
+/** Current state of a visual. */
+export interface VisualState extends VisualDefinition {
+  filters: Filter[];
+  /** Filters of a slicer's selection; empty for other visuals. */
+  slicerFilters: Filter[];
+  /** Undefined at the top of the hierarchy. */
+  drill?: DrillState | undefined;
+  /** Expanded rows of a matrix, each by the values of its levels. */
+  expandedRows?: Value[][] | undefined;
+}
+
+/** Current state of a page. */
+export interface PageState extends PageDefinition {
+  filters: Filter[];
+  visuals: VisualState[];
+}
+
+/** Data points that the user has selected. The other visuals of the page are filtered by them. */
+export interface SelectionState {
+  pageName: string;
+  visualName: string;
+  fields: CategoryField[];
+  /** The values of `fields`, for each point. */
+  points: Value[][];
+}
+
+/** The part of a report that requests and user actions change. Plain data that bookmarks can store. */
+export interface ReportState {
+  pages: PageState[];
+  activePage: string;
+  filters: Filter[];
+  theme: Record<string, unknown>;
+  settings: Settings;
+  selection: SelectionState | undefined;
+  /** Visual in focus mode or spotlight. */
+  popOut?: PopOut | undefined;
+}
+
+/** A visual that is shown enlarged (focus mode), or with the others dimmed (spotlight). */
+export interface PopOut {
+  kind: 'focus' | 'spotlight';
+  pageName: string;
+  visualName: string;
+}
+
+/** Returns the state of a newly opened report. */
+export function initialState(report: ReportDefinition): ReportState {
+  const pages = structuredClone(report.pages).map(pageState);
+  const first = pages.find(({ hidden }) => !hidden) ?? pages[0];
+  return {
+    pages,
+    activePage: first?.name ?? '',
+    filters: structuredClone(report.filters ?? []),
+    theme: structuredClone(report.theme ?? {}),
+    settings: {},
+    selection: undefined,
+  };
+}
+
+/** Returns the initial state of a page. */
+export function pageState(page: PageDefinition): PageState {
+  return { ...page, filters: page.filters ?? [], visuals: page.visuals.map(visualState) };
+}
+
+/** Returns the initial state of a visual. */
+export function visualState(visual: VisualDefinition): VisualState {
+  return { ...visual, filters: visual.filters ?? [], slicerFilters: [] };
+}
+
+/** Returns the definition that is saved: the state without the choices of the viewer, such as slicer selections. */
+export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
+  const pages = state.pages.map((page) => ({
+    ...page,
+    visuals: page.visuals.map(({ slicerFilters: _, drill: __, expandedRows: ___, ...visual }) => visual),
+  }));
+  return structuredClone({ ...report, pages, filters: state.filters, theme: state.theme });
+}

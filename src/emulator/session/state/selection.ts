@@ -1,0 +1,80 @@
+import type { Filter } from '../../../models';
+import { schemaUrl } from '../../../provider';
+import { addBuckets } from '../../engine/calendar';
+import type { Dataset } from '../../engine/dataset';
+import type { QueryResult } from '../../engine/evaluate';
+import type { RowPredicate } from '../../engine/filters/predicate';
+import { tupleTest } from '../../engine/filters/tuples';
+import type { Formatter } from '../../engine/format';
+import type { Value } from '../../engine/value';
+import { type CategoryField, isModelMeasure } from '../../model/query';
+import type { SelectionState } from './report-state';
+
+/** Returns a selection as a predicate that filters the other visuals. */
+export function selectionPredicate({ fields, points }: SelectionState): RowPredicate {
+  return { fields, test: tupleTest(points.map((point) => [point])) };
+}
+
+const wireValue = (value: Value, isDate: boolean): string | number | boolean =>
+  isDate && typeof value === 'number' ? new Date(value).toISOString() : (value ?? '');
+
+/** Returns the data points of a selection as events describe them: their identity and their measures. */
+export function dataPoints(selection: SelectionState, result: QueryResult, formatter: Formatter) {
+  return selection.points.map((point) => {
+    const row = result.rows.find((cells) => point.every((value, index) => cells[index] === value));
+    const identity = selection.fields.map((field, index) => ({
+      target: { table: field.table, column: field.column },
+      equals: wireValue(point[index] ?? null, result.columns[index]?.type === 'date'),
+    }));
+    const values = result.columns.flatMap((column, index) => {
+      if (column.role !== 'measure' || !row) return [];
+      const { field } = column;
+      const value = row[index] ?? null;
+      const target = isModelMeasure(field as never)
+        ? { table: field.table, measure: (field as { measure: string }).measure }
+        : { table: field.table, column: (field as { column: string }).column };
+      return [
+        { target, value: wireValue(value, column.type === 'date'), formattedValue: formatter.show(value, column) },
+      ];
+    });
+    return { identity, values };
+  });
+}
+
+/** Returns a selection as filters, one per column. */
+export function selectionFilters({ fields, points }: SelectionState, dataset: Dataset): Filter[] {
+  return fields.map((field, index) => {
+    const values = [...new Set(points.map((point) => point[index] ?? null))];
+    return field.bucket ? spanFilter(field, values) : basicFilter(dataset, field, values);
+  });
+}
+
+/** Creates the basic filter of a slicer or a click, which keeps rows with one of the values. */
+export function basicFilter(dataset: Dataset, field: CategoryField, values: readonly Value[], single = false): Filter {
+  const isDate = dataset.column(field.table, field.column).type === 'date';
+  const filter = {
+    $schema: `${schemaUrl}basic`,
+    target: { table: field.table, column: field.column },
+    filterType: 1,
+    operator: 'In',
+    values: values.map((value) => (value === null ? null : wireValue(value, isDate))),
+    requireSingleSelection: single,
+  };
+  return filter as unknown as Filter;
+}
+
+function spanFilter(field: CategoryField, values: readonly Value[]): Filter {
+  const numbers = values.filter((value) => typeof value === 'number');
+  const end = addBuckets(Math.max(...numbers), field.bucket ?? 'day', 1);
+  const filter = {
+    $schema: `${schemaUrl}advanced`,
+    target: { table: field.table, column: field.column },
+    filterType: 0,
+    logicalOperator: 'And',
+    conditions: [
+      { operator: 'GreaterThanOrEqual', value: new Date(Math.min(...numbers)).toISOString() },
+      { operator: 'LessThan', value: new Date(end).toISOString() },
+    ],
+  };
+  return filter as unknown as Filter;
+}

@@ -1,0 +1,21 @@
+import { SortDirection, type SortByVisualRequest } from '../../../models';
+import { badRequest } from '../../failure';
+import type { Sort } from '../../model/query';
+import type { VisualState } from './report-state';
+
+/**
+ * Returns a sort request as the sort order of a visual's query.
+ *
+ * @throws {@link Failure} 400 when the visual does not show the field
+ */
+export function sortOrder(visual: VisualState, { orderBy, direction }: SortByVisualRequest): Sort {
+  const { categories = [], series, measures = [] } = visual.query ?? {};
+  const fields = [...categories, ...(series ? [series] : []), ...measures];
+  const target = orderBy as { table?: string; column?: string; measure?: string };
+  const by = fields.findIndex((field) => {
+    if (field.table !== target.table) return false;
+    return 'measure' in field ? field.measure === target.measure : field.column === target.column;
+  });
+  if (by < 0) throw badRequest(`Visual '${visual.name}' does not show the field in orderBy.`);
+  return { by, direction: direction === SortDirection.Descending ? 'descending' : 'ascending' };
+}

@@ -1,0 +1,10 @@
+import { EmbedError } from '../errors';
+
+/** @throws {EmbedError} `invalidElement` unless the value is a DOM element */
+export function assertElement(element: HTMLElement | null): void {
+  if (element?.nodeType === 1) return;
+  throw new EmbedError(
+    'invalidElement',
+    `Expected a DOM element as container, received ${element === null ? 'null' : typeof element}. Pass an element that exists, for example document.querySelector('#report').`,
+  );
+}

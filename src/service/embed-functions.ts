@@ -1,0 +1,166 @@
+import type { Create } from '../embed/create';
+import type { Dashboard } from '../embed/dashboard';
+import type { EmbedFeature } from '../embed/feature';
+import type { Qna } from '../embed/qna';
+import type { QuickCreate } from '../embed/quick-create';
+import type { Tile } from '../embed/tile';
+import type {
+  DashboardEmbedConfiguration,
+  QnaEmbedConfiguration,
+  QuickCreateConfiguration,
+  ReportCreateConfiguration,
+  ReportEmbedConfiguration,
+  TileEmbedConfiguration,
+  VisualEmbedConfiguration,
+} from '../models';
+import type { Report } from '../report/report';
+import type { Visual } from '../report/visual';
+import { embedder as defaultEmbedder } from './default-embedder';
+import {
+  createDefinition,
+  dashboardDefinition,
+  qnaDefinition,
+  quickCreateDefinition,
+  reportDefinition,
+  tileDefinition,
+  visualDefinition,
+} from './definitions';
+import type { Embedder } from './embedder';
+
+/** Options of the functions that embed content of one type. */
+export interface EmbedOptions {
+  /** Features to include: `validation`, `managedTokens` and `telemetry(…)`. Default: none. */
+  features?: readonly EmbedFeature[];
+  /** Embedder that creates the embed. Default: the page's `embedder`. */
+  embedder?: Embedder;
+}
+
+/**
+ * Embeds a report into an element. If the element already holds a report, the configuration is loaded into the same frame.
+ *
+ * A bundle with this function contains the code of reports only, and is about a quarter smaller than one with
+ * `service.embed`. It leaves out
+ * - validation: the frame reports an invalid configuration by the event `error`, unless the feature `validation` is passed;
+ * - `getAccessToken`, unless the feature `managedTokens` is passed;
+ * - telemetry, unless the feature `telemetry(…)` is passed;
+ * - embedding by `type` or by scanning the page, phased load (`service.load`) and `service.bootstrap`.
+ *
+ * Choose it when the page knows the type and its bundle size matters. Choose `service.embed` when the type is only known at
+ * run time, when containers are declared by attributes, or during development.
+ *
+ * @param element - container element
+ * @param config - configuration of the report; missing values are taken from the element's attributes
+ * @throws {EmbedError} when the element, the embed URL, the token or the id is missing or invalid, or the element holds
+ *   another type
+ *
+ * @example
+ * const report = embedReport(element, { embedUrl, accessToken, tokenType: TokenType.Embed });
+ *
+ * @example
+ * embedReport(element, { embedUrl, getAccessToken }, { features: [validation, managedTokens] });
+ */
+export function embedReport(
+  element: HTMLElement,
+  config: ReportEmbedConfiguration,
+  { embedder = defaultEmbedder, features = [] }: EmbedOptions = {},
+): Report {
+  return embedder.create(reportDefinition, element, config, { features });
+}
+
+/**
+ * Embeds a single visual of a report into an element. Leaves out the same as `embedReport`.
+ *
+ * @throws {EmbedError} as `embedReport`; `invalidConfig` when `pageName` or `visualName` is missing
+ *
+ * @example
+ * embedVisual(element, { embedUrl, accessToken, pageName: 'sales', visualName: 'by-region' });
+ */
+export function embedVisual(
+  element: HTMLElement,
+  config: VisualEmbedConfiguration,
+  { embedder = defaultEmbedder, features = [] }: EmbedOptions = {},
+): Visual {
+  return embedder.create(visualDefinition, element, config, { features });
+}
+
+/**
+ * Embeds a dashboard into an element. Leaves out the same as `embedReport`.
+ *
+ * @throws {EmbedError} as `embedReport`
+ *
+ * @example
+ * embedDashboard(element, { embedUrl, accessToken }).on('tileClicked', ({ detail }) => open(detail.reportEmbedUrl));
+ */
+export function embedDashboard(
+  element: HTMLElement,
+  config: DashboardEmbedConfiguration,
+  { embedder = defaultEmbedder, features = [] }: EmbedOptions = {},
+): Dashboard {
+  return embedder.create(dashboardDefinition, element, config, { features });
+}
+
+/**
+ * Embeds one tile of a dashboard into an element. Leaves out the same as `embedReport`.
+ *
+ * @throws {EmbedError} as `embedReport`
+ *
+ * @example
+ * embedTile(element, { embedUrl, accessToken, id: tileId, dashboardId });
+ */
+export function embedTile(
+  element: HTMLElement,
+  config: TileEmbedConfiguration,
+  { embedder = defaultEmbedder, features = [] }: EmbedOptions = {},
+): Tile {
+  return embedder.create(tileDefinition, element, config, { features });
+}
+
+/**
+ * Embeds a Q&A box into an element. Leaves out the same as `embedReport`.
+ *
+ * @throws {EmbedError} as `embedReport`
+ *
+ * @example
+ * embedQna(element, { embedUrl, accessToken, datasetIds: [datasetId], question: 'sales by region' });
+ */
+export function embedQna(
+  element: HTMLElement,
+  config: QnaEmbedConfiguration,
+  { embedder = defaultEmbedder, features = [] }: EmbedOptions = {},
+): Qna {
+  return embedder.create(qnaDefinition, element, config, { features });
+}
+
+/**
+ * Embeds report authoring on a dataset into an element. After the first save, `embedReport` on the same element shows the
+ * new report. Leaves out the same as `embedReport`.
+ *
+ * @throws {EmbedError} as `embedReport`
+ *
+ * @example
+ * const create = createReport(element, { embedUrl, accessToken, datasetId });
+ * create.on('saved', ({ detail }) => embedReport(element, { embedUrl, accessToken, id: detail.reportObjectId }));
+ */
+export function createReport(
+  element: HTMLElement,
+  config: ReportCreateConfiguration,
+  { embedder = defaultEmbedder, features = [] }: EmbedOptions = {},
+): Create {
+  return embedder.create(createDefinition, element, config, { features });
+}
+
+/**
+ * Embeds the creation of a dataset and a report from data that the page passes. Leaves out the same as `embedReport`.
+ *
+ * @throws {EmbedError} as `embedReport`
+ *
+ * @example
+ * quickCreate(element, { embedUrl, accessToken, datasetCreateConfig: { locale: 'en-US', mashupDocument } });
+ */
+export function quickCreate(
+  element: HTMLElement,
+  config: QuickCreateConfiguration,
+  { embedder = defaultEmbedder, features = [] }: EmbedOptions = {},
+): QuickCreate {
+  return embedder.create(quickCreateDefinition, element, config, { features });
+}

@@ -1,0 +1,225 @@
+import type { MessageTarget } from '../channel/transport';
+import type { Embed } from '../embed/embed';
+import type { EmbedContext } from '../embed/embed-context';
+import { mergeFeatures, type EmbedFeature } from '../embed/feature';
+import { parseEmbedUrl, parseTrustedOrigin } from '../embed/url';
+import { EmbedError } from '../errors';
+import type { EmbedConfiguration } from '../models';
+import { attributePrefix, sdkType, sdkVersion } from '../provider';
+import { assertElement } from './assert-element';
+import type { EmbedDefinition } from './embed-definition';
+import { EmbedRegistry } from './embed-registry';
+import { preloadFrame } from './frame-preload';
+
+/** Options of an `Embedder`. */
+export interface EmbedderConfiguration {
+  /** Features of all embeds. Default: none. */
+  features?: readonly EmbedFeature[];
+  /** Embedder to share embeds, trusted origins, access token and session id with. Default: none. */
+  sharedWith?: Embedder;
+  /** Origins that are trusted in addition to the provider's hosts: exact, https, or http on the local machine. Default: none. */
+  trustedOrigins?: readonly string[];
+  /** Prefix of the attributes that declare an embed. Default: 'data-'. */
+  attributePrefix?: string;
+  /** How long a call waits for the frame's response, in milliseconds; Infinity waits until the embed is reset. Default: 30,000. */
+  timeoutMs?: number;
+  /** How long a load may take until the content is loaded, in milliseconds; Infinity disables the limit. Default: 60,000. */
+  loadTimeoutMs?: number;
+  /** SDK version in the headers of requests. Default: the protocol's, '2.23.1'. */
+  version?: string;
+  /** SDK type in the headers of requests. Default: 'js'. */
+  type?: string;
+  /** Version of a wrapper in the headers of requests. Default: none. */
+  sdkWrapperVersion?: string;
+  /** The window that receives the frames' messages. Default: the page's window. */
+  messageTarget?: MessageTarget;
+}
+
+/** Options of `Embedder#create`. */
+export interface CreateOptions {
+  /** Features of this embed, in addition to those of the embedder. */
+  features?: readonly EmbedFeature[];
+  /** Prepares the content without rendering it; `report.render()` renders it. Default: false. */
+  phased?: boolean;
+  /** Creates the frame before the token is known; a later call with the token loads the content. Default: false. */
+  bootstrap?: boolean;
+}
+
+const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embedtype === 'quickCreate';
+
+/**
+ * Creates, finds and removes the embeds of a page. It includes no embed type and no feature, so that a page pays only for
+ * those that it passes; `Service` includes them all. Creating an embedder does not touch the page.
+ *
+ * @example
+ * const embedder = new Embedder({ trustedOrigins: ['https://content.example.com'], features: [managedTokens] });
+ * const report = embedder.create(reportDefinition, element, { embedUrl, getAccessToken });
+ */
+export class Embedder implements EmbedContext {
+  /** Features of all embeds. */
+  readonly features: EmbedFeature;
+  /** Prefix of the attributes that declare an embed. */
+  readonly attributePrefix: string;
+  /** How long a call waits for the frame's response, in milliseconds. */
+  readonly timeoutMs: number;
+  /** How long a load may take until the content is loaded, in milliseconds. */
+  readonly loadTimeoutMs: number;
+  readonly #messageTarget: MessageTarget | undefined;
+  readonly #registry: EmbedRegistry;
+  #sdkHeaders: Readonly<Record<string, string | undefined>>;
+
+  /**
+   * Creates an embedder.
+   *
+   * @throws {EmbedError} `invalidEmbedUrl` when a trusted origin is invalid
+   */
+  constructor(config: EmbedderConfiguration = {}) {
+    this.features = mergeFeatures(...(config.features ?? []));
+    this.attributePrefix = config.attributePrefix ?? attributePrefix;
+    this.timeoutMs = config.timeoutMs ?? 30_000;
+    this.loadTimeoutMs = config.loadTimeoutMs ?? 60_000;
+    this.#messageTarget = config.messageTarget;
+    this.#registry = config.sharedWith ? config.sharedWith.#registry : new EmbedRegistry();
+    this.#sdkHeaders = headersOf(config.type, config.version, config.sdkWrapperVersion);
+    config.trustedOrigins?.forEach((origin) => this.trustOrigin(origin));
+  }
+
+  /** Access token of all embeds without one. It is sent to the provider's hosts only, never to a trusted origin. */
+  get accessToken(): string | undefined {
+    return this.#registry.accessToken;
+  }
+
+  set accessToken(token: string | undefined) {
+    this.#registry.accessToken = token;
+  }
+
+  /** Origins that are trusted in addition to the provider's hosts. */
+  get trustedOrigins(): ReadonlySet<string> {
+    return this.#registry.trustedOrigins;
+  }
+
+  /**
+   * Trusts an origin in addition to the provider's hosts, for embed URLs and messages.
+   *
+   * @param origin - exact origin, for example 'https://content.example.com'; http only for the local machine
+   * @throws {EmbedError} `invalidEmbedUrl`
+   */
+  trustOrigin(origin: string): void {
+    this.#registry.trustedOrigins.add(parseTrustedOrigin(origin));
+  }
+
+  /** The window that receives the frames' messages. */
+  get messageTarget(): MessageTarget {
+    return this.#messageTarget ?? window;
+  }
+
+  /** Headers that identify the SDK to the frame. */
+  get sdkHeaders(): Readonly<Record<string, string | undefined>> {
+    return this.#sdkHeaders;
+  }
+
+  /**
+   * Embeds content of a type into an element, by configuration, attributes or both. If the element already holds an embed of
+   * this type, the new configuration is loaded into the same frame.
+   *
+   * @throws {EmbedError} when the configuration is invalid, or the element holds an embed of another type
+   */
+  create<Created extends Embed>(
+    definition: EmbedDefinition<Created>,
+    element: HTMLElement,
+    config: EmbedConfiguration,
+    { features = [], phased = false, bootstrap = false }: CreateOptions = {},
+  ): Created {
+    assertElement(element);
+    const existing = this.#registry.embeds.get(element);
+    const { type } = definition;
+    if (existing && bootstrap) {
+      throw new EmbedError('typeMismatch', 'The element already holds an embed. Reset it before you bootstrap it.');
+    }
+    const typed: EmbedConfiguration = { type, ...config, ...(bootstrap && { bootstrapped: true }) };
+    const feature = mergeFeatures(this.features, ...features);
+    const start = (frame?: HTMLIFrameElement) => {
+      const embed = definition.create(this, element, typed, phased, bootstrap, frame);
+      embed.prepare(feature);
+      // not before the new configuration has been checked: if it is invalid, the existing embed stays
+      existing?.dispose({ keepFrame: frame !== undefined });
+      this.#registry.add(embed);
+      embed.start();
+      return embed;
+    };
+    if (!existing) return start();
+    if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
+      // Q&A has no way to load another configuration into the same frame.
+      const reusesFrame = type !== 'qna' && existing.update(typed, phased, feature);
+      return reusesFrame ? (existing as Created) : start();
+    }
+    if (isCreation(existing) && type === 'report') return start(existing.iframeLoaded ? existing.iframe : undefined);
+    throw new EmbedError(
+      'typeMismatch',
+      `The element holds an embed of the type '${existing.embedtype}', which cannot become a '${type}'. Reset the element first.`,
+    );
+  }
+
+  /**
+   * Returns the embed of an element.
+   *
+   * @throws {EmbedError} `notEmbedded`
+   */
+  get(element: HTMLElement): Embed {
+    const embed = this.#registry.embeds.get(element);
+    if (embed) return embed;
+    throw new EmbedError('notEmbedded', 'The element holds no embed of this service. Embed content into it first.');
+  }
+
+  /** Returns whether an element holds an embed. */
+  has(element: HTMLElement): boolean {
+    return this.#registry.embeds.has(element);
+  }
+
+  /** Returns the embed with this unique id. */
+  find(uniqueId: string): Embed | undefined {
+    return [...this.#registry.embeds.values()].find(({ config }) => config.uniqueId === uniqueId);
+  }
+
+  /** Returns the number of embeds. */
+  getNumberOfComponents(): number {
+    return this.#registry.embeds.size;
+  }
+
+  /** Returns the random id of the session: 20 hex digits. */
+  getSdkSessionId(): string {
+    return this.#registry.sessionId;
+  }
+
+  /** Returns the SDK version in the headers of requests. */
+  getSDKVersion(): string {
+    return this.#sdkHeaders['x-sdk-version'] ?? sdkVersion;
+  }
+
+  /** Sets the SDK type and the wrapper version in the headers of requests. */
+  setSdkInfo(type: string, version: string): void {
+    this.#sdkHeaders = headersOf(type, this.getSDKVersion(), version);
+  }
+
+  /** Removes the embed of an element: handlers, pending calls, registration and frame. Does nothing without one. */
+  reset(element: HTMLElement): void {
+    this.#registry.remove(element);
+  }
+
+  /**
+   * Loads the frame of an embed URL hidden, so that the provider's files are in the browser's cache when they are needed.
+   * No token is sent. The frame emits `preloaded` when it has loaded.
+   *
+   * @param element - parent of the frame; default: the document's body
+   * @returns the frame, which the page removes when it is no longer needed
+   * @throws {EmbedError} `missingEmbedUrl`, `invalidEmbedUrl`
+   */
+  preload(config: EmbedConfiguration, element: HTMLElement = document.body): HTMLIFrameElement {
+    if (!config.embedUrl) throw new EmbedError('missingEmbedUrl', 'Embed URL is required to preload.');
+    return preloadFrame(element, parseEmbedUrl(config.embedUrl, this.trustedOrigins).href);
+  }
+}
+
+function headersOf(type = sdkType, version = sdkVersion, wrapperVersion?: string) {
+  return { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion };
+}

@@ -1,0 +1,82 @@
+import type { EmbedError, Report } from '@vitrine/sdk';
+import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { CodePanel, EventPanel, shorten, MessagePanel } from './panels';
+import { goodToken, storyService } from './site';
+
+/** Calls to a report, by the label of their button. */
+export type Calls = Record<string, (report: Report) => unknown>;
+
+/** Props of `EmbedStory`. */
+export interface EmbedStoryProps {
+  type: EmbedKind;
+  /** Name of the component, for the generated code. */
+  component: string;
+  /** Props of the component. */
+  props: Record<string, unknown>;
+  /** Explanation of the story. */
+  description?: ReactNode;
+  calls?: Calls | undefined;
+  /** Whether the embed is as wide as a phone. Default false. */
+  phone?: boolean;
+}
+
+/** Returns whether a result is the full response of the frame, which some methods return. The story shows 'done' for it. */
+const isResponse = (value: unknown) => typeof value === 'object' && value !== null && 'statusCode' in value;
+
+/** Buttons that call a report, and the result of the last call. */
+function CallButtons({ calls, report }: { calls: Calls; report: Report | null }) {
+  const [result, setResult] = useState('');
+  const run = async (label: string, call: Calls[string]) => {
+    if (!report) return;
+    try {
+      const value = await call(report);
+      setResult(`${label}: ${isResponse(value) ? 'done' : shorten(value) || 'done'}`);
+    } catch (reason) {
+      const { code, message } = reason as Partial<EmbedError>;
+      setResult(`${label}: rejected, ${[code, message].filter(Boolean).join(': ') || shorten(reason)}`);
+    }
+  };
+  return (
+    <div className="story-actions">
+      {Object.entries(calls).map(([label, call]) => (
+        <button key={label} disabled={!report} onClick={() => void run(label, call)}>
+          {label}
+        </button>
+      ))}
+      <code role="status">{result}</code>
+    </div>
+  );
+}
+
+/** Shows an embed with its status, events, messages and source code. */
+export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
+  const handle = useEmbed();
+  const root = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState('');
+  const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
+    setProblem([detail.code, detail.message].filter(Boolean).join(': '));
+  const loading = (
+    <div className="slot">{handle.status === 'waiting' ? 'Waiting for an access token…' : 'Loading…'}</div>
+  );
+  const shared = { accessToken: goodToken, service: storyService, loading, onError };
+  const all = { ...shared, ...props, type, handle: handle.handle };
+  return (
+    <main className="story" aria-label="Story" ref={root}>
+      {description !== undefined && <p className="story-description">{description}</p>}
+      <p className="story-status" data-status={handle.status}>
+        <b>{component}</b> status: <output aria-label="status">{handle.status}</output>
+        {problem && <code>{`onError: ${problem}`}</code>}
+      </p>
+      {calls && <CallButtons calls={calls} report={handle.embed} />}
+      <div className={phone ? 'story-frame phone' : 'story-frame'}>
+        <Embed {...(all as unknown as EmbedProps)} />
+      </div>
+      <div className="panels">
+        <EventPanel embed={handle.embed} />
+        <MessagePanel root={root} />
+        <CodePanel type={type} component={component} props={props} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Report } from '@vitrine/sdk';
+import type { EmbedKind } from '@vitrine/sdk/react';
+import type { ReactElement } from 'react';
+import type { Args } from './control';
+import { propsOf } from './props';
+import { EmbedStory } from './embed-story';
+
+/** Args of a story about an embed type: one per control, by its path, and the args of the story itself. */
+export type TypeArgs = Args & {
+  description?: string;
+  phone?: boolean;
+  calls?: Record<string, (report: Report) => unknown>;
+};
+
+/** Arg types of args without a control. */
+export const hiddenArgs = {
+  description: { table: { disable: true } },
+  phone: { table: { disable: true } },
+  calls: { table: { disable: true } },
+};
+
+/** Returns the render function of an embed type. It renders the component with the props from the controls. */
+export const renderType =
+  (type: EmbedKind, component: string) =>
+  ({ description, phone, calls, ...args }: TypeArgs): ReactElement => (
+    <EmbedStory
+      type={type}
+      component={component}
+      props={propsOf(args)}
+      description={description}
+      calls={calls}
+      {...(phone !== undefined && { phone })}
+    />
+  );

@@ -1,0 +1,264 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AccessTokenRequest } from '../../../src';
+import type { TelemetryEntry } from '../../../src/embed/telemetry';
+import type { ServiceConfiguration } from '../../../src/service/service';
+import { errorOf } from './support/error-of';
+import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
+
+const trusted = 'https://content.example';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** A page whose telemetry is kept. */
+function observedPage(config: ServiceConfiguration = {}) {
+  const entries: TelemetryEntry[] = [];
+  return { page: new FakePage({ ...config, onTelemetry: (entry) => entries.push(entry) }), entries };
+}
+
+describe('telemetry', () => {
+  it.each([
+    ['a query', 'uid', '/reports/uid/eventHooks/newAccessToken?x=1'],
+    ['a fragment', 'uid', '/reports/uid/eventHooks/newAccessToken#x'],
+    ['an encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
+    ['a blank in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
+  ])('redacts a hook’s token even if the frame writes the path with %s', async (_what, uniqueId, path) => {
+    const { page, entries } = observedPage();
+    const { frame } = await page.loadedReport({
+      uniqueId,
+      tokenType: 0,
+      eventHooks: { accessTokenProvider: () => 'opaque-fresh' },
+    });
+    frame.send(path, {}, 'hook');
+    await settle();
+    expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'opaque-fresh' }]);
+    expect(entries.filter((entry) => entry.kind === 'message' && entry.url === path)).toHaveLength(2);
+    expect(JSON.stringify(entries)).not.toContain('opaque-fresh');
+  });
+
+  it('redacts all tokens that the frame received when it repeats them', async () => {
+    const { page, entries } = observedPage();
+    const { frame, report } = await page.loadedReport({
+      accessToken: 'opaque-first',
+      tokenType: 0,
+      eventHooks: { accessTokenProvider: () => 'opaque-of-the-hook' },
+    });
+    const path = `/reports/${report.config.uniqueId}`;
+    await report.setAccessToken('opaque-second');
+    frame.send(`${path}/eventHooks/newAccessToken`, {});
+    await settle();
+    for (const name of ['first', 'second', 'of-the-hook'])
+      frame.send(`${path}/events/info`, { message: `opaque-${name} has expired` });
+    await settle();
+    expect(JSON.stringify(entries)).toContain('[redacted] has expired');
+    expect(JSON.stringify(entries)).not.toContain('opaque-');
+  });
+
+  it('measures a step once, however often the frame requests /ready', async () => {
+    const { page, entries } = observedPage();
+    const { frame, report } = await page.loadedReport();
+    for (let turn = 0; turn < 20; turn += 1) frame.send(`/ready/${report.config.uniqueId}`);
+    await settle();
+    expect(entries.filter((entry) => entry.kind === 'timing' && entry.name === 'ready')).toHaveLength(1);
+  });
+});
+
+describe('getAccessToken', () => {
+  const slowToken = () =>
+    vi.fn(
+      ({ signal }: AccessTokenRequest) =>
+        new Promise<string>((resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new Error('aborted'));
+          });
+          setTimeout(resolve, 100, 'token');
+        }),
+    );
+
+  it.each([
+    ['a reset', (page: FakePage, element: HTMLElement) => page.service.reset(element)],
+    ['another configuration', () => undefined],
+  ])('is called again after %s has aborted the request', async (_what, between) => {
+    vi.useFakeTimers();
+    const page = new FakePage();
+    const element = page.container();
+    const config = { type: 'report', embedUrl, getAccessToken: slowToken() } as const;
+    page.service.embed(element, config);
+    await settle();
+    between(page, element);
+    const report = page.service.embed(element, { ...config, pageName: 'another' });
+    const errors: unknown[] = [];
+    report.on('error', ({ detail }) => errors.push(detail));
+    await vi.advanceTimersByTimeAsync(101);
+    expect(errors).toEqual([]);
+    expect(report.config.accessToken).toBe('token');
+  });
+
+  it('is not called endlessly when every token has expired by the clock of this machine', async () => {
+    vi.useFakeTimers({ now: 7_200_000 });
+    const page = new FakePage();
+    const expiration = new Date(3_600_000).toISOString();
+    const getAccessToken = vi.fn(() => ({ token: 'opaque', expiration }));
+    const element = page.container();
+    page.service.embed(element, { type: 'report', embedUrl, getAccessToken });
+    page.frameOf(element).load();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(getAccessToken).toHaveBeenCalledOnce();
+  });
+
+  it('is called at most every ten seconds when the frame reports every token as expired', async () => {
+    vi.useFakeTimers();
+    const page = new FakePage();
+    const getAccessToken = vi.fn(() => 'opaque');
+    const { frame, report } = await page.loadedReport({ getAccessToken });
+    const say = async () => {
+      frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
+      await settle();
+    };
+    for (let turn = 0; turn < 20; turn += 1) await say();
+    expect(getAccessToken).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_001);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('refreshes a token that a hook returned before it expires', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const page = new FakePage();
+    const reasons: string[] = [];
+    const { frame, report } = await page.loadedReport({
+      tokenType: 0,
+      getAccessToken: ({ reason }: AccessTokenRequest) => {
+        reasons.push(reason);
+        return { token: 'opaque', expiration: new Date(Date.now() + 100_000).toISOString() };
+      },
+    });
+    frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {});
+    await settle();
+    await vi.advanceTimersByTimeAsync(81_000);
+    expect(reasons).toEqual(['expired', 'expiring']);
+  });
+});
+
+describe('access tokens', () => {
+  it('keeps the token of a newer configuration when the frame accepts an earlier one late', async () => {
+    const page = new FakePage();
+    const { element, frame, report } = await page.loadedReport();
+    const { answer } = frame;
+    let accept = (): void => undefined;
+    frame.answer = (request) => {
+      if (request.url !== '/report/token') return answer(request);
+      accept = () => {
+        frame.post({ statusCode: 200, headers: { id: request.headers.id }, body: null });
+      };
+      return undefined;
+    };
+    const set = report.setAccessToken('of the first');
+    await settle();
+    page.service.embed(element, { ...reportConfig, id: 'second', accessToken: 'of the second' });
+    accept();
+    await set;
+    expect(report.config.accessToken).toBe('of the second');
+  });
+
+  it('omits the token from the JSON of event payloads', async () => {
+    const page = new FakePage();
+    page.service.accessToken = 'secret-of-the-service';
+    const { frame, report } = await page.loadedReport({ accessToken: 'secret-of-the-embed' });
+    let text = '';
+    report.on('pageChanged', ({ detail }) => (text = JSON.stringify(detail)));
+    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, { newPage: { name: 'page-2' } });
+    await settle();
+    expect(text).toContain('page-2');
+    expect(text).not.toContain('secret');
+  });
+});
+
+describe('URLs, hooks and timeouts', () => {
+  it.each([`blob:${trusted}/1?reportId=r`, `filesystem:${trusted}/temporary/1?reportId=r`])(
+    'a trusted origin inside of %s does not make it trusted',
+    (address) => {
+      const page = new FakePage({ trustedOrigins: [trusted] });
+      const attempt = () => page.service.embed(page.container(), { ...reportConfig, embedUrl: address });
+      expect(errorOf(attempt).code).toBe('invalidEmbedUrl');
+    },
+  );
+
+  it('navigates the frame of a create embed to the origin of the following report', async () => {
+    const page = new FakePage({ trustedOrigins: [trusted] });
+    const element = page.container();
+    page.service.createReport(element, { embedUrl, accessToken: 'creation', datasetId: 'd' });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    const report = page.service.embed(element, { ...reportConfig, embedUrl: `${trusted}/reportEmbed?reportId=r` });
+    expect(report.iframe.src).toMatch(/^https:\/\/content\.example\/reportEmbed/);
+    expect(frame.calls).toEqual(['POST /report/create']);
+  });
+
+  it('calls the hooks that were checked, even if the page replaces them later', async () => {
+    const page = new FakePage();
+    const eventHooks: Record<string, () => string> = { applicationContextProvider: () => 'context' };
+    const { frame, report } = await page.loadedReport({ tokenType: 1, eventHooks });
+    eventHooks.accessTokenProvider = () => 'unchecked';
+    frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {});
+    await settle();
+    expect(frame.responses.map(({ statusCode }) => statusCode)).toEqual([404]);
+  });
+
+  it('rejects a call with a NaN timeout at once, and no other call', async () => {
+    vi.useFakeTimers();
+    const page = new FakePage();
+    const { frame, report } = await page.loadedReport();
+    frame.answer = () => undefined;
+    const ends: unknown[] = [];
+    for (const timeoutMs of [5_000, NaN]) {
+      report.getFilters({ timeoutMs }).catch((error: unknown) => ends.push([timeoutMs, (error as Error).message]));
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ends).toEqual([[NaN, expect.stringContaining('did not respond')]]);
+  });
+});
+
+describe('invalid responses of the frame', () => {
+  it.each([null, 5, 'text', {}, [null], [5]])(
+    'rejects with a clear error when the frame responds with %j',
+    async (body) => {
+      const page = new FakePage();
+      const { frame, report } = await page.loadedReport();
+      frame.answer = () => ({ statusCode: 200, body });
+      for (const call of [
+        () => report.getPages(),
+        () => report.getPageByName('page'),
+        () => report.getActivePage(),
+        () => report.page('page').getVisuals(),
+      ])
+        await expect(call()).rejects.toMatchObject({ code: 'invalidMessage' });
+    },
+  );
+
+  it('loads again after the frame reported a page whose name cannot be converted to text', async () => {
+    const page = new FakePage();
+    const { element, frame, report } = await page.loadedReport();
+    const name: { self?: unknown } = {};
+    name.self = name;
+    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, { newPage: { name } });
+    await settle();
+    frame.load();
+    await settle();
+    expect(page.service.embed(element, { ...reportConfig, pageName: 'page' })).toBe(report);
+  });
+});
+
+describe('containers in a shadow tree', () => {
+  it('resets a container that is removed from its shadow tree', async () => {
+    const page = new FakePage();
+    const tree = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const element = tree.appendChild(document.createElement('div'));
+    page.service.embed(element, reportConfig);
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.service.getNumberOfComponents()).toBe(0);
+  });
+});

@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccessTokenRequest, AccessTokenResult } from '../../../src';
+import { expirationOf } from '../../../src/embed/token-manager';
+import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
+
+let page: FakePage;
+let hidden: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], now: 0 });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  hidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  page = new FakePage();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** A token that says when it ends, in seconds since 1970. */
+const jwt = (exp: number, name = 'a') => `${btoa('{}')}.${btoa(JSON.stringify({ exp, name }))}.signature`;
+
+/** Embeds with a function, loads the frame and lets everything be answered. */
+async function embed(
+  getAccessToken: (request: AccessTokenRequest) => AccessTokenResult | Promise<AccessTokenResult>,
+  config = {},
+) {
+  const element = page.container();
+  const report = page.service.embed(element, { type: 'report', embedUrl, getAccessToken, ...config });
+  const errors: unknown[] = [];
+  report.on('error', ({ detail }) => {
+    errors.push(detail.code);
+  });
+  const frame = page.frameOf(element);
+  frame.load();
+  await settle();
+  return { element, report, frame, errors };
+}
+
+const show = async () => {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+};
+
+describe('getAccessToken', () => {
+  it('returns the first token, and the content is loaded with it', async () => {
+    const getAccessToken = vi.fn(() => Promise.resolve('first'));
+    const { frame } = await embed(getAccessToken);
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'first' });
+    expect(frame.requests[0]?.body).not.toHaveProperty('getAccessToken');
+    expect(getAccessToken).toHaveBeenCalledExactlyOnceWith({
+      reason: 'load',
+      signal: expect.any(AbortSignal) as AbortSignal,
+    });
+  });
+
+  it('is not called for the first token if the configuration has one', async () => {
+    const getAccessToken = vi.fn(() => 'second');
+    const { frame } = await embed(getAccessToken, { accessToken: 'first' });
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'first' });
+    expect(getAccessToken).not.toHaveBeenCalled();
+  });
+
+  it('refreshes a JWT five minutes before its expiry, by a token call and never by a load', async () => {
+    let calls = 0;
+    const { frame, report } = await embed(({ reason }) => jwt(3600 * ++calls, reason));
+    await vi.advanceTimersByTimeAsync(3_299_000);
+    expect(frame.calls).toEqual(['POST /report/load']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
+    expect(frame.requests[1]?.body).toBe(jwt(7200, 'expiring'));
+    expect(report.config.accessToken).toBe(jwt(7200, 'expiring'));
+  });
+
+  it('refreshes a short-lived token at 80 % of its lifetime, by its expiration', async () => {
+    const { frame } = await embed(() => ({
+      token: 'opaque',
+      expiration: new Date(Date.now() + 100_000).toISOString(),
+    }));
+    await vi.advanceTimersByTimeAsync(79_000);
+    expect(frame.calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
+  });
+
+  it('refreshes the token of a hidden page when it becomes visible', async () => {
+    const reasons: string[] = [];
+    const { frame } = await embed(({ reason }) => {
+      reasons.push(reason);
+      return jwt(Date.now() / 1000 + 1000);
+    });
+    hidden = true;
+    await vi.advanceTimersByTimeAsync(2_000_000);
+    expect(frame.calls).toHaveLength(1);
+    hidden = false;
+    await show();
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
+    await show();
+    expect(reasons).toEqual(['load', 'visible']);
+  });
+
+  it('is called when the frame reports an expired token', async () => {
+    const reasons: string[] = [];
+    const { frame, report } = await embed(({ reason }) => {
+      reasons.push(reason);
+      return 'opaque';
+    });
+    frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
+    await settle();
+    expect(reasons).toEqual(['load', 'expired']);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
+  });
+
+  it('loads the content with a new token when the frame rejects the first one as expired', async () => {
+    const reasons: string[] = [];
+    const element = page.container();
+    const report = page.service.embed(element, {
+      ...reportConfig,
+      accessToken: 'old',
+      getAccessToken: ({ reason }) => {
+        reasons.push(reason);
+        return 'new';
+      },
+    });
+    const failed = vi.fn();
+    report.on('error', failed);
+    const pages = report.getPages();
+    const frame = page.frameOf(element);
+    frame.answer = ({ url, body }) =>
+      url === '/report/load' && (body as { accessToken: string }).accessToken === 'old'
+        ? { statusCode: 403, body: { message: 'TokenExpired' } }
+        : { body: [] };
+    frame.load();
+    await vi.advanceTimersByTimeAsync(101);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    await expect(pages).resolves.toEqual([]);
+    expect(reasons).toEqual(['expired']);
+    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load', 'GET /report/pages']);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('loads the content again when an event reports that the token of the load has expired', async () => {
+    const element = page.container();
+    const report = page.service.load(element, { ...reportConfig, accessToken: 'old', getAccessToken: () => 'new' });
+    const frame = page.frameOf(element);
+    frame.loads = false;
+    frame.load();
+    await settle();
+    frame.loads = true;
+    frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
+    await vi.advanceTimersByTimeAsync(101);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(frame.calls).toEqual(['POST /report/prepare', 'POST /report/prepare']);
+    expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
+  });
+
+  it('uses a token that arrives before the iframe has loaded in the load request', async () => {
+    const element = page.container();
+    page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
+    await vi.advanceTimersByTimeAsync(1);
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'new' });
+  });
+
+  it('is called again with exponential backoff until the frame accepts a token', async () => {
+    let token = 'old';
+    const getAccessToken = vi.fn(() => token);
+    const element = page.container();
+    const report = page.service.embed(element, { ...reportConfig, accessToken: 'old', getAccessToken });
+    const errors: unknown[] = [];
+    report.on('error', ({ detail }) => errors.push(detail.code));
+    const frame = page.frameOf(element);
+    frame.answer = ({ body }) =>
+      (body as { accessToken: string }).accessToken === 'old'
+        ? { statusCode: 403, body: { message: 'TokenExpired' } }
+        : { body: null };
+    frame.load();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(getAccessToken).toHaveBeenCalledTimes(1);
+    expect(errors).toEqual(['tokenFailed']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+    token = 'new';
+    await vi.advanceTimersByTimeAsync(1_200);
+    expect(getAccessToken).toHaveBeenCalledTimes(3);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(errors).toEqual(['tokenFailed']);
+  });
+
+  it('restores the content when the token had expired before the frame reloaded', async () => {
+    const { frame, report } = await embed(() => 'new', { accessToken: 'old' });
+    await report.setPage('Second');
+    frame.answer = ({ body }) =>
+      (body as { accessToken?: string }).accessToken === 'old'
+        ? { statusCode: 403, body: { message: 'TokenExpired' } }
+        : { body: null };
+    frame.load();
+    await vi.advanceTimersByTimeAsync(101);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    expect(frame.requests.at(-1)?.body).toMatchObject({ accessToken: 'new', pageName: 'Second' });
+  });
+
+  it('responds to the token hook of the frame', async () => {
+    const { frame, report } = await embed(() => 'fresh', { accessToken: 'first', tokenType: 0 });
+    frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');
+    await settle();
+    expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
+  });
+
+  it('reports a failure once and retries with exponential backoff, or at once when the page is online again', async () => {
+    let works = false;
+    const getAccessToken = vi.fn(() => (works ? Promise.resolve('token') : Promise.reject(new Error('down'))));
+    const { errors, frame } = await embed(getAccessToken);
+    expect(errors).toEqual(['tokenFailed']);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(getAccessToken).toHaveBeenCalledTimes(3);
+    works = true;
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(errors).toEqual(['tokenFailed']);
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
+  it('is called once for embeds that share it', async () => {
+    const getAccessToken = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 100, 'shared')));
+    const [first, second] = await Promise.all([embed(getAccessToken), embed(getAccessToken)]);
+    await vi.advanceTimersByTimeAsync(101);
+    expect(getAccessToken).toHaveBeenCalledOnce();
+    expect([first, second].map(({ frame }) => frame.calls)).toEqual([['POST /report/load'], ['POST /report/load']]);
+  });
+
+  it('is aborted when the embed is reset, which leaves no timer or listener', async () => {
+    let signal: AbortSignal | undefined;
+    const { element, frame } = await embed((request) => {
+      ({ signal } = request);
+      return new Promise<string>(() => undefined);
+    });
+    page.service.reset(element);
+    expect(signal?.aborted).toBe(true);
+    await show();
+    expect(frame.calls).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('works for every embed type', async () => {
+    const element = page.container();
+    const embedUrl = 'https://app.powerbi.com/dashboardEmbed?dashboardId=d';
+    page.service.embed(element, { type: 'dashboard', embedUrl, getAccessToken: () => 'd-token' });
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    expect(frame.requests[0]).toMatchObject({ url: '/dashboard/load', body: { accessToken: 'd-token' } });
+  });
+
+  it('changes nothing for embeds without it', async () => {
+    const { report } = await page.loadedReport();
+    expect(report.config).not.toHaveProperty('getAccessToken');
+    expect(() => page.service.embed(page.container(), { ...reportConfig, accessToken: undefined })).toThrow(
+      /^Access token is required/,
+    );
+  });
+});
+
+describe('token expiry', () => {
+  it.each<[string, AccessTokenResult, number | undefined]>([
+    ['a JWT', jwt(100), 100_000],
+    ['an expiration', { token: 'x', expiration: '1970-01-01T00:01:00Z' }, 60_000],
+    ['an opaque token', 'opaque', undefined],
+    ['a broken JWT', 'a.%%%.c', undefined],
+    ['a JWT without exp', `a.${btoa('{}')}.c`, undefined],
+    ['a broken expiration', { token: 'x', expiration: 'soon' }, undefined],
+  ])('is read from %s', (_name, token, end) => {
+    expect(expirationOf(token)).toBe(end);
+  });
+});

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { handlers } from '../../../src/emulator/session/handlers';
+import { TestPage } from './test-page';
+
+const anyBody = fc.constantFrom<unknown>(
+  undefined,
+  null,
+  '',
+  'text',
+  0,
+  5,
+  true,
+  [],
+  [null],
+  [5],
+  [{}],
+  {},
+  { filters: 5 },
+  { filters: [{}] },
+  { filtersOperation: 2, filters: [{ target: 5 }] },
+  { name: 5 },
+  { state: {} },
+  { playMode: 'x' },
+  { settings: 5 },
+  { orderBy: {} },
+  { displayName: null },
+  { themeJson: 5 },
+  { options: [] },
+  { layoutType: 'x', zoomLevel: 'y' },
+);
+
+/** Fills the parameters of a path with existing names. */
+const fill = (path: string): string =>
+  path
+    .replace(':pageName', 'main')
+    .replace(':visualName', 'regions')
+    .replace(':layoutType', 'Master')
+    .replace(':viewMode', 'view')
+    .replace(':clearPopOutState', 'false');
+
+const requests = Object.keys(handlers).map((route) => route.split(' ') as [string, string]);
+
+describe('invalid request bodies', () => {
+  it.each(requests)('%s %s never causes an internal error', async (method, path) => {
+    const bodies = fc.sample(anyBody, { numRuns: 12, seed: 3 });
+    for (const body of new Set(bodies)) {
+      const page = new TestPage();
+      await page.load({ permissions: 7, viewMode: 1 });
+      const { status } = await page.request(method, fill(path), body);
+      expect(status, JSON.stringify(body)).toBeLessThan(500);
+      page.frame.close();
+    }
+  });
+
+  it('are refused with the expected type of the body', async () => {
+    const page = new TestPage();
+    await page.load();
+    const refusalOf = async (method: string, path: string, body?: unknown) => {
+      const { status, body: error } = await page.request(method, path, body);
+      return [status, (error as { detailedMessage: string }).detailedMessage];
+    };
+    expect(await refusalOf('PUT', '/report/pages/active')).toEqual([
+      400,
+      'body must be an object with name; received undefined',
+    ]);
+    expect(await refusalOf('PUT', '/report/filters', {})).toEqual([400, 'body must be an array; received an object']);
+    expect(await refusalOf('POST', '/report/filters', { filtersOperation: 9 })).toEqual([
+      400,
+      'filtersOperation must be 0 (RemoveAll), 1 (ReplaceAll), 2 (Add) or 3 (Replace); received 9',
+    ]);
+    expect(await refusalOf('PATCH', '/report/settings', { zoomLevel: 9 })).toEqual([
+      400,
+      'zoomLevel must be between 0.25 and 4; received 9',
+    ]);
+    expect(await refusalOf('POST', '/report/token', 5)).toEqual([400, 'body must be a non-empty string; received 5']);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  MemoryWindow,
+  createFrameEmulator,
+  type FrameEmulator,
+  type FrameEmulatorOptions,
+} from '../../../src/emulator';
+import { shopReport } from './shop';
+
+interface TestResponse {
+  status: number;
+  body: unknown;
+}
+
+interface ReceivedMessage {
+  url: string;
+  body: unknown;
+}
+
+/** A host page of a frame in memory. Sends requests, and records the messages of the frame. */
+export class TestPage {
+  readonly frame: FrameEmulator;
+  readonly messages: ReceivedMessage[] = [];
+  /** Results of event hooks, by name. */
+  readonly hooks: Record<string, unknown> = {};
+  readonly #pending = new Map<string, (response: TestResponse) => void>();
+  readonly #awaited: { end: string; resolve: (message: ReceivedMessage) => void }[] = [];
+  #requestCount = 0;
+
+  constructor(options: Partial<FrameEmulatorOptions> = {}) {
+    const host = new MemoryWindow({ origin: 'https://page.example' });
+    this.frame = createFrameEmulator({ host, uid: 'u1', content: { reports: [shopReport] }, ...options });
+    host.addEventListener('message', ({ data }) => {
+      const message = data as { url?: string; headers: { id: string }; statusCode: number; body: unknown };
+      if (message.url === undefined)
+        this.#pending.get(message.headers.id)?.({ status: message.statusCode, body: message.body });
+      else this.#onMessage(message.url, message.body, message.headers.id);
+    });
+  }
+
+  #onMessage(url: string, body: unknown, id: string): void {
+    this.messages.push({ url, body });
+    const hook = /\/eventHooks\/(\w+)$/.exec(url)?.[1];
+    if (hook !== undefined) {
+      const known = hook in this.hooks;
+      this.#post({ statusCode: known ? 200 : 404, headers: { id }, body: this.hooks[hook] ?? null });
+    }
+    for (const awaited of this.#awaited.filter(({ end }) => url.endsWith(end))) {
+      this.#awaited.splice(this.#awaited.indexOf(awaited), 1);
+      awaited.resolve({ url, body });
+    }
+  }
+
+  #post(message: object): void {
+    this.frame.window.postMessage(message, 'https://app.powerbi.com');
+  }
+
+  /** Sends a request and resolves with its response. */
+  request(method: string, url: string, body?: unknown, headers: object = {}): Promise<TestResponse> {
+    const id = `request-${String(++this.#requestCount)}`;
+    return new Promise((resolve) => {
+      this.#pending.set(id, resolve);
+      this.#post({ method, url, headers: { id, uid: 'u1', ...headers }, body });
+    });
+  }
+
+  /** Resolves with the next message whose path ends with `end`. */
+  next(end: string): Promise<ReceivedMessage> {
+    return new Promise((resolve) => {
+      this.#awaited.push({ end, resolve });
+    });
+  }
+
+  /** Loads a report and waits until it has been rendered. */
+  async load(more: object = {}, headers: object = {}): Promise<void> {
+    // An earlier change may still be rendering, so the next 'rendered' may belong to it.
+    const loaded = this.next('/events/loaded');
+    const accessToken = await this.frame.createToken();
+    await this.request('POST', '/report/load', { accessToken, id: 'shop', type: 'report', ...more }, headers);
+    await loaded;
+    await this.next('/events/rendered');
+  }
+
+  /** Returns the rows of a visual's export, without the header. */
+  async rows(visual: string, page = 'main'): Promise<string[]> {
+    const { body } = await this.request('POST', `/report/pages/${page}/visuals/${visual}/exportData`, {});
+    return (body as { data: string }).data.split('\r\n').slice(1, -1);
+  }
+
+  /** Names of the events received so far, in order. */
+  get events(): string[] {
+    return this.messages.map(({ url }) => url.split('/').at(-1) ?? '');
+  }
+}

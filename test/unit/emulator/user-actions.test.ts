@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportDefinition, VisualDefinition } from '../../../src/emulator';
+import { TestPage } from './test-page';
+import { shopReport } from './shop';
+
+const [main] = shopReport.pages;
+const visual = (name: string): VisualDefinition => main!.visuals.find((each) => each.name === name)!;
+
+/** The shop report with a hierarchy in its chart, and a slicer of the same column on each page. */
+const drilled: ReportDefinition = {
+  ...shopReport,
+  pages: [
+    {
+      ...main!,
+      visuals: [
+        {
+          ...visual('by-region'),
+          query: { ...visual('by-region').query, levels: [{ table: 'Stores', column: 'Store' }] },
+        },
+        { ...visual('regions'), slicer: { sync: 'region' } },
+        visual('total'),
+      ],
+    },
+    {
+      name: 'second',
+      displayName: 'Second',
+      visuals: [
+        { ...visual('regions'), name: 'again', slicer: { sync: 'region' } },
+        { ...visual('total'), name: 'sum' },
+      ],
+    },
+  ],
+};
+
+async function loaded(more: object = {}): Promise<TestPage> {
+  const page = new TestPage({ content: { reports: [drilled] } });
+  await page.load(more);
+  return page;
+}
+
+const chartOf = (page: TestPage) => page.frame.session.report.visual('main', 'by-region');
+const selectRegion = (page: TestPage, value: string) => {
+  const { session } = page.frame;
+  session.actions.selectInSlicer(session.report.page('main'), session.report.visual('main', 'regions'), [value]);
+};
+
+describe('hierarchy', () => {
+  it('can be drilled into and up again', async () => {
+    const page = await loaded();
+    const { actions } = page.frame.session;
+    actions.drillIntoPoint(chartOf(page), ['North']);
+    expect(await page.rows('by-region')).toEqual(['Alder,30', 'Birch,70']);
+    actions.stepInHierarchy(chartOf(page), 'up');
+    expect(await page.rows('by-region')).toEqual([',70', 'North,100', 'South,110']);
+  });
+
+  it('shows the next level or expands the current one', async () => {
+    const page = await loaded();
+    const { actions } = page.frame.session;
+    actions.stepInHierarchy(chartOf(page), 'next');
+    expect(await page.rows('by-region')).toEqual(['Alder,30', 'Birch,70', 'Cedar,110', 'Dogwood,70']);
+    actions.stepInHierarchy(chartOf(page), 'up');
+    actions.stepInHierarchy(chartOf(page), 'expand');
+    expect(await page.rows('by-region')).toEqual([
+      ',Dogwood,70',
+      'North,Alder,30',
+      'North,Birch,70',
+      'South,Cedar,110',
+    ]);
+    actions.stepInHierarchy(chartOf(page), 'expand');
+    expect(chartOf(page).drill).toEqual({ from: 0, to: 1, path: [] });
+  });
+
+  it('is stored in bookmarks but not in saved reports', async () => {
+    const page = await loaded({ permissions: 7, viewMode: 1 });
+    page.frame.session.actions.drillIntoPoint(chartOf(page), ['South']);
+    const { body } = await page.request('POST', '/report/bookmarks/capture', {});
+    page.frame.session.actions.stepInHierarchy(chartOf(page), 'up');
+    await page.request('POST', '/report/bookmarks/applyState', { state: (body as { state: string }).state });
+    expect(await page.rows('by-region')).toEqual(['Cedar,110']);
+    await page.request('POST', '/report/save', null);
+    await page.load();
+    expect(chartOf(page).drill).toBeUndefined();
+  });
+});
+
+describe('synced slicers', () => {
+  it('share their selection across pages', async () => {
+    const page = await loaded();
+    selectRegion(page, 'South');
+    expect(await page.rows('sum', 'second')).toEqual(['110']);
+    expect(page.frame.session.report.visual('second', 'again').slicerFilters).toHaveLength(1);
+  });
+});
+
+describe('spotlight', () => {
+  it('is stored in bookmarks and cleared with clearSelectedVisuals(true)', async () => {
+    const page = await loaded();
+    page.frame.session.actions.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'total' });
+    const { body } = await page.request('POST', '/report/bookmarks/capture', {});
+    await page.request('POST', '/report/clearSelectedVisuals/false', null);
+    expect(page.frame.session.report.state.popOut?.visualName).toBe('total');
+    await page.request('POST', '/report/clearSelectedVisuals/true', null);
+    expect(page.frame.session.report.state.popOut).toBeUndefined();
+    await page.request('POST', '/report/bookmarks/applyState', { state: (body as { state: string }).state });
+    expect(page.frame.session.report.state.popOut?.kind).toBe('spotlight');
+  });
+});
+
+describe('persistent filters', () => {
+  it('are restored at the next visit with an info event', async () => {
+    const page = await loaded({ settings: { persistentFiltersEnabled: true } });
+    selectRegion(page, 'South');
+    page.frame.reload();
+    const info = page.next('/events/info');
+    await page.load({ settings: { persistentFiltersEnabled: true }, pageName: 'second' });
+    expect((await info).body).toMatchObject({ message: 'UserStateApplied' });
+    expect(await page.rows('total')).toEqual(['110']);
+    expect(page.frame.session.report.activePage.name).toBe('second');
+    await page.request('DELETE', '/report/userState', null);
+    await page.load({ settings: { persistentFiltersEnabled: true } });
+    expect(await page.rows('total')).toEqual(['280']);
+  });
+
+  it('are not stored by default and not restored when disabled', async () => {
+    const page = await loaded();
+    selectRegion(page, 'South');
+    await page.load();
+    expect(await page.rows('total')).toEqual(['280']);
+    await page.request('POST', '/report/filters', { filtersOperation: 0 });
+    selectRegion(page, 'North');
+    await page.request('POST', '/report/userState', null);
+    await page.load({ settings: { persistentFiltersEnabled: false } });
+    expect(await page.rows('total')).toEqual(['280']);
+  });
+});
+
+describe('phased load', () => {
+  const dashboards = [
+    {
+      id: 'd',
+      displayName: 'D',
+      tiles: [
+        {
+          id: 't',
+          reportId: 'shop',
+          pageName: 'main',
+          visualName: 'total',
+          layout: { column: 0, row: 0, width: 4, height: 1 },
+        },
+      ],
+    },
+  ];
+
+  it('of a dashboard renders nothing before the render request', async () => {
+    const page = new TestPage({ kind: 'dashboard', content: { reports: [shopReport], dashboards } });
+    const loadedEvent = page.next('/events/loaded');
+    await page.request('POST', '/dashboard/prepare', { accessToken: await page.frame.createToken(), id: 'd' });
+    await loadedEvent;
+    expect(page.events).not.toContain('rendered');
+    const rendered = page.next('/events/rendered');
+    expect((await page.request('POST', '/report/render', { pageView: 'oneColumn' })).status).toBe(200);
+    await rendered;
+    expect(page.frame.session.view).toMatchObject({ pageView: 'oneColumn' });
+  });
+
+  it('refuses render before prepare', async () => {
+    expect((await new TestPage().request('POST', '/report/render')).body).toMatchObject({ message: 'NotLoaded' });
+  });
+});
+
+describe('localeSettings', () => {
+  it('set the language of texts and the format of values', async () => {
+    const page = await loaded({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
+    const { texts, formatter } = page.frame.session.report;
+    expect(texts.filtersOnPage).toBe('Filter auf dieser Seite');
+    expect(formatter.blank).toBe('(Leer)');
+    expect(formatter.number(1234.5, { decimals: 1 })).toBe('1,234.5');
+    const { body } = await page.request('GET', '/report/pages/main/visuals/by-region/smartNarrativeInsights');
+    expect((body as { summaryText: string }).summaryText).toContain('South führt Total an');
+  });
+
+  it('fall back to English for unsupported languages', async () => {
+    const page = await loaded({ settings: { localeSettings: { language: 'xx' } } });
+    expect(page.frame.session.report.texts.filters).toBe('Filters');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  validateContent,
+  findContentErrors,
+  sampleContent,
+  sampleReport,
+  type ReportDefinition,
+} from '../../../src/emulator';
+import { shopReport } from './shop';
+
+const [main] = shopReport.pages;
+const [chart] = main?.visuals ?? [];
+
+/** Returns the shop report with a changed chart. */
+function withChart(change: object): ReportDefinition {
+  return { ...shopReport, pages: [{ ...main, visuals: [{ ...chart, ...change }] }] } as unknown as ReportDefinition;
+}
+
+describe('findContentErrors', () => {
+  it('returns no errors for a valid report', () => {
+    expect(findContentErrors(shopReport)).toEqual([]);
+  });
+
+  it.each([
+    [
+      withChart({ query: { measures: [{ table: 'Sales', measure: 'Foo' }] } }),
+      "page 'main', visual 'by-region', field 'query.measures[0]': unknown measure 'Foo' of table 'Sales'",
+    ],
+    [
+      withChart({ query: { categories: [{ table: 'Stores', column: 'Size' }] } }),
+      "page 'main', visual 'by-region', field 'query.categories[0]': unknown column 'Size' of table 'Stores'",
+    ],
+    [
+      withChart({
+        query: { categories: [{ table: 'Sales', column: 'Day' }], measures: [{ table: 'Stores', measure: 'Stores' }] },
+      }),
+      "table 'Stores' is not related to 'Sales', which the visual groups by",
+    ],
+    [withChart({ type: 'map' }), "page 'main', visual 'by-region', field 'type' must be clusteredColumnChart, "],
+    [withChart({ query: undefined }), "field 'query' is required"],
+    [withChart({ layout: { x: 0, y: 0, width: 1 } }), "field 'layout.height' is required"],
+    [
+      withChart({
+        query: { measures: [{ table: 'Sales', measure: 'Total' }], sort: { by: 3, direction: 'ascending' } },
+      }),
+      "field 'query.sort.by': must be between 0 and 0",
+    ],
+    [
+      { ...shopReport, pages: [...shopReport.pages, { name: 'main', displayName: 'x', visuals: [] }] },
+      "report: two pages have the name 'main'",
+    ],
+    [{ ...shopReport, pages: [] }, "field 'pages' must contain at least 1 page"],
+    [
+      {
+        ...shopReport,
+        tables: [{ name: 't', columns: [{ name: 'a', type: 'text' }], rows: [['x'], []] }],
+        measures: [],
+      },
+      "table 't': row 2 must have one cell for each of the 1 columns",
+    ],
+    [
+      withChart({
+        filters: [{ filterType: 1, target: { table: 'Stores', column: 'Region' }, operator: 'Foo', values: [] }],
+      }),
+      "page 'main', visual 'by-region', field 'filters[0]': invalid basic filter: operator must be In, NotIn or All; received 'Foo'",
+    ],
+    [
+      { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] },
+      "measure 'm': field 'column' is required",
+    ],
+  ])('reports the location and the reason of an error, %#', (report, expected) => {
+    expect(findContentErrors(report as ReportDefinition).join('\n')).toContain(expected);
+  });
+
+  it('reports tiles without a visual', () => {
+    const tile = {
+      id: 't',
+      reportId: 'shop',
+      pageName: 'main',
+      visualName: 'nope',
+      layout: { column: 0, row: 0, width: 1, height: 1 },
+    };
+    const content = { reports: [shopReport], dashboards: [{ id: 'd', displayName: 'D', tiles: [tile] }] };
+    expect(() => validateContent(content)).toThrow("dashboard 'd', tile 't': page 'main' has no visual 'nope'");
+  });
+});
+
+describe('sample content', () => {
+  it('is valid and deterministic', () => {
+    expect(validateContent(sampleContent())).toBeDefined();
+    expect(sampleReport()).toEqual(sampleReport());
+  });
+
+  it('has thousands of rows, four pages and more than nine visuals', () => {
+    const { tables, pages } = sampleReport();
+    expect(tables.reduce((sum, { rows }) => sum + rows.length, 0)).toBeGreaterThan(3000);
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.flatMap(({ visuals }) => visuals).length).toBeGreaterThanOrEqual(9);
+  });
+});

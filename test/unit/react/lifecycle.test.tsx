@@ -1,0 +1,203 @@
+import type { Report as ReportEmbed } from '@vitrine/sdk';
+import { Report, useEmbed, useEmbedEvent, usePreload, useReport, type EmbedHandle } from '@vitrine/sdk/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { flush, reportProps, Harness } from './support/harness';
+
+describe('events', () => {
+  it('call the latest handler and no removed one', async () => {
+    const harness = new Harness();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const tree = (onDataSelected?: () => void) => (
+      <Report service={harness.service} {...reportProps} onDataSelected={onDataSelected} />
+    );
+    const { frame, raise } = await harness.loaded(tree(first));
+    harness.render(tree(second));
+    await raise('dataSelected');
+    harness.render(tree());
+    await raise('dataSelected');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    expect(frame.calls).toEqual([]);
+  });
+
+  it('reach a handler that is added later', async () => {
+    const harness = new Harness();
+    const { raise } = await harness.loaded(<Report service={harness.service} {...reportProps} />);
+    const handler = vi.fn<(event: CustomEvent<{ newPage: { name: string } }>) => void>();
+    harness.render(<Report service={harness.service} {...reportProps} onPageChanged={handler} />);
+    await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
+    expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
+  });
+
+  it('with an unknown name throw', () => {
+    const harness = new Harness();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const wrong = { onSomething: () => {} };
+    expect(() => harness.render(<Report service={harness.service} {...reportProps} {...wrong} />)).toThrow(/something/);
+  });
+});
+
+describe('StrictMode', () => {
+  it('creates one frame, loads once and logs no warning', async () => {
+    const harness = new Harness();
+    const warn = vi.spyOn(console, 'error');
+    harness.render(<Report service={harness.service} {...reportProps} />, { strict: true });
+    const [iframe] = harness.iframes;
+    const { frame, raise } = await harness.load();
+    await raise('loaded');
+    expect(harness.iframes).toEqual([iframe]);
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(harness.service.getNumberOfComponents()).toBe(1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('useReport', () => {
+  it('returns the current status, pages, active page and filters', async () => {
+    const harness = new Harness();
+    const seen: string[] = [];
+    function Host() {
+      const { handle, status, pages, activePage, filters } = useReport();
+      seen.push(`${status} ${pages.map(({ name }) => name).join()} ${activePage?.name ?? '-'} ${filters.length}`);
+      return <Report handle={handle} service={harness.service} {...reportProps} />;
+    }
+    harness.render(<Host />);
+    const { raise } = await harness.load((frame) => {
+      frame.answer = ({ url }) => ({
+        body:
+          url === '/report/pages'
+            ? [
+                { name: 'a', displayName: 'A', isActive: true },
+                { name: 'b', displayName: 'B' },
+              ]
+            : url === '/report/filters'
+              ? [{}]
+              : null,
+      });
+    });
+    await raise('loaded');
+    await raise('rendered');
+    await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
+    // React may or may not render between the event and the responses to the requests it causes.
+    expect([...new Set(seen)].filter((each) => each !== 'loaded  - 0')).toEqual([
+      'idle  - 0',
+      'loading  - 0',
+      'loaded a,b a 1',
+      'rendered a,b a 1',
+      'rendered a,b b 1',
+    ]);
+  });
+});
+
+describe('useEmbed and useEmbedEvent', () => {
+  it('provide the embed and its events to other components', async () => {
+    const harness = new Harness();
+    const received: unknown[] = [];
+    function Panel({ handle }: { handle: EmbedHandle<'report'> }) {
+      const { status } = useEmbed(handle);
+      const [count, setCount] = useState(0);
+      useEmbedEvent(handle, 'dataSelected', () => {
+        received.push(count);
+        setCount(count + 1);
+      });
+      return <output>{status}</output>;
+    }
+    function Host() {
+      const { handle } = useEmbed();
+      return (
+        <>
+          <Panel handle={handle} />
+          <Report handle={handle} service={harness.service} {...reportProps} />
+        </>
+      );
+    }
+    const { raise } = await harness.loaded(<Host />);
+    expect(harness.view.getByRole('status').textContent).toBe('loaded');
+    await raise('dataSelected');
+    await raise('dataSelected');
+    expect(received).toEqual([0, 1]);
+  });
+
+  it('create a new embed for the next component that uses the handle', async () => {
+    const harness = new Harness();
+    const embeds = new Set<ReportEmbed | null>();
+    function Host({ wide }: { wide: boolean }) {
+      const { handle, embed } = useEmbed();
+      embeds.add(embed);
+      return <Report key={String(wide)} handle={handle} service={harness.service} {...reportProps} />;
+    }
+    harness.render(<Host wide={false} />);
+    harness.render(<Host wide />);
+    await flush();
+    expect(harness.service.getNumberOfComponents()).toBe(1);
+    expect(harness.iframes).toHaveLength(1);
+  });
+});
+
+describe('usePreload', () => {
+  it('adds a hidden frame to the page and removes it again', () => {
+    const harness = new Harness();
+    function Host({ url }: { url?: string }) {
+      usePreload(url, harness.service);
+      return null;
+    }
+    harness.render(<Host url={reportProps.embedUrl} />);
+    expect(harness.iframes.map(({ style }) => style.display)).toEqual(['none']);
+    harness.render(<Host />);
+    expect(harness.iframes).toEqual([]);
+  });
+});
+
+describe('many components', () => {
+  it('share one message listener', () => {
+    const harness = new Harness();
+    const add = vi.spyOn(harness.page.window, 'addEventListener');
+    harness.render(
+      <>
+        {Array.from({ length: 50 }, (_, index) => (
+          <Report key={index} service={harness.service} {...reportProps} />
+        ))}
+      </>,
+    );
+    expect(harness.iframes).toHaveLength(50);
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave no embeds behind after 200 mounts', async () => {
+    const harness = new Harness();
+    for (let round = 0; round < 200; round += 1) {
+      harness.render(<Report key={round} service={harness.service} {...reportProps} />);
+    }
+    harness.render(<p />);
+    await flush();
+    expect(harness.service.getNumberOfComponents()).toBe(0);
+    expect(harness.iframes).toHaveLength(0);
+  }, 30_000);
+});
+
+describe('a lazy component', () => {
+  it('embeds when it comes into view', async () => {
+    const harness = new Harness();
+    let see: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+    let observed!: Element;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof see) {
+          see = callback;
+        }
+        observe(element: Element) {
+          observed = element;
+        }
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    harness.render(<Report service={harness.service} {...reportProps} lazy loading="later" />);
+    expect(harness.iframes).toHaveLength(0);
+    const { act } = await import('@testing-library/react');
+    act(() => see([{ target: observed, isIntersecting: true }]));
+    expect(harness.iframes).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+});

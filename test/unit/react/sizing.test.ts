@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ratioOf, sizeOf } from '../../../react/src/components/sizing';
+
+it('a component fills its container, with an aspect ratio of 16:9 where the container has no height', () => {
+  expect(sizeOf({})).toMatchObject({ width: '100%', height: '100%', aspectRatio: String(16 / 9) });
+});
+
+it('a class name leaves the size to the style sheet', () => {
+  expect(sizeOf({ className: 'wide' })).toEqual({ position: 'relative' });
+});
+
+it('the size follows an aspect ratio, a height, or the page of the report', () => {
+  expect(sizeOf({ aspectRatio: '4 / 3' })).toMatchObject({ height: 'auto', aspectRatio: '4 / 3' });
+  expect(sizeOf({ height: 300 })).toEqual({ position: 'relative', width: '100%', height: 300 });
+  expect(sizeOf({ height: 'auto' }, { type: 4, width: 300, height: 600 })).toMatchObject({
+    height: 'auto',
+    aspectRatio: '0.5',
+  });
+});
+
+it('every predefined page size has its aspect ratio', () => {
+  expect([0, 1, 2, 3, 5].map((type) => ratioOf({ type: type as 0 }).toFixed(2))).toEqual([
+    '1.78',
+    '1.33',
+    '0.50',
+    '0.77',
+    '1.78',
+  ]);
+});
+
+it('inline styles override the computed size', () => {
+  expect(sizeOf({ style: { height: 10 } }).height).toBe(10);
+});
