@@ -96,5 +96,5 @@ for (const [name, width] of [
 
 test('starting on a port that is in use rejects with a message that names the port', async () => {
   const port = Number(new URL(playground.url).port);
-  await expect(startPlayground({ port, contentPort: 0 })).rejects.toThrow(`Port ${String(port)} is taken.`);
+  await expect(startPlayground({ port, contentPort: 0 })).rejects.toThrow(`Port ${String(port)} is in use.`);
 });
