@@ -142,7 +142,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Frame of the content; undefined before the embed has started. */
   get iframe(): HTMLIFrameElement {
-    return this.#frame.iframe as HTMLIFrameElement;
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- typed as powerbi-client does, for the time after the start
+    return this.#frame.iframe!;
   }
 
   /** Whether the iframe's `load` event has occurred. */

@@ -53,7 +53,9 @@ export interface TelemetryOptions {
 
 /** The part of an embed that telemetry reads. */
 export interface TelemetrySubject {
+  /** Type of the embed. */
   readonly embedtype: string;
+  /** The part of the configuration that telemetry reads. */
   readonly config: { readonly uniqueId: string; readonly accessToken?: string };
 }
 

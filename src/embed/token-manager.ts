@@ -12,6 +12,7 @@ const minRefreshIntervalMs = 10_000;
 
 /** Options of a `TokenManager`. */
 export interface TokenManagerOptions {
+  /** Returns a token. */
   getAccessToken: GetAccessToken;
   /** The document whose visibility decides when tokens are refreshed. */
   document: Document;

@@ -158,20 +158,9 @@ describe('import directions', () => {
   });
 });
 
-/** Files whose cycles are being removed on other branches. Delete this list with the last of them. */
-const unfinished = [
-  /^src\/(emulator|models)\//,
-  /^src\/errors\.ts$/,
-  /^src\/compat\/(embeds\/(embed|page|report|visual-descriptor)|service\/(configuration|frame-calls|service))\.ts$/,
-  /^demo\/server\/photos\/(image|jpeg|png)\.ts$/,
-];
-
 describe('import cycles', () => {
   it('do not exist in the sources of the package and the demo', () => {
-    const found = cyclesOf(graphOf(roots)).filter(
-      (cycle) => !cycle.every((file) => unfinished.some((known) => known.test(file))),
-    );
-    expect(found).toEqual([]);
+    expect(cyclesOf(graphOf(roots))).toEqual([]);
   });
 
   it('are found through several files, and in a file that imports itself', () => {

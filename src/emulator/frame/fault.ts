@@ -35,7 +35,9 @@ const kinds = [
  * `crash`, `reload`, `expireToken`), a status code (`refuse`) or a percent-encoded URL (`navigate`).
  *
  * @example
+ * ```ts
  * readFaults('delay:500@/report/pages;drop@PUT');
+ * ```
  * @throws `Error` for an unknown kind or an invalid argument
  */
 export function readFaults(text: string): Fault[] {

@@ -140,7 +140,7 @@ export class FrameSession implements HandlerSession {
   /**
    * The open report.
    *
-   * @throws {@link Failure} when nothing is loaded or the view has no report
+   * @throws Failure when nothing is loaded or the view has no report
    */
   get report(): ReportSession {
     if (!this.view) throw notLoaded();
@@ -285,7 +285,7 @@ export class FrameSession implements HandlerSession {
   /**
    * Replaces the access token.
    *
-   * @throws {@link Failure} when the token does not grant access to the content
+   * @throws Failure when the token does not grant access to the content
    */
   async renewToken(accessToken: string): Promise<void> {
     await this.source.checkToken(this.contentId, { accessToken });

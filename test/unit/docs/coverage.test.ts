@@ -71,7 +71,9 @@ function sourcesOf(folder: string): string {
 
 describe('what documents name', () => {
   it('as an attribute is read somewhere', () => {
-    const sources = ['service', 'embed', 'report'].map((folder) => sourcesOf(join('src', folder))).join('\n');
+    const sources = ['service', 'declarative', 'embed', 'report']
+      .map((folder) => sourcesOf(join('src', folder)))
+      .join('\n');
     const isRead = (name: string) =>
       sources.includes(`'${name}'`) ||
       new RegExp(`\\b${name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}\\b`).test(sources);

@@ -3,7 +3,7 @@ import { createFrameEmulator, MemoryWindow } from '@vitrine/sdk/emulator';
 import { expect, it } from 'vitest';
 import { showStaff } from './staff-page';
 
-/** Shows the page with a content frame in memory behind its iframe. */
+/** Shows the page and connects its iframe to a content frame in memory. */
 async function openStaff() {
   const host = new MemoryWindow({ origin: 'https://page.example' });
   const frame = createFrameEmulator({ host });
@@ -15,7 +15,7 @@ async function openStaff() {
   return { container, frame, report };
 }
 
-it('tells which page is shown', async () => {
+it('writes the active page to the container', async () => {
   const { container, report } = await openStaff();
   await report.setPage('hiring');
   await expect.poll(() => container.dataset.page).toBe('Hiring');
@@ -26,7 +26,7 @@ it('shows active staff only', async () => {
   expect(await report.getFilters()).toMatchObject([{ values: ['Active'] }]);
 });
 
-it('says when the frame refuses', async () => {
+it('rejects when the frame refuses the call', async () => {
   const { frame, report } = await openStaff();
   frame.use({ kind: 'refuse', route: 'PUT /report/pages/active' });
   await expect(report.setPage('hiring')).rejects.toMatchObject({ message: 'Refused' });

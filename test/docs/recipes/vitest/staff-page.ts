@@ -1,6 +1,6 @@
 import { BasicFilter, service, type Report, type Service } from '@vitrine/sdk';
 
-/** The code under test: embeds the staff report and tells which page is shown. */
+/** Embeds the staff report and writes the name of its active page to the container. */
 export function showStaff(container: HTMLElement, accessToken: string, embedder: Service = service): Report {
   const report = embedder.embed(container, {
     type: 'report',
