@@ -69,7 +69,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['test/contracts/**/*.ts', 'test/browser/**/*.ts'],
+    files: ['test/conformance/**/*.ts', 'test/browser/**/*.ts'],
     rules: {
       // `embed()` of powerbi-client returns `Embed`, which callers assign to a variable of the actual class
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',

@@ -6,7 +6,9 @@ const executablePath = await findChromium();
 // test/browser/support/fixtures.ts adds the flags that resolve the provider's host names to the test servers
 export default defineConfig({
   testDir: './test',
-  testMatch: ['browser/**/*.test.ts', 'e2e/**/*.test.ts'],
+  testMatch: ['browser/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts'],
+  // Vitest runs these
+  testIgnore: 'conformance/api/**',
   // long-running tests run nightly
   ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
   // the reporter prints the folders of failed tests

@@ -15,6 +15,7 @@ const nodeTests = [
   'test/unit/emulator/{*,engine/*,sql/*}.test.ts',
   'test/unit/scripts/*.test.ts',
   'test/unit/validation/*.test.ts',
+  'test/conformance/api/validators.test.ts',
   'test/unit/imports.test.ts',
 ];
 
@@ -35,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['test/unit/**/*.test.{ts,tsx}'],
+          include: ['test/unit/**/*.test.{ts,tsx}', 'test/conformance/api/*.test.ts'],
           exclude: nodeTests,
           setupFiles: ['./test/setup.ts'],
         },

@@ -1,13 +1,13 @@
-// `npm run golden`: runs every scenario with powerbi-client and records its messages in test/contracts/golden/. With names of
-// scenarios as arguments, records only these. The recordings are committed.
+// Plays the scenarios with powerbi-client and writes its messages to test/conformance/messages/golden/.
+// `npm run golden` records all scenarios, `npm run golden <name>…` only some. The files are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { launchPlayer } from '../test/contracts/stage';
+import { launchPlayer } from '../test/conformance/messages/player-page';
 import { startServers } from '../test/browser/support/servers';
 import { chromiumArgs, getChromium } from './chromium.mjs';
 
 const wanted = process.argv.slice(2);
-const folder = 'test/contracts/golden';
+const folder = 'test/conformance/messages/golden';
 const servers = await startServers();
 const browser = await chromium.launch({
   executablePath: await getChromium(),
@@ -17,7 +17,7 @@ let failed = 0;
 try {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   mkdirSync(folder, { recursive: true });
-  const player = await launchPlayer(await context.newPage(), servers, 'peer-2.23.1');
+  const player = await launchPlayer(await context.newPage(), servers, 'powerbi-client-2.23.1');
   for (const name of wanted.length > 0 ? wanted : await player.names()) {
     try {
       const recording = await player.play(name);

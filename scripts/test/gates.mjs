@@ -17,6 +17,11 @@ function vitest(name, seconds, tests, ...args) {
   return { name, seconds, tests, report, command, runner: 'vitest' };
 }
 
+// the conformance tests that need a browser; Vitest runs those in test/conformance/api
+const conformance = ['emulator', 'host-pages', 'messages', 'methods', 'wrappers'].map(
+  (folder) => `test/conformance/${folder}`,
+);
+
 /** All gates. A gate with `full` runs only in `npm run test:full`. A gate with `slots: 2` runs alone. */
 export const gates = [
   { name: 'build', seconds: 20, command: tool('rollup/dist/bin/rollup', '-c', '--silent') },
@@ -39,7 +44,7 @@ export const gates = [
     ...vitest(
       'unit',
       45,
-      ['test/unit', 'test/react-18'],
+      ['test/unit', 'test/conformance/api', 'test/react-18'],
       ...['unit', 'node', 'react-18'].map((project) => `--project=${project}`),
     ),
     needs: 'build',
@@ -53,7 +58,7 @@ export const gates = [
     slots: 2,
     needs: 'build',
     usesBrowser: true,
-    tests: ['test/browser', 'test/e2e'],
+    tests: ['test/browser', ...conformance, 'test/e2e'],
     report: 'temp/browser.json',
     runner: 'playwright',
     command: plain('node_modules/@playwright/test/cli.js', 'test'),

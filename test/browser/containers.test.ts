@@ -4,7 +4,7 @@ import { fakeFrame, fakeFrames } from './support/fake-frames';
 const container = (origin: string, id: string, style = 'height:300px') =>
   `<div id="${id}" data-type="report" data-embed-url="${origin}/reportEmbed?reportId=r" data-access-token="token-1" style="${style}"></div>`;
 
-test('a lazy scan makes a frame as its container comes near the view', async ({
+test('a lazily scanned container gets its frame when it comes near the viewport', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -21,10 +21,10 @@ test('a lazy scan makes a frame as its container comes near the view', async ({
   await page.locator('#far').scrollIntoViewIfNeeded();
   await expect(page.locator('#far iframe')).toHaveCount(1);
   const [, second] = await fakeFrames(page, 2);
-  await expect.poll(() => second?.calls()).toEqual(['POST /report/load']);
+  await expect.poll(() => second?.requests()).toEqual(['POST /report/load']);
 });
 
-test('a container that leaves the page takes its embed with it', async ({ page, servers: { host, provider } }) => {
+test('removing a container from the page disposes its embed', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page(
       '/removed',
@@ -43,7 +43,7 @@ test('a container that leaves the page takes its embed with it', async ({ page, 
   await expect.poll(count).toBe(0);
 });
 
-test('a frame that reloads itself gets its load again, with its page and the present token', async ({
+test('a frame that reloads itself is loaded again with the current page and token', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -54,7 +54,7 @@ test('a frame that reloads itself gets its load again, with its page and the pre
     ),
   );
   const frame = await fakeFrame(page);
-  await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
+  await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
   await page.evaluate(async () => {
     const { service } = (window as unknown as { vitrine: typeof import('@vitrine/sdk') }).vitrine;
     const report = service.get(document.getElementById('report')!) as import('@vitrine/sdk').Report;

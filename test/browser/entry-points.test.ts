@@ -4,15 +4,15 @@ import { fakeFrame } from './support/fake-frames';
 const attributes = (origin: string): string =>
   `<div id="report" data-type="report" data-embed-url="${origin}/reportEmbed?reportId=r" data-access-token="token-1" style="height:300px"></div>`;
 
-test('the script tag alone embeds what attributes declare', async ({ page, servers: { host, provider } }) => {
+test('the script tag embeds content that is declared by attributes', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page('/script-tag', `<body><script src="/dist/vitrine.umd.min.js"></script>${attributes(provider.origin)}`),
   );
   const frame = await fakeFrame(page);
-  await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
+  await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
 });
 
-test('the script tag embeds nothing with data-auto-embed="false"', async ({ page, servers: { host, provider } }) => {
+test('the script tag with data-auto-embed="false" embeds nothing', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page(
       '/script-tag-off',
@@ -24,7 +24,7 @@ test('the script tag embeds nothing with data-auto-embed="false"', async ({ page
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the auto entry point does the same for modules, with the one service', async ({
+test('the auto entry point embeds declared content with the service of the module', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -34,16 +34,16 @@ test('the auto entry point does the same for modules, with the one service', asy
       `<body>${attributes(provider.origin)}<script type="module">
         import '/dist/auto.mjs';
         import { service } from '/dist/index.mjs';
-        window.found = () => service.get(document.getElementById('report')).config.type;
+        window.embeddedType = () => service.get(document.getElementById('report')).config.type;
       </script>`,
     ),
   );
   const frame = await fakeFrame(page);
-  await expect.poll(() => frame.calls()).toEqual(['POST /report/load']);
-  expect(await page.evaluate(() => (window as unknown as { found(): string }).found())).toBe('report');
+  await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
+  expect(await page.evaluate(() => (window as unknown as { embeddedType(): string }).embeddedType())).toBe('report');
 });
 
-test('the module entry point embeds nothing by itself', async ({ page, servers: { host, provider } }) => {
+test('importing the module entry point embeds nothing', async ({ page, servers: { host, provider } }) => {
   await page.goto(
     host.page(
       '/module',

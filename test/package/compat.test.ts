@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lacking, unreachable } from '../compat/differences';
-import { peerProgram } from '../compat/peer-program';
+import { lacking, unreachable } from '../conformance/types/differences';
+import { clientProgram } from '../conformance/types/client-program';
 import { compile, type CompilerSettings } from './compile';
 import { installPacked, type Consumer } from './packed';
 
@@ -86,7 +86,7 @@ window.powerbi.register('gauge', (service, element, config) => new Gauge(service
 
 describe('a program that uses every declaration of powerbi-client and powerbi-models', () => {
   it('compiles with powerbi-client, which shows that the program is valid', () => {
-    const { text, unreachable: unnamed } = peerProgram('powerbi-client');
+    const { text, unreachable: unnamed } = clientProgram('powerbi-client');
     consumer.write('published.ts', text);
     expect(compileApplication(['published.ts'])).toEqual([]);
     expect(text.split('\n').length).toBeGreaterThan(1300);
@@ -95,7 +95,7 @@ describe('a program that uses every declaration of powerbi-client and powerbi-mo
 
   // one compilation for both, because compiling takes most of the time
   it('compiles with the compat entry point except for known differences, and an application compiles without changes', () => {
-    const { text } = peerProgram('@vitrine/sdk/compat');
+    const { text } = clientProgram('@vitrine/sdk/compat');
     consumer.write('ours.ts', text);
     consumer.write('application.ts', application);
     const paths = {

@@ -11,20 +11,20 @@ const examples = readExamples().filter(({ place }) => place === 'browser');
 const documents = [...new Set(examples.map(({ document }) => document))];
 const modules = examples.filter(({ language }) => language !== 'html');
 
-/** The emulator that the documents tell their readers to start, at another port. */
+/** Origin of the emulator in the examples. It is replaced by the origin of the test's emulator. */
 const documented = 'http://127.0.0.1:4300';
 
-/** Where the examples of all documents run one after the other, because pages, bundles and emulators take longer than examples. */
+/** Pages that the examples of all documents share, because starting pages, bundles and emulators takes longer than the examples. */
 interface ExamplePages {
   context: BrowserContext;
   host: Site;
   emulator: Emulator;
-  /** Runs the modules. */
+  /** Page of the module examples. */
   modulePage: Page;
-  /** Loads html examples, each of which is a document of its own. */
+  /** Page of the HTML examples, each of which is a separate document. */
   htmlPage: Page;
-  /** Errors of both pages since it was emptied. */
-  complaints: string[];
+  /** Errors of both pages since the start of the test. */
+  consoleErrors: string[];
 }
 
 let examplePages: ExamplePages;
@@ -43,14 +43,14 @@ test.beforeAll(async ({ browser, servers: { host } }) => {
   const context = await browser.newContext();
   await context.addInitScript(install);
   const [modulePage, htmlPage] = [await context.newPage(), await context.newPage()];
-  const complaints: string[] = [];
-  for (const page of [modulePage, htmlPage]) collectComplaints(page, complaints);
+  const consoleErrors: string[] = [];
+  for (const page of [modulePage, htmlPage]) collectConsoleErrors(page, consoleErrors);
   await modulePage.goto(host.page('/docs', '<body>'));
   await modulePage.evaluate(
     async ([path, given]) => ((await import(path)) as typeof import('../../docs/harness')).begin(given),
     ['/docs/harness.js', addressesOf(emulator)] as const,
   );
-  examplePages = { context, host, emulator, modulePage, htmlPage, complaints };
+  examplePages = { context, host, emulator, modulePage, htmlPage, consoleErrors };
 });
 
 test.afterAll(async () => {
@@ -72,7 +72,7 @@ function addressesOf(emulator: Emulator): EmbedUrls {
 
 const builtName = ({ document, number }: Example): string => `${folderOf(document)}-${String(number)}`;
 
-/** Bundles the modules of all documents with the stage, so that they share one SDK. */
+/** Bundles the module examples of all documents together with their test helpers, so that they share one SDK. */
 async function serveModules(host: Site, emulator: Emulator): Promise<void> {
   const paths = writeModules('docs-browser', modules);
   const outdir = join(process.cwd(), 'temp/docs-browser/built');
@@ -96,15 +96,15 @@ async function serveModules(host: Site, emulator: Emulator): Promise<void> {
   }
 }
 
-/** Collects what a page complains about. */
-function collectComplaints(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(error.message));
+/** Collects console errors and uncaught errors of a page. */
+function collectConsoleErrors(page: Page, consoleErrors: string[]): void {
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
 }
 
-/** The helpers that any page has, those of html examples too. */
+/** Installs the helpers of the checks that follow an example, in pages of module and HTML examples. */
 function install(): void {
   const scope = globalThis as unknown as Record<string, unknown>;
   const log = console.log.bind(console);
@@ -114,14 +114,14 @@ function install(): void {
     log(...values);
   };
   const check = (condition: unknown, what = 'the check after the example') => {
-    if (!condition) throw new Error(`Not so: ${what}`);
+    if (!condition) throw new Error(`Check failed: ${what}`);
   };
   const eventually = async (probe: () => unknown) => {
     const end = performance.now() + 20_000;
     for (;;) {
       const found = await probe();
       if (found) return found;
-      if (performance.now() > end) throw new Error(`Never came true: ${String(probe)}`);
+      if (performance.now() > end) throw new Error(`Condition not met within 20 s: ${String(probe)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -166,12 +166,12 @@ async function runPage({ htmlPage, host, emulator }: ExamplePages, example: Exam
 
 for (const document of documents) {
   test(`the examples of ${document} run`, async () => {
-    examplePages.complaints.length = 0;
+    examplePages.consoleErrors.length = 0;
     for (const example of examples.filter((each) => each.document === document)) {
       await test.step(nameOf(example), () =>
         example.language === 'html' ? runPage(examplePages, example) : runModule(examplePages.modulePage, example),
       );
     }
-    expect(examplePages.complaints, 'complaints of the page').toEqual([]);
+    expect(examplePages.consoleErrors, 'console errors of the page').toEqual([]);
   });
 }

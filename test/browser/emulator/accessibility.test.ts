@@ -1,12 +1,13 @@
 import type { Emulator } from '../../../src/emulator';
-import { axeFaults } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { everything, report, show } from './embed';
+import { allPanes, embedContent, reportConfig } from './embed';
 
-const shows: Record<string, (emulator: Emulator) => object> = {
-  'a report with every pane and bar': (emulator) => report(emulator, { settings: everything }),
-  'a report in edit mode': (emulator) => report(emulator, { viewMode: 1, pageName: 'people', settings: everything }),
-  'a report in high contrast': (emulator) => report(emulator, { contrastMode: 1, pageName: 'locations' }),
+const configurations: Record<string, (emulator: Emulator) => object> = {
+  'a report with every pane and bar': (emulator) => reportConfig(emulator, { settings: allPanes }),
+  'a report in edit mode': (emulator) =>
+    reportConfig(emulator, { viewMode: 1, pageName: 'people', settings: allPanes }),
+  'a report in high contrast': (emulator) => reportConfig(emulator, { contrastMode: 1, pageName: 'locations' }),
   'a dashboard': (emulator) => ({
     type: 'dashboard',
     id: 'staff-dashboard',
@@ -18,7 +19,7 @@ const shows: Record<string, (emulator: Emulator) => object> = {
     dashboardId: 'staff-dashboard',
     embedUrl: emulator.tileUrl('staff-dashboard', 'headcount'),
   }),
-  'a question and its answer': (emulator) => ({
+  'a Q&A visual with a question': (emulator) => ({
     type: 'qna',
     datasetIds: ['staff-data'],
     question: 'headcount by team',
@@ -31,19 +32,19 @@ const shows: Record<string, (emulator: Emulator) => object> = {
   }),
 };
 
-for (const [name, configOf] of Object.entries(shows)) {
-  test(`axe finds nothing in ${name}`, async ({ page, servers, emulator }) => {
-    const frame = await show(page, { emulator, host: servers.host }, configOf(emulator));
-    expect(await axeFaults(frame, 'body')).toEqual([]);
+for (const [name, configOf] of Object.entries(configurations)) {
+  test(`axe finds no violations in ${name}`, async ({ page, servers, emulator }) => {
+    const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));
+    expect(await axeViolations(frame, 'body')).toEqual([]);
   });
 }
 
-test('the keyboard alone shows a chart as a table, selects a row of it, drills, and leaves the focus mode', async ({
+test('a keyboard user shows a chart as a table, selects a row, drills down and up, and leaves focus mode', async ({
   page,
   servers,
   emulator,
 }) => {
-  const frame = await show(page, { emulator, host: servers.host }, report(emulator));
+  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
   const box = frame.locator('[data-visual="headcount-region"]');
   await box.getByRole('button', { name: 'Options for' }).focus();
   await page.keyboard.press('Enter');

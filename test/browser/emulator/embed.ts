@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Emulator } from '../../../src/emulator';
 import type * as Vitrine from '../../../src';
 
-/** Where a test embeds content. */
-export interface EmbedPlace {
+/** Servers and size of a test's host page. */
+export interface EmbedOptions {
   emulator: Emulator;
   host: { page(path: string, body: string): string };
-  /** Of the frame, in pixels. Default 1200. */
+  /** Width of the frame in CSS pixels. Default 1200. */
   width?: number;
 }
 
-/** Embeds a configuration, waits until it is rendered, and returns the frame. */
-export async function show(
+/** Embeds content, waits until it is rendered, and returns its frame. */
+export async function embedContent(
   page: Page,
-  { emulator, host, width = 1200 }: EmbedPlace,
+  { emulator, host, width = 1200 }: EmbedOptions,
   config: object,
   method: 'embed' | 'createReport' = 'embed',
 ) {
@@ -38,8 +38,8 @@ export async function show(
   return frame;
 }
 
-/** Returns the configuration of the sample's report, with every permission. */
-export const report = (emulator: Emulator, more: object = {}) => ({
+/** Returns a configuration for the sample report with all permissions. */
+export const reportConfig = (emulator: Emulator, more: object = {}) => ({
   type: 'report',
   id: 'staff-overview',
   embedUrl: emulator.embedUrl('staff-overview'),
@@ -54,8 +54,8 @@ const panes = {
   syncSlicers: { visible: true },
 };
 
-/** Settings with every pane and bar visible. */
-export const everything = {
+/** Settings that show every pane and bar. */
+export const allPanes = {
   panes,
   bars: { actionBar: { visible: true }, statusBar: { visible: true } },
   personalBookmarksEnabled: true,

@@ -1,6 +1,6 @@
-import { axeFaults } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { everything, report, show } from './embed';
+import { allPanes, embedContent, reportConfig } from './embed';
 
 const basic = (table: string, column: string, values: string[]) => ({
   $schema: 'http://powerbi.com/product/schema#basic',
@@ -10,15 +10,11 @@ const basic = (table: string, column: string, values: string[]) => ({
   values,
 });
 
-test('the filter pane shows the filters of the visual that was clicked, and changes them there', async ({
-  page,
-  servers,
-  emulator,
-}) => {
-  const frame = await show(
+test('the filter pane shows and changes the filters of the selected visual', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(
     page,
     { emulator, host: servers.host },
-    report(emulator, {
+    reportConfig(emulator, {
       settings: { panes: { filters: { visible: true, expanded: true } } },
       filters: [basic('Locations', 'Region', ['Pacific', 'Mountain'])],
     }),
@@ -36,96 +32,89 @@ test('the filter pane shows the filters of the visual that was clicked, and chan
   await frame.getByRole('menuitem', { name: 'Exclude' }).click();
   await expect(pacific).toHaveCount(points - 1);
   await box.getByRole('heading').click();
-  const own = pane.locator('section').filter({ hasText: 'Filters on this visual' });
-  await expect(own).toContainText('Headcount by region and contract');
-  await own.getByRole('button', { name: 'Remove the filter' }).click();
+  const visualFilters = pane.locator('section').filter({ hasText: 'Filters on this visual' });
+  await expect(visualFilters).toContainText('Headcount by region and contract');
+  await visualFilters.getByRole('button', { name: 'Remove the filter' }).click();
   await expect(pacific).toHaveCount(points);
-  await expect(own).toContainText('None');
-  const all = pane.locator('section').filter({ hasText: 'Filters on all pages' });
-  await all.locator('summary').click();
-  await all.getByRole('checkbox', { name: 'Mountain' }).uncheck();
+  await expect(visualFilters).toContainText('None');
+  const reportFilters = pane.locator('section').filter({ hasText: 'Filters on all pages' });
+  await reportFilters.locator('summary').click();
+  await reportFilters.getByRole('checkbox', { name: 'Mountain' }).uncheck();
   await expect(box.getByRole('button', { name: 'Mountain' })).toHaveCount(0);
   await frame.locator('[data-visual="headcount"] .card-value').click();
-  await expect(own).not.toContainText('Headcount by region and contract');
+  await expect(visualFilters).not.toContainText('Headcount by region and contract');
 });
 
-test('slicers that the author synchronises choose together, and alone once they are apart', async ({
-  page,
-  servers,
-  emulator,
-}) => {
-  const frame = await show(
+test('synchronized slicers share their selection until they are separated', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(
     page,
     { emulator, host: servers.host },
-    report(emulator, { viewMode: 1, settings: { panes: { syncSlicers: { visible: true } } } }),
+    reportConfig(emulator, { viewMode: 1, settings: { panes: { syncSlicers: { visible: true } } } }),
   );
-  const turn = (name: string) => frame.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click();
+  const openPage = (name: string) =>
+    frame.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click();
   const pane = frame.getByRole('complementary', { name: 'Sync slicers' });
   const region = pane.locator('section').filter({ hasText: 'Region' });
   const slicer = frame.getByRole('region', { name: 'Region', exact: true }).getByRole('checkbox', { name: 'Pacific' });
-  await turn('Locations');
+  await openPage('Locations');
   const fields = frame.getByRole('complementary', { name: 'Fields' });
   await fields.getByRole('checkbox', { name: 'Region', exact: true }).check();
   await fields.getByRole('button', { name: 'Slicer' }).click();
   await region.getByRole('checkbox', { name: 'Overview' }).check();
   await region.getByRole('checkbox', { name: 'Locations' }).check();
   await slicer.check();
-  await turn('Overview');
+  await openPage('Overview');
   await expect(slicer).toBeChecked();
   await region.getByRole('checkbox', { name: 'Overview' }).uncheck();
   await slicer.uncheck();
-  await turn('Locations');
+  await openPage('Locations');
   await expect(slicer).toBeChecked();
-  await turn('Hiring');
+  await openPage('Hiring');
   await expect(region).toHaveCount(0);
 });
 
-test('rows of a matrix expand one by one, by the keyboard too, and stand for their data', async ({
+test('matrix rows expand one by one with the keyboard, and selecting a row filters the other visuals', async ({
   page,
   servers,
   emulator,
 }) => {
   const commands = [{ expandCollapse: { displayOption: 1, selector: { visualName: 'none' } } }];
-  const frame = await show(
+  const frame = await embedContent(
     page,
     { emulator, host: servers.host },
-    report(emulator, { pageName: 'hiring', settings: { commands } }),
+    reportConfig(emulator, { pageName: 'hiring', settings: { commands } }),
   );
   const matrix = frame.locator('[data-visual="openings-matrix"]');
-  const twist = matrix.getByRole('button', { name: 'Rows under' }).first();
+  const toggle = matrix.getByRole('button', { name: 'Rows under' }).first();
   const first = matrix.locator('tbody tr').first();
   const rows = await matrix.getByRole('row').count();
   const total = await first.locator('td').last().textContent();
-  await twist.press('Enter');
-  await expect(twist).toHaveAttribute('aria-expanded', 'true');
-  await expect(twist).toBeFocused();
-  const beneath = matrix.locator('tbody tr:has(th[style])');
-  await expect(beneath.first()).toBeVisible();
-  const sources = await beneath.count();
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(toggle).toBeFocused();
+  const children = matrix.locator('tbody tr:has(th[style])');
+  await expect(children.first()).toBeVisible();
+  const sources = await children.count();
   expect(sources).toBeGreaterThan(1);
   expect(await matrix.getByRole('row').count()).toBe(rows + sources);
-  const numbers = await beneath.locator('td:last-child').allTextContents();
+  const numbers = await children.locator('td:last-child').allTextContents();
   expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(total));
-  expect(await axeFaults(frame, 'body')).toEqual([]);
+  expect(await axeViolations(frame, 'body')).toEqual([]);
   const open = frame.locator('[data-visual="open-positions"] .card-value');
   const before = await open.textContent();
-  await beneath.first().getByRole('button').click();
-  await expect(beneath.first().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await children.first().getByRole('button').click();
+  await expect(children.first().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   await expect(open).not.toHaveText(before ?? '');
-  await twist.press('Enter');
-  await expect(beneath).toHaveCount(0);
+  await toggle.press('Enter');
+  await expect(children).toHaveCount(0);
 });
 
-test('on a phone each pane is a sheet with a button, and Escape gives the page back', async ({
-  page,
-  servers,
-  emulator,
-}) => {
+test('on a phone each pane opens as a sheet, and Escape closes it', async ({ page, servers, emulator }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  const frame = await show(
+  const frame = await embedContent(
     page,
     { emulator, host: servers.host, width: 374 },
-    report(emulator, { settings: everything }),
+    reportConfig(emulator, { settings: allPanes }),
   );
   const buttons = frame.getByRole('navigation', { name: 'Panes' });
   const filters = buttons.getByRole('button', { name: 'Filters' });
@@ -133,17 +122,17 @@ test('on a phone each pane is a sheet with a button, and Escape gives the page b
   const sheet = frame.getByRole('complementary', { name: 'Filters' });
   await expect(sheet.getByRole('heading', { name: 'Filters on all pages' })).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Close' })).toBeFocused();
-  expect(await axeFaults(frame, 'body')).toEqual([]);
+  expect(await axeViolations(frame, 'body')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await buttons.getByRole('button', { name: 'Bookmarks' }).click();
   await frame.getByRole('button', { name: 'West coast' }).click();
   await frame.getByRole('button', { name: 'Close' }).click();
   await expect(frame.getByRole('checkbox', { name: 'Pacific' })).toBeChecked();
-  expect(await axeFaults(frame, 'body')).toEqual([]);
+  expect(await axeViolations(frame, 'body')).toEqual([]);
 });
 
-test('on paper the panes are gone, and colours are exact where the settings ask for it', async ({
+test('printing hides the panes and keeps exact colors if the settings request it', async ({
   page,
   servers,
   emulator,
@@ -152,8 +141,8 @@ test('on paper the panes are gone, and colours are exact where the settings ask 
     [0, 'economy'],
     [1, 'exact'],
   ] as const) {
-    const settings = { ...everything, printSettings: { browserPrintAdjustmentsMode: mode } };
-    const frame = await show(page, { emulator, host: servers.host }, report(emulator, { settings }));
+    const settings = { ...allPanes, printSettings: { browserPrintAdjustmentsMode: mode } };
+    const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { settings }));
     await page.emulateMedia({ media: 'print' });
     await expect(frame.locator('.visual').first()).toHaveCSS('print-color-adjust', adjust);
     await expect(frame.getByRole('complementary')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { axeFaults } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
 interface Playground {
@@ -12,7 +12,7 @@ let playground: Playground;
 
 async function startPlayground(options: object): Promise<Playground> {
   const path = `${process.cwd()}/playground/server.mjs`;
-  const server = (await import(path)) as { startPlayground(given: object): Promise<Playground> };
+  const server = (await import(path)) as { startPlayground(options: object): Promise<Playground> };
   return server.startPlayground(options);
 }
 
@@ -29,20 +29,20 @@ async function open(page: Page): Promise<FrameLocator> {
   return page.frameLocator('#scripted iframe');
 }
 
-test('a report declared by attributes alone shows its visuals', async ({ page }) => {
+test('a report declared by attributes shows its visuals', async ({ page }) => {
   await page.goto(playground.url);
   const declared = page.frameLocator('#declared iframe');
   await expect(declared.getByText('Headcount by region and contract')).toBeVisible();
   await expect(declared.locator('svg').first()).toBeVisible();
 });
 
-test('frame and page are on different sites', async ({ page }) => {
+test('the frame and the page are on different sites', async ({ page }) => {
   await open(page);
   expect(new URL(page.url()).hostname).toBe('localhost');
   expect(new URL(playground.contentOrigin).hostname).toBe('127.0.0.1');
 });
 
-test('buttons of the page turn the pages of the report, and the log shows the events', async ({ page }) => {
+test('buttons of the page change the report page, and the log shows the events', async ({ page }) => {
   const frame = await open(page);
   await expect(page.locator('#status')).toHaveText('Overview');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -53,13 +53,13 @@ test('buttons of the page turn the pages of the report, and the log shows the ev
   await expect(page.locator('#status')).toHaveText('Overview');
 });
 
-test('a page tab in the frame turns the page and the page hears of it', async ({ page }) => {
+test('a page tab in the frame changes the report page, and the host page receives the event', async ({ page }) => {
   const frame = await open(page);
   await frame.getByRole('button', { name: 'Hiring' }).click();
   await expect(page.locator('#status')).toHaveText('Hiring');
 });
 
-test('a filter of the page changes the figures in the frame, and removing it brings them back', async ({ page }) => {
+test('a filter set by the page changes the values in the frame until it is removed', async ({ page }) => {
   const frame = await open(page);
   const headcount = () =>
     page.evaluate(async () => {
@@ -70,31 +70,31 @@ test('a filter of the page changes the figures in the frame, and removing it bri
       const visual = await (await report.getPageByName('overview')).getVisualByName('headcount');
       return Number((await visual.exportData()).data.split('\n')[1]?.replace(/\D/g, ''));
     });
-  const all = await headcount();
+  const unfiltered = await headcount();
   await page.getByRole('button', { name: 'Full-time staff only' }).click();
   await expect(page.locator('#log')).toContainText('filtersApplied');
-  const some = await headcount();
-  expect(some).toBeGreaterThan(0);
-  expect(some).toBeLessThan(all);
-  await expect(frame.getByText(some.toLocaleString('en-US'), { exact: true })).toBeVisible();
+  const filtered = await headcount();
+  expect(filtered).toBeGreaterThan(0);
+  expect(filtered).toBeLessThan(unfiltered);
+  await expect(frame.getByText(filtered.toLocaleString('en-US'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Full-time staff only' }).click();
-  await expect(frame.getByText(all.toLocaleString('en-US'), { exact: true })).toBeVisible();
+  await expect(frame.getByText(unfiltered.toLocaleString('en-US'), { exact: true })).toBeVisible();
 });
 
 for (const [name, width] of [
   ['desktop', 1280],
   ['phone', 390],
 ] as const) {
-  test(`has no findings of axe and no sideways scroll at ${name} size`, async ({ page }) => {
+  test(`the playground has no axe violations and no horizontal scrolling at ${name} size`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page);
-    expect(await axeFaults(page.mainFrame(), 'html')).toEqual([]);
-    for (const frame of page.mainFrame().childFrames()) expect(await axeFaults(frame, 'body')).toEqual([]);
+    expect(await axeViolations(page.mainFrame(), 'html')).toEqual([]);
+    for (const frame of page.mainFrame().childFrames()) expect(await axeViolations(frame, 'body')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('a taken port is said in a sentence', async () => {
+test('starting on a port that is in use rejects with a message that names the port', async () => {
   const port = Number(new URL(playground.url).port);
-  await expect(startPlayground({ port, contentPort: 0 })).rejects.toThrow(`Port ${String(port)} is taken.`);
+  await expect(startPlayground({ port, contentPort: 0 })).rejects.toThrow(`Port ${String(port)} is in use.`);
 });

@@ -2,7 +2,7 @@ import type { Emulator } from '../../../src/emulator';
 import { expect, test } from '../support/fixtures';
 import { proxyTo } from '../support/servers';
 
-/** The part of powerbi-client that the test uses; its own types are ambient modules that would reach every file. */
+/** The part of powerbi-client that the test uses. Its own types are ambient modules and would apply to every file. */
 interface ClientWindow {
   powerbi: { embed(element: Element, config: object): ClientReport };
 }
@@ -21,13 +21,16 @@ test.beforeAll(async ({ servers }) => {
 
 test.afterAll(() => emulator.close());
 
-test('the published client is told why a token does not open a report', async ({
+test('powerbi-client receives an error when the token does not permit the report', async ({
   page,
   servers: { host, emulated },
 }) => {
   const token = await emulator.createToken(['another-report']);
   await page.goto(
-    host.page('/peer-refused', `<body><div id="a"></div><script src="/peer/2.24.1/powerbi.min.js"></script>`),
+    host.page(
+      '/rejected-token',
+      `<body><div id="a"></div><script src="/powerbi-client/2.24.1/powerbi.min.js"></script>`,
+    ),
   );
   const error = await page.evaluate(
     ([embedUrl, accessToken]) =>

@@ -3,20 +3,21 @@ import { KeepAliveProvider, Report, useKeepAliveHandle, useReport } from '@vitri
 import { StrictMode, useState, version, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What a test gives the page: an embed URL and a token. */
+/** Options that a test passes to the page. */
 export interface AppOptions {
   embedUrl: string;
   accessToken: string;
-  /** How many kept embeds may wait. */
+  /** Maximum number of parked embeds. */
   max?: number;
 }
 
-/** What a test asks the page. */
-export interface Started {
-  /** How often the page has begun to listen for messages. */
+/** State of the page that tests read. */
+export interface AppHandle {
+  /** Number of `message` listeners added to the window. */
   listeners(): number;
+  /** Number of embeds of the service. */
   embeds(): number;
-  /** The reasons for which a token was asked. */
+  /** Reasons of the token requests, oldest first. */
   tokenReasons: string[];
 }
 
@@ -24,7 +25,7 @@ interface PartProps extends AppOptions {
   service: Service;
 }
 
-/** A report, its hooks, and buttons that change its props. */
+/** A report with its hooks, and buttons that change its props. */
 function Single({ service, embedUrl, accessToken }: PartProps) {
   const { handle, status, pages, activePage } = useReport();
   const [token, setToken] = useState<string | undefined>(accessToken);
@@ -49,8 +50,8 @@ function Single({ service, embedUrl, accessToken }: PartProps) {
   );
 }
 
-/** As many reports as the page is told. */
-function Crowd({ service, embedUrl, accessToken }: PartProps) {
+/** A number of reports, set by an input. */
+function ManyReports({ service, embedUrl, accessToken }: PartProps) {
   const [count, setCount] = useState(0);
   return (
     <>
@@ -62,21 +63,21 @@ function Crowd({ service, embedUrl, accessToken }: PartProps) {
   );
 }
 
-function KeptStatus() {
+function KeepAliveStatus() {
   return <output aria-label="status">{useReport(useKeepAliveHandle('sales')).status}</output>;
 }
 
-/** Routes with kept reports: 'sales' in two places, 'people', and a home without any. */
+/** Routes with keep-alive reports: 'sales' on two routes, 'people' on one, and none on 'home'. */
 function Routes({
   service,
   embedUrl,
   accessToken,
   max,
-  ask,
-}: PartProps & { ask: (reason: string) => Promise<string> }) {
+  requestToken,
+}: PartProps & { requestToken: (reason: string) => Promise<string> }) {
   const [route, setRoute] = useState('home');
   const [session, setSession] = useState<string | null>('Ann');
-  const getAccessToken = ({ reason }: { reason: string }) => ask(reason);
+  const getAccessToken = ({ reason }: { reason: string }) => requestToken(reason);
   const props = { service, embedUrl, accessToken, getAccessToken };
   return (
     <KeepAliveProvider session={session} {...(max !== undefined && { max })}>
@@ -86,7 +87,7 @@ function Routes({
         </button>
       ))}
       <button onClick={() => setSession(null)}>sign out</button>
-      <KeptStatus />
+      <KeepAliveStatus />
       {route === 'home' && <h1>Home</h1>}
       {route === 'sales' && <Report keepAlive="sales" {...props} height={300} width={500} />}
       {route === 'wide' && (
@@ -99,8 +100,8 @@ function Routes({
   );
 }
 
-/** Renders a part in StrictMode, with a service of its own, and counts the page's listeners for messages. */
-export function start(part: 'single' | 'crowd' | 'routes', options: AppOptions): Started {
+/** Renders a part of the app in StrictMode with a new service, and counts the page's `message` listeners. */
+export function start(part: 'single' | 'many' | 'routes', options: AppOptions): AppHandle {
   let listeners = 0;
   const { addEventListener } = window;
   window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
@@ -109,14 +110,14 @@ export function start(part: 'single' | 'crowd' | 'routes', options: AppOptions):
   };
   const service = new Service({ trustedOrigins: [new URL(options.embedUrl).origin] });
   const tokenReasons: string[] = [];
-  const ask = (reason: string) => {
+  const requestToken = (reason: string) => {
     tokenReasons.push(reason);
-    return window.freshToken();
+    return window.createToken();
   };
   const parts: Record<typeof part, () => ReactElement> = {
     single: () => <Single {...options} service={service} />,
-    crowd: () => <Crowd {...options} service={service} />,
-    routes: () => <Routes {...options} service={service} ask={ask} />,
+    many: () => <ManyReports {...options} service={service} />,
+    routes: () => <Routes {...options} service={service} requestToken={requestToken} />,
   };
   const host = document.createElement('div');
   document.body.append(host);
@@ -126,7 +127,7 @@ export function start(part: 'single' | 'crowd' | 'routes', options: AppOptions):
 
 declare global {
   interface Window {
-    /** Given by the test. */
-    freshToken: () => Promise<string>;
+    /** Exposed by the test: creates a token of its emulator. */
+    createToken: () => Promise<string>;
   }
 }

@@ -1,24 +1,27 @@
 import type * as EmulatorModule from '../../../src/emulator';
 import { expect, test } from '../support/fixtures';
-import { bundleApp, open, startSample } from './support';
+import { bundleApp, openApp, startSampleEmulator } from './support';
 
 let emulator: EmulatorModule.Emulator;
 let embedUrl: string;
 let accessToken: string;
 
 test.beforeAll(async () => {
-  ({ emulator, embedUrl } = await startSample());
+  ({ emulator, embedUrl } = await startSampleEmulator());
   accessToken = await emulator.createToken();
 });
 
 test.afterAll(() => emulator.close());
 
 for (const react of ['18', '19'] as const) {
-  test(`React ${react}: a report in StrictMode loads once, changes its page in place and leaves nothing behind`, async ({
+  test(`a report in StrictMode with React ${react} loads once, changes its page without reloading, and is disposed on unmount`, async ({
     page,
     servers,
   }) => {
-    const complaints = await open(page, servers.host, await bundleApp(react), 'single', { embedUrl, accessToken });
+    const consoleErrors = await openApp(page, servers.host, await bundleApp(react), 'single', {
+      embedUrl,
+      accessToken,
+    });
     await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
     await expect(page.getByLabel('react', { exact: true })).toHaveText(new RegExp(`^${react}\\.`));
     await expect(page.locator('iframe')).toHaveCount(1);
@@ -32,16 +35,13 @@ for (const react of ['18', '19'] as const) {
 
     await page.getByRole('button', { name: 'show' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
-    expect(await page.evaluate(() => window.started.embeds())).toBe(0);
-    expect(complaints.filter((text) => !text.includes('React DevTools'))).toEqual([]);
+    expect(await page.evaluate(() => window.app.embeds())).toBe(0);
+    expect(consoleErrors.filter((text) => !text.includes('React DevTools'))).toEqual([]);
   });
 }
 
-test('a token that is taken away takes the content off the screen, and the next one brings it back', async ({
-  page,
-  servers,
-}) => {
-  await open(page, servers.host, await bundleApp('19'), 'single', { embedUrl, accessToken });
+test('removing the access token hides the content, and a new token shows it again', async ({ page, servers }) => {
+  await openApp(page, servers.host, await bundleApp('19'), 'single', { embedUrl, accessToken });
   await expect(page.frameLocator('iframe').getByText('Headcount').first()).toBeVisible();
   await page.getByRole('button', { name: 'token' }).click();
   await expect(page.getByLabel('status', { exact: true })).toHaveText('waiting');

@@ -1,18 +1,18 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
-import { axeFaults } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { startStorybook, type Storybook } from './storybook';
 
 /**
- * Expected errors in the console by story: React logs every error that a boundary catches, the browser every message that it
- * does not deliver because the frame has navigated.
+ * Expected console errors by story. React logs every error that a boundary catches. The browser logs every message that it does
+ * not deliver because the frame has navigated.
  */
-const expectedComplaints: Record<string, RegExp> = {
+const expectedConsoleErrors: Record<string, RegExp> = {
   'react-slots-and-size--error-boundary': /Invalid embed URL detected/,
   'failures-report--navigated-frame': /does not match the recipient window's origin/,
 };
 
-/** How many stories are shown at the same time, because much of their time is waiting. */
+/** Number of stories open at the same time. Stories mostly wait. */
 const pagesAtOnce = 3;
 
 let storybook: Storybook;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => storybook.close());
 
-/** Returns the frames to analyze: those with content that no other story shows. */
+/** Returns the frames whose content no other story shows. */
 function framesOf(page: Page, id: string): Frame[] {
   const frames = page.mainFrame().childFrames();
   if (id.startsWith('embed-types-')) return frames;
@@ -38,37 +38,37 @@ interface StorybookWindow {
   };
 }
 
-/** A page that shows one story after the other as Storybook's sidebar does, without a load in between. */
-class Viewer {
+/** A page that shows stories one after the other without a page load, as Storybook's sidebar does. */
+class StoryViewer {
   readonly #page: Page;
   #story = '';
-  #faults: string[] = [];
+  #problems: string[] = [];
 
   constructor(page: Page) {
     this.#page = page;
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#complain(message.text());
+      if (message.type() === 'error') this.#addConsoleError(message.text());
     });
     page.on('pageerror', (error) => {
-      this.#complain(error.message);
+      this.#addConsoleError(error.message);
     });
   }
 
-  /** Shows a story, waits until it is rendered and its play function has returned, and returns its faults. */
-  async look(story: string, checksAccessibility: boolean): Promise<string[]> {
+  /** Shows a story, waits until it is rendered and its play function has returned, and returns its problems. */
+  async show(story: string, checksAccessibility: boolean): Promise<string[]> {
     const isFirst = this.#story === '';
     this.#story = story;
-    this.#faults = [];
+    this.#problems = [];
     await (isFirst ? this.#page.goto(storybook.storyUrl(story)) : this.#select(story));
-    await this.#end(story);
-    if (!checksAccessibility) return this.#faults;
-    this.#faults.push(...(await axeFaults(this.#page.mainFrame(), '#storybook-root')));
-    for (const frame of framesOf(this.#page, story)) this.#faults.push(...(await axeFaults(frame, 'body')));
-    return this.#faults;
+    await this.#waitUntilFinished(story);
+    if (!checksAccessibility) return this.#problems;
+    this.#problems.push(...(await axeViolations(this.#page.mainFrame(), '#storybook-root')));
+    for (const frame of framesOf(this.#page, story)) this.#problems.push(...(await axeViolations(frame, 'body')));
+    return this.#problems;
   }
 
-  #complain(text: string): void {
-    if (!expectedComplaints[this.#story]?.test(text)) this.#faults.push(`console: ${text}`);
+  #addConsoleError(text: string): void {
+    if (!expectedConsoleErrors[this.#story]?.test(text)) this.#problems.push(`console: ${text}`);
   }
 
   async #select(story: string): Promise<void> {
@@ -78,42 +78,42 @@ class Viewer {
     }, story);
   }
 
-  async #end(story: string): Promise<void> {
+  async #waitUntilFinished(story: string): Promise<void> {
     const page = this.#page;
-    const ended = await page.waitForFunction((wanted) => {
+    const finalPhase = await page.waitForFunction((wanted) => {
       const { id, phase = '' } = (window as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {};
       return id === wanted && ['finished', 'errored', 'aborted'].includes(phase) && phase;
     }, story);
-    if ((await ended.jsonValue()) !== 'finished') {
-      this.#faults.push((await page.locator('#error-message').textContent()) ?? 'The story did not end.');
+    if ((await finalPhase.jsonValue()) !== 'finished') {
+      this.#problems.push((await page.locator('#error-message').textContent()) ?? 'The story did not finish.');
     }
-    // stories without a play function: content in view is rendered, or the story waits without a token
+    // stories without a play function: wait for visible content to render, unless the story has no token
     if ((await page.getByLabel('status', { exact: true }).allTextContents()).includes('waiting')) return;
     const busy = page.locator('[role=group][aria-busy=true]:not(:has(.slot))');
     await expect(busy, story).toHaveCount(0, { timeout: 20_000 });
   }
 }
 
-/** Returns the faults by story. Stories are distributed over a few pages. */
-async function lookAtAll(context: BrowserContext, checksAccessibility: (story: string) => boolean) {
-  const faults: Record<string, string[]> = {};
-  const left = [...storybook.stories];
-  const lookAtSome = async () => {
-    const viewer = new Viewer(await context.newPage());
-    for (let story = left.shift(); story !== undefined; story = left.shift()) {
+/** Returns the problems by story. The stories are distributed over several pages. */
+async function checkStories(context: BrowserContext, checksAccessibility: (story: string) => boolean) {
+  const problems: Record<string, string[]> = {};
+  const remaining = [...storybook.stories];
+  const checkRemaining = async () => {
+    const viewer = new StoryViewer(await context.newPage());
+    for (let story = remaining.shift(); story !== undefined; story = remaining.shift()) {
       const id = story;
-      const found = await test.step(id, () => viewer.look(id, checksAccessibility(id)));
-      if (found.length > 0) faults[id] = found;
+      const found = await test.step(id, () => viewer.show(id, checksAccessibility(id)));
+      if (found.length > 0) problems[id] = found;
     }
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, lookAtSome));
-  return faults;
+  await Promise.all(Array.from({ length: pagesAtOnce }, checkRemaining));
+  return problems;
 }
 
-test('every story of the built Storybook ends without faults in the console, and axe finds none in one story of each group', async ({
+test('every story of the built Storybook finishes without console errors, and one story of each group has no axe violations', async ({
   context,
 }) => {
-  // some eighty stories
+  // about eighty stories
   test.setTimeout(600_000);
   expect(storybook.stories.length).toBeGreaterThan(60);
   const groups = new Set<string>();
@@ -123,10 +123,10 @@ test('every story of the built Storybook ends without faults in the console, and
     groups.add(group);
     return true;
   };
-  expect(await lookAtAll(context, isFirstOfGroup)).toEqual({});
+  expect(await checkStories(context, isFirstOfGroup)).toEqual({});
 });
 
-test('axe finds no faults in any story', { tag: '@full' }, async ({ context }) => {
+test('no story has axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);
-  expect(await lookAtAll(context, () => true)).toEqual({});
+  expect(await checkStories(context, () => true)).toEqual({});
 });

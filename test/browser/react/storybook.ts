@@ -14,16 +14,16 @@ interface StoryIndex {
   entries: Record<string, { id: string; type: 'story' | 'docs' }>;
 }
 
-/** The built Storybook on its own site. */
+/** The built Storybook, served by a local site. */
 export interface Storybook {
-  /** The ids of the stories. */
+  /** Ids of the stories. */
   stories: string[];
-  /** The address of one story alone, without Storybook's own run of axe. */
+  /** Returns the URL of a story without Storybook's UI and without its own axe run. */
   storyUrl(id: string): string;
   close(): Promise<void>;
 }
 
-/** Builds the Storybook if it is stale and serves it from a folder below the root of its site: it must work from any. */
+/** Builds the Storybook if it is stale, and serves it from a subfolder because it must not depend on the root path. */
 export async function startStorybook(): Promise<Storybook> {
   const { buildIfStale } = await loadBuild();
   await buildIfStale(['storybook']);
@@ -39,7 +39,7 @@ export async function startStorybook(): Promise<Storybook> {
     }
     const file = isFolder ? join(path, 'index.html') : path;
     const text = await readFile(file).catch(() => undefined);
-    // every story has a frame: the browser keeps their script and its compiled code
+    // lets the browser cache the frames' script and its compiled code, which every story loads
     const headers = { 'content-type': contentTypes[extname(file)] ?? 'text/plain', 'cache-control': 'max-age=3600' };
     response.writeHead(text ? 200 : 404, headers).end(text);
   });

@@ -4,24 +4,24 @@ import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type * as EmulatorModule from '../../../src/emulator';
 import type { Site } from '../support/site';
-import type { AppOptions, start, Started } from './app';
+import type { AppHandle, AppOptions, start } from './app';
 
 declare global {
   interface Window {
     reactApp: { start: typeof start };
-    started: Started;
+    app: AppHandle;
   }
 }
 
-/** Starts the emulator by its built entry point, as a consumer has it. */
-export async function startSample(): Promise<{ emulator: EmulatorModule.Emulator; embedUrl: string }> {
+/** Starts an emulator from the built entry point, with the sample content. */
+export async function startSampleEmulator(): Promise<{ emulator: EmulatorModule.Emulator; embedUrl: string }> {
   const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
   const { sampleReportId, startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
   const emulator = await startEmulator();
   return { emulator, embedUrl: emulator.embedUrl(sampleReportId) };
 }
 
-/** The test's app with the built entry points, as a page's bundler takes them; the older React is that of `test/react-18`. */
+/** Bundles the test app with the built entry points. React 18 is installed in `test/react-18`. */
 export async function bundleApp(react: '18' | '19', mode: 'development' | 'production' = 'development') {
   const folder = react === '18' ? 'test/react-18/node_modules' : 'node_modules';
   const { outputFiles } = await build({
@@ -42,27 +42,27 @@ export async function bundleApp(react: '18' | '19', mode: 'development' | 'produ
   return outputFiles[0]?.text ?? '';
 }
 
-/** Opens a page with a part of the app; gives what the console complained about. */
-export async function open(
+/** Opens a page with a part of the app. Returns its console warnings and errors, including those that follow. */
+export async function openApp(
   page: Page,
   host: Site,
   script: string,
   part: Parameters<typeof start>[0],
   options: AppOptions,
 ): Promise<string[]> {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('pageerror', ({ message }) => consoleErrors.push(message));
   host.serve('/react-app.js', script);
   host.serve('/favicon.ico', '');
   await page.goto(host.page('/react', '<script src="/react-app.js"></script>'));
   await page.evaluate(
-    ([wanted, given]) => {
-      window.started = window.reactApp.start(wanted, given);
+    ([name, appOptions]) => {
+      window.app = window.reactApp.start(name, appOptions);
     },
     [part, options] as const,
   );
-  return complaints;
+  return consoleErrors;
 }

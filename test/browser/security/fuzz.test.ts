@@ -1,22 +1,22 @@
 import { bundle } from '../support/bundle';
 import { expect, test } from '../support/fixtures';
-import { arrived, complaintsOf, heard, openScene, settled } from './stage';
+import { flushWindow, collectConsoleErrors, receivedBy, openAttackPage, flushFrame } from './attack-page';
 
 declare global {
   interface Window {
-    /** The fuzzer's messages, bundled for frames. */
+    /** The message generator, bundled for frames. */
     fuzzer: typeof import('../../fuzz/messages');
   }
 }
 
 const messages = 4000;
 
-test('random and damaged messages of a frame and of a stranger end in no fault and no reply to the stranger', async ({
+test('random and malformed messages cause no errors, and a foreign frame receives no replies', async ({
   page,
   servers,
 }) => {
-  const complaints = complaintsOf(page);
-  const { frame, hostile, uid } = await openScene(page, servers, '/fuzz');
+  const consoleErrors = collectConsoleErrors(page);
+  const { frame, hostile, uid } = await openAttackPage(page, servers, '/fuzz');
   const content = await bundle('test/fuzz/messages.ts', 'fuzzer');
   await Promise.all([frame.frame, hostile].map((each) => each.addScriptTag({ content })));
   const send = async ([id, count]: readonly [string, number]): Promise<void> => {
@@ -27,18 +27,18 @@ test('random and damaged messages of a frame and of a stranger end in no fault a
     }
   };
   await Promise.all([frame.frame, hostile].map((each) => each.evaluate(send, [uid, messages] as const)));
-  await arrived(page, hostile);
-  await settled(page);
-  expect(await heard(hostile)).toEqual([]);
-  const answers = (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ headers }) => headers.id);
-  expect(answers.length).toBeGreaterThan(messages / 20);
-  expect(answers.length).toBeLessThan(messages);
-  // the script's ids are serial: each was answered once at most
-  const serial = answers.filter((id) => /^fuzz-\d+$/.test(String(id)));
+  await flushWindow(page, hostile);
+  await flushFrame(page);
+  expect(await receivedBy(hostile)).toEqual([]);
+  const replyIds = (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ headers }) => headers.id);
+  expect(replyIds.length).toBeGreaterThan(messages / 20);
+  expect(replyIds.length).toBeLessThan(messages);
+  // the generator numbers its ids, so a repeated id is a second reply to one message
+  const serial = replyIds.filter((id) => /^fuzz-\d+$/.test(String(id)));
   expect(new Set(serial).size).toBe(serial.length);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   expect(
-    await page.evaluate(() => window.noted.filter((name) => /error: |rejection: |on the page/.test(name))),
+    await page.evaluate(() => window.observed.filter((name) => /error: |rejection: |on the page/.test(name))),
   ).toEqual([]);
   expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { collectGarbage, heapSnapshot } from '../support/heap';
-import { openScene } from './stage';
+import { openAttackPage } from './attack-page';
 
-/** What Chromium counts of a page after a collection. */
-async function count(client: CDPSession) {
+/** Counts the objects of a page after garbage collection. */
+async function countResources(client: CDPSession) {
   await collectGarbage(client);
   const { metrics } = await client.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
@@ -23,18 +23,18 @@ async function count(client: CDPSession) {
     listeners: metric('JSEventListeners'),
     timers: await client
       .send('Runtime.evaluate', { expression: 'window.timers.size', returnByValue: true })
-      .then((answer) => answer.result.value as number),
+      .then(({ result: timers }) => timers.value as number),
   };
 }
 
 /**
- * Embeds and resets `cycles` times: in the page, where every frame begins a navigation, or in a document without a window,
- * where a thousand cycles take no longer than a hundred in the page.
+ * Embeds and resets repeatedly: in the page, where every frame starts a navigation, or in a document without a window, where a
+ * thousand cycles take no longer than a hundred in the page.
  */
-const cycle = (page: Page, cycles: number, place: 'page' | 'elsewhere') =>
+const embedAndReset = (page: Page, cycles: number, place: 'page' | 'detached') =>
   page.evaluate(
     async ([times, where]) => {
-      const parent = where === 'page' ? document : document.implementation.createHTMLDocument('elsewhere');
+      const parent = where === 'page' ? document : document.implementation.createHTMLDocument('detached');
       const kept = window as unknown as Partial<Record<typeof where, HTMLElement>>;
       const element = kept[where] ?? parent.body.appendChild(parent.createElement('div'));
       for (let index = 0; index < times; index += 1) {
@@ -44,19 +44,19 @@ const cycle = (page: Page, cycles: number, place: 'page' | 'elsewhere') =>
           accessToken: `token-of-cycle-${index}-${'z'.repeat(40)}`,
         });
         report.on('loaded', () => undefined);
-        // what waits must not keep the embed alive, nor reject unheard
+        // a pending request must not keep the embed alive
         report.getPages().catch(() => undefined);
         window.vitrine.service.reset(element);
         if (index % 25 === 24) await new Promise((resolve) => setTimeout(resolve));
       }
-      // the container stays, and with it all that is left on or in it
+      // the container is kept, so that anything the SDK leaves on it is counted
       Object.assign(window, { [where]: element });
     },
     [cycles, place] as const,
   );
 
-/** Notes every timer of the page that has neither run nor been cleared. */
-const watchTimers = (page: Page) =>
+/** Records the timers of the page that have neither run nor been cleared. */
+const trackTimers = (page: Page) =>
   page.addInitScript(() => {
     const timers = new Set<number>();
     Object.assign(window, { timers });
@@ -77,35 +77,35 @@ const watchTimers = (page: Page) =>
     });
   });
 
-test('a thousand cycles of embed and reset leave no listener, frame or timer, and the heap as it was', async ({
+test('a thousand embed and reset cycles leave no listener, frame, timer or memory', async ({
   page,
   servers: { host },
 }) => {
-  await watchTimers(page);
+  await trackTimers(page);
   await page.goto(host.page('/cycles', '<body><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>'));
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  await cycle(page, 20, 'page');
-  await cycle(page, 100, 'elsewhere');
-  const before = await count(client);
-  await cycle(page, 80, 'page');
-  await cycle(page, 1000, 'elsewhere');
-  const after = await count(client);
+  await embedAndReset(page, 20, 'page');
+  await embedAndReset(page, 100, 'detached');
+  const before = await countResources(client);
+  await embedAndReset(page, 80, 'page');
+  await embedAndReset(page, 1000, 'detached');
+  const after = await countResources(client);
   expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
   expect({ iframes: after.iframes, timers: after.timers }).toEqual({ iframes: 0, timers: 0 });
   expect((after.heap - before.heap) / 1080).toBeLessThan(500);
 });
 
-test('a heap snapshot holds no token of an embed that was reset, and the one of a live embed', async ({
+test('a heap snapshot contains the token of a live embed but no token of a disposed embed', async ({
   page,
   servers,
 }) => {
-  await openScene(page, servers, '/snapshot');
-  // embeds that have lived: their tokens went to their frames, were renewed, and stood in calls that wait
+  await openAttackPage(page, servers, '/snapshot');
+  // tokens of disposed embeds were sent to frames, refreshed, and part of pending requests
   await page.evaluate(async () => {
     const element = document.body.appendChild(document.createElement('div'));
     for (let index = 0; index < 5; index += 1) {
-      // a text that is put together: it is no constant of this script
+      // joined at run time: a literal would be in the snapshot as a constant of this script
       const token = ['dead', 'token', String(index), Math.random().toString(36)].join('-');
       const report = window.vitrine.service.embed(element, {
         type: 'report',

@@ -1,31 +1,39 @@
 import { serveFakeFrames } from '../support/fake-content';
 import { expect, test } from '../support/fixtures';
-import { complaintsOf, frameAt, noted, openScene, replies, settled, token } from './stage';
+import {
+  collectConsoleErrors,
+  waitForFrame,
+  observed,
+  openAttackPage,
+  replyStatuses,
+  flushFrame,
+  token,
+} from './attack-page';
 
-test('rule 7: no token is written into the document, an error, the console, telemetry or the timeline', async ({
+test('no token appears in the document, errors, the console, telemetry or the performance timeline', async ({
   page,
   servers,
 }) => {
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   page.on('pageerror', (error) => printed.push(`${error.message} ${error.stack ?? ''}`));
-  const { frame } = await openScene(page, servers, '/secrets');
-  const said = await page.evaluate(
+  const { frame } = await openAttackPage(page, servers, '/secrets');
+  const output = await page.evaluate(
     async ([secret, embedUrl]) => {
       const { Service } = window.vitrine;
       const entries: unknown[] = [];
       const service = new Service({ debug: true, onTelemetry: (entry) => entries.push(entry) });
       const container = () => document.body.appendChild(document.createElement('div'));
-      const told: string[] = [];
-      const hooked: string[] = [];
-      // it is not known as a token: its name or its call has to tell
+      const errorTexts: string[] = [];
+      const hookTokens: string[] = [];
+      // the SDK has not received this token before, so it must recognize it by field name or request
       const other = secret.replace('token', 'another');
-      const tell = (error: unknown): void => {
+      const recordError = (error: unknown): void => {
         const { message, stack, cause } = error as Error;
-        told.push(`${message} ${stack} ${JSON.stringify(error)} ${JSON.stringify(cause)} ${String(cause)}`);
+        errorTexts.push(`${message} ${stack} ${JSON.stringify(error)} ${JSON.stringify(cause)} ${String(cause)}`);
       };
-      // what is wrong stands right beside the token
-      const wrong: object[] = [
+      // each error is next to the token
+      const invalidConfigs: object[] = [
         { type: 'report' },
         { type: 'report', embedUrl: `https://evil.example/?t=${secret}` },
         { type: 'report', embedUrl, settings: { zoomLevel: 99 } },
@@ -34,11 +42,11 @@ test('rule 7: no token is written into the document, an error, the console, tele
         { type: 'nothing', embedUrl },
         { type: 'report', embedUrl, eventHooks: { accessTokenProvider: secret } },
       ];
-      for (const config of wrong) {
+      for (const config of invalidConfigs) {
         try {
           service.embed(container(), { accessToken: secret, ...config });
         } catch (error) {
-          tell(error);
+          recordError(error);
         }
       }
       const report = service.embed(container(), {
@@ -48,37 +56,37 @@ test('rule 7: no token is written into the document, an error, the console, tele
         tokenType: 0,
         eventHooks: {
           accessTokenProvider: () => {
-            if (hooked.length > 0) return Promise.reject(new Error('no token today'));
+            if (hookTokens.length > 0) return Promise.reject(new Error('no token today'));
             const fresh = `${other}-of-the-hook`;
-            hooked.push(fresh);
+            hookTokens.push(fresh);
             return Promise.resolve(fresh);
           },
         },
       });
-      report.on('error', ({ detail }) => tell(detail));
+      report.on('error', ({ detail }) => recordError(detail));
       await report.whenRendered();
-      const raise = (url: string, body: unknown) =>
-        report.iframe.contentWindow?.postMessage({ fake: 'raise', id: url, url: `/reports/{uid}/${url}`, body }, '*');
-      raise('events/info', { message: `${secret} has expired`, credentials: { password: other } });
-      raise('events/info', { accessToken: [other] });
-      raise('eventHooks/newAccessToken', {});
+      const emit = (url: string, body: unknown) =>
+        report.iframe.contentWindow?.postMessage({ fake: 'emit', id: url, url: `/reports/{uid}/${url}`, body }, '*');
+      emit('events/info', { message: `${secret} has expired`, credentials: { password: other } });
+      emit('events/info', { accessToken: [other] });
+      emit('eventHooks/newAccessToken', {});
       await report.getZoom();
-      raise('eventHooks/newAccessToken', {});
+      emit('eventHooks/newAccessToken', {});
       await report.getZoom();
       for (const call of [
         () => report.setAccessToken(`${secret}-2`),
-        // an answer from another process is never there when the turn ends
+        // the frame's response cannot arrive within the same task, so this request times out
         () => report.setAccessToken(`${secret}-3`, { timeoutMs: 0 }),
         () => report.setAccessToken(`${secret}-4`, { signal: AbortSignal.abort() }),
         () => report.getPages(),
       ])
-        await call().catch(tell);
+        await call().catch(recordError);
       service.reset(report.element);
-      await report.setAccessToken(`${secret}-5`).catch(tell);
+      await report.setAccessToken(`${secret}-5`).catch(recordError);
       return {
-        wrong: wrong.length,
-        told,
-        isHookTold: told.some((text) => text.includes('no token today')),
+        invalidCount: invalidConfigs.length,
+        errorTexts,
+        isHookErrorReported: errorTexts.some((text) => text.includes('no token today')),
         telemetry: JSON.stringify(entries),
         timeline: JSON.stringify(performance.getEntries()),
         document: document.documentElement.outerHTML.replace(/<script>[^]*?<\/script>/g, ''),
@@ -86,16 +94,16 @@ test('rule 7: no token is written into the document, an error, the console, tele
     },
     [token, `${servers.provider.origin}/reportEmbed?reportId=r`] as const,
   );
-  expect(said.told.length).toBeGreaterThanOrEqual(said.wrong + 2);
-  expect(said.isHookTold).toBe(true);
-  expect(said.telemetry.match(/"url":"[^"]*eventHooks/g)).toHaveLength(4);
-  expect(said.telemetry).toContain('/report/load');
+  expect(output.errorTexts.length).toBeGreaterThanOrEqual(output.invalidCount + 2);
+  expect(output.isHookErrorReported).toBe(true);
+  expect(output.telemetry.match(/"url":"[^"]*eventHooks/g)).toHaveLength(4);
+  expect(output.telemetry).toContain('/report/load');
   expect(printed.join('\n')).toContain('/report/load');
-  const { frame: _frame, ...everything } = { ...said, frame, printed };
+  const { frame: _frame, ...everything } = { ...output, frame, printed };
   expect(JSON.stringify(everything)).not.toMatch(/(token|another)-that-must-not-leak/);
 });
 
-test('rule 7: what the author wrote into attributes is read, and nothing is written beside it', async ({
+test('a token in an attribute is read, and no other attribute is added to the container', async ({
   page,
   servers: { host, provider },
 }) => {
@@ -120,15 +128,15 @@ test('rule 7: what the author wrote into attributes is read, and nothing is writ
   expect(await page.content()).not.toContain('another');
 });
 
-test('rule 8: a token serves its own embed alone; the service’s goes to the provider’s hosts alone', async ({
+test('a token is used only for its own embed, and the token of the service only for the provider’s hosts', async ({
   page,
   servers,
 }) => {
-  await openScene(page, servers, '/reuse');
+  await openAttackPage(page, servers, '/reuse');
   const { content, provider } = servers;
   await serveFakeFrames(content);
   const outcome = await page.evaluate(
-    async ([trusted, theirs, secret]) => {
+    async ([trusted, providerUrl, secret]) => {
       const { Service, service } = window.vitrine;
       const container = () => document.body.appendChild(document.createElement('div'));
       const codeOf = (run: () => unknown) => {
@@ -139,107 +147,101 @@ test('rule 8: a token serves its own embed alone; the service’s goes to the pr
           return (error as { code: string }).code;
         }
       };
-      const bare = (embedUrl: string) => ({ type: 'report', embedUrl }) as const;
+      const withoutToken = (embedUrl: string) => ({ type: 'report', embedUrl }) as const;
       const other = new Service({ trustedOrigins: [new URL(trusted).origin] });
-      const lent = codeOf(() => service.embed(container(), bare(theirs)));
-      const lentByOther = codeOf(() => other.embed(container(), bare(theirs)));
+      const sharedService = codeOf(() => service.embed(container(), withoutToken(providerUrl)));
+      const otherService = codeOf(() => other.embed(container(), withoutToken(providerUrl)));
       other.accessToken = secret;
-      const strange = codeOf(() => other.embed(container(), bare(trusted)));
-      const own = other.embed(container(), bare(theirs));
+      const trustedOrigin = codeOf(() => other.embed(container(), withoutToken(trusted)));
+      const own = other.embed(container(), withoutToken(providerUrl));
       await own.whenRendered();
-      // a new address on the same element: the token of the provider's embed does not go along
-      const moved = codeOf(() => other.embed(own.element, bare(trusted)));
-      return { lent, lentByOther, strange, moved, own: own.config.accessToken };
+      // a new URL for the same element does not inherit the token of the provider's embed
+      const changedUrl = codeOf(() => other.embed(own.element, withoutToken(trusted)));
+      return { sharedService, otherService, trustedOrigin, changedUrl, own: own.config.accessToken };
     },
     [`${content.origin}/reportEmbed?reportId=c`, `${provider.origin}/reportEmbed?reportId=p`, token] as const,
   );
   expect(outcome).toEqual({
-    lent: 'missingToken',
-    lentByOther: 'missingToken',
-    strange: 'missingToken',
-    moved: 'missingToken',
+    sharedService: 'missingToken',
+    otherService: 'missingToken',
+    trustedOrigin: 'missingToken',
+    changedUrl: 'missingToken',
     own: token,
   });
 });
 
-test('rule 9: after reset nothing goes to the frame, not even a reply that was under way', async ({
-  page,
-  servers,
-}) => {
-  const complaints = complaintsOf(page);
-  const { frame, uid } = await openScene(
+test('no message is sent to the frame after reset, not even a pending reply', async ({ page, servers }) => {
+  const consoleErrors = collectConsoleErrors(page);
+  const { frame, uid } = await openAttackPage(
     page,
     servers,
     '/after-reset',
-    `eventHooks: { accessTokenProvider: () => new Promise((resolve) => (window.giveToken = () => resolve('${token}-late'))) },`,
+    `eventHooks: { accessTokenProvider: () => new Promise((resolve) => (window.resolveToken = () => resolve('${token}-late'))) },`,
   );
-  await frame.answer('GET /report/pages', 'silence');
-  await frame.raise('/reports/{uid}/eventHooks/newAccessToken');
-  await page.waitForFunction(() => 'giveToken' in window);
-  const waiting = page.evaluate(() =>
-    window.attacked.getPages().catch((error: unknown) => (error as { code: string }).code),
+  await frame.respond('GET /report/pages', 'none');
+  await frame.emit('/reports/{uid}/eventHooks/newAccessToken');
+  await page.waitForFunction(() => 'resolveToken' in window);
+  const pending = page.evaluate(() =>
+    window.targetReport.getPages().catch((error: unknown) => (error as { code: string }).code),
   );
-  await expect.poll(() => frame.calls()).toContain('GET /report/pages');
-  // the page's own script takes the frame along, so that there is still somebody to hear
+  await expect.poll(() => frame.requests()).toContain('GET /report/pages');
+  // the page's script keeps the frame, so that messages sent after reset could still be received
   const frameUrl = frame.frame.url();
-  const [again] = await Promise.all([
+  const [keptFrame] = await Promise.all([
     page.waitForEvent('framenavigated', (each) => each.url() === frameUrl),
     page.evaluate(() => {
-      const { iframe, element } = window.attacked;
+      const { iframe, element } = window.targetReport;
       window.vitrine.service.reset(element);
       document.body.append(iframe);
-      (window as unknown as { giveToken(): void }).giveToken();
+      (window as unknown as { resolveToken(): void }).resolveToken();
     }),
   ]);
-  await again.waitForFunction(() => 'fakeFrame' in window);
-  await again.evaluate((id) => {
+  await keptFrame.waitForFunction(() => 'fakeFrame' in window);
+  await keptFrame.evaluate((id) => {
     for (const path of [`/ready/${id}`, `/reports/${id}/eventHooks/newAccessToken`, `/reports/${id}/events/loaded`])
-      window.fakeFrame.raise(path, {});
+      window.fakeFrame.emit(path, {});
   }, uid);
   const outcome = await page.evaluate(() =>
-    window.attacked.setAccessToken('too late').catch((error: unknown) => (error as { code: string }).code),
+    window.targetReport.setAccessToken('too late').catch((error: unknown) => (error as { code: string }).code),
   );
-  expect([outcome, await waiting]).toEqual(['disposed', 'disposed']);
-  expect(await again.evaluate(() => window.fakeFrame.records)).toEqual([]);
-  expect(await noted(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect([outcome, await pending]).toEqual(['disposed', 'disposed']);
+  expect(await keptFrame.evaluate(() => window.fakeFrame.records)).toEqual([]);
+  expect(await observed(page)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('rule 9: a reply that was under way does not reach the embed that has taken over the frame', async ({
-  page,
-  servers,
-}) => {
-  await openScene(page, servers, '/taken-over');
+test('a pending reply is not sent to another embed that reuses the frame', async ({ page, servers }) => {
+  await openAttackPage(page, servers, '/taken-over');
   const url = await page.evaluate(
     async ([embedUrl, secret]) => {
       const { service } = window.vitrine;
       const element = document.body.appendChild(document.createElement('div'));
-      const asked = new Promise<(token: string) => void>((resolve) => {
+      const hookCall = new Promise<(token: string) => void>((resolve) => {
         service.createReport(element, {
           datasetId: 'd',
           embedUrl,
           accessToken: 'c',
           tokenType: 0,
-          eventHooks: { accessTokenProvider: () => new Promise<string>((give) => resolve(give)) },
+          eventHooks: { accessTokenProvider: () => new Promise<string>((respond) => resolve(respond)) },
         });
       });
       const creation = service.get(element);
       await creation.whenLoaded();
       const { iframe } = creation;
       iframe.contentWindow?.postMessage(
-        { fake: 'raise', id: 'h', url: '/reports/{uid}/eventHooks/newAccessToken' },
+        { fake: 'emit', id: 'h', url: '/reports/{uid}/eventHooks/newAccessToken' },
         '*',
       );
-      const give = await asked;
+      const respond = await hookCall;
       const report = service.embed(element, { type: 'report', id: 'r', embedUrl, accessToken: 'r' });
-      give(secret);
+      respond(secret);
       await report.whenRendered();
       return report.iframe === iframe ? iframe.src : 'another frame';
     },
     [`${servers.provider.origin}/reportEmbed`, token] as const,
   );
-  const taken = await frameAt(page, url);
-  const records = await taken.evaluate(() => window.fakeFrame.records);
+  const reusedFrame = await waitForFrame(page, url);
+  const records = await reusedFrame.evaluate(() => window.fakeFrame.records);
   expect(records.filter(({ kind }) => kind === 'request').map(({ url: path }) => path)).toEqual([
     '/report/create',
     '/report/load',
@@ -247,13 +249,13 @@ test('rule 9: a reply that was under way does not reach the embed that has taken
   expect(JSON.stringify(records)).not.toContain(token);
 });
 
-test('rule 3: the hook’s token goes to the embed’s own frame, once', async ({ page, servers }) => {
-  const { frame } = await openScene(page, servers, '/hook');
-  const before = await replies(frame);
-  await frame.raise('/reports/{uid}/eventHooks/newAccessToken');
-  await settled(page);
-  expect(await replies(frame)).toEqual([...before, 200]);
+test('the token of a hook is sent once, to the frame of its embed', async ({ page, servers }) => {
+  const { frame } = await openAttackPage(page, servers, '/hook');
+  const before = await replyStatuses(frame);
+  await frame.emit('/reports/{uid}/eventHooks/newAccessToken');
+  await flushFrame(page);
+  expect(await replyStatuses(frame)).toEqual([...before, 200]);
   const bodies = (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ body }) => body);
   expect(bodies.filter((body) => body === `${token}-fresh`)).toHaveLength(1);
-  expect(await noted(page)).toEqual(['hook']);
+  expect(await observed(page)).toEqual(['hook']);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures';
-import type { Vitrine } from './stage';
+import type { Vitrine } from './attack-page';
 
-const good = 'https://app.powerbi.com/reportEmbed?reportId=r';
+const validUrl = 'https://app.powerbi.com/reportEmbed?reportId=r';
 
-/** Addresses that no path of the SDK may navigate to. */
-const refused = [
+/** URLs to which the SDK must not navigate. */
+const invalidUrls = [
   'http://app.powerbi.com/reportEmbed',
   'https://powerbi.com/reportEmbed',
   'https://evilpowerbi.com/reportEmbed',
@@ -27,7 +27,7 @@ const refused = [
   '/reportEmbed',
   'reportEmbed',
   'javascript:alert(document.domain)//app.powerbi.com',
-  'data:text/html,<script>parent.noted.push(1)</script>',
+  'data:text/html,<script>parent.observed.push(1)</script>',
   'blob:https://app.powerbi.com/1',
   'ftp://app.powerbi.com/',
   ' https://app.powerbi.com/reportEmbed',
@@ -35,18 +35,18 @@ const refused = [
   'https://app.power\tbi.com/reportEmbed',
   'https://app.powerbi.com/report Embed',
   '\u0000https://app.powerbi.com/reportEmbed',
-  `${good}&autoAuth=true`,
-  `${good}&AUTOAUTH=TRUE`,
-  `${good}&auto%41uth=true`,
-  `${good}&autoAuth=%74rue`,
-  `${good}&autoAuth=true%09`,
-  `${good}&%20autoAuth=true%20`,
-  `${good}&autoAuth=false&autoAuth=true`,
-  `${good}&autoAuth=true#fragment`,
+  `${validUrl}&autoAuth=true`,
+  `${validUrl}&AUTOAUTH=TRUE`,
+  `${validUrl}&auto%41uth=true`,
+  `${validUrl}&autoAuth=%74rue`,
+  `${validUrl}&autoAuth=true%09`,
+  `${validUrl}&%20autoAuth=true%20`,
+  `${validUrl}&autoAuth=false&autoAuth=true`,
+  `${validUrl}&autoAuth=true#fragment`,
 ];
 
-/** Host names for `bootstrap` that are more or other than a host name. */
-const refusedHostnames = [
+/** Values of `hostname` that are not a host name of the provider. */
+const invalidHostnames = [
   'evil.example',
   'http://app.powerbi.com',
   'app.powerbi.com/path',
@@ -61,15 +61,12 @@ const refusedHostnames = [
   'app.power bi.com',
 ];
 
-test('rules 10, 11 and 13: every path refuses the same addresses, and makes no frame for them', async ({
-  page,
-  servers,
-}) => {
+test('every method rejects the same URLs and creates no frame for them', async ({ page, servers }) => {
   await page.goto(
     servers.host.page('/urls', `<body><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>`),
   );
   const outcome = await page.evaluate(
-    ([addresses, hostnames, right]) => {
+    ([urls, hostnames, valid]) => {
       const { Service } = (window as unknown as { vitrine: Vitrine }).vitrine;
       const errors: unknown[] = [];
       const service = new Service({ onError: (error) => errors.push(error) });
@@ -83,27 +80,27 @@ test('rules 10, 11 and 13: every path refuses the same addresses, and makes no f
         }
       };
       const config = (embedUrl: string) => ({ type: 'report', accessToken: 't', embedUrl }) as const;
-      const embedded = service.embed(container(), config(right));
-      const paths: Record<string, (address: string) => string> = {
-        embed: (address) => codeOf(() => service.embed(container(), config(address))),
-        load: (address) => codeOf(() => service.load(container(), config(address))),
-        're-embed': (address) => codeOf(() => service.embed(embedded.element, config(address))),
-        create: (address) =>
-          codeOf(() => service.createReport(container(), { accessToken: 't', datasetId: 'd', embedUrl: address })),
-        attribute: (address) => {
+      const embedded = service.embed(container(), config(valid));
+      const methods: Record<string, (url: string) => string> = {
+        embed: (url) => codeOf(() => service.embed(container(), config(url))),
+        load: (url) => codeOf(() => service.load(container(), config(url))),
+        're-embed': (url) => codeOf(() => service.embed(embedded.element, config(url))),
+        create: (url) =>
+          codeOf(() => service.createReport(container(), { accessToken: 't', datasetId: 'd', embedUrl: url })),
+        attribute: (url) => {
           errors.length = 0;
           const element = container();
-          for (const [name, value] of Object.entries({ 'embed-url': address, type: 'report', 'access-token': 't' }))
+          for (const [name, value] of Object.entries({ 'embed-url': url, type: 'report', 'access-token': 't' }))
             element.setAttribute(`data-${name}`, value);
           service.init(element);
           element.remove();
           return errors.map((error) => (error as { code: string }).code).join() || 'accepted';
         },
-        bootstrap: (address) => codeOf(() => service.bootstrap(container(), { type: 'report', embedUrl: address })),
-        preload: (address) => codeOf(() => service.preload({ embedUrl: address })),
+        bootstrap: (url) => codeOf(() => service.bootstrap(container(), { type: 'report', embedUrl: url })),
+        preload: (url) => codeOf(() => service.preload({ embedUrl: url })),
       };
-      const accepted = Object.entries(paths).flatMap(([path, attempt]) =>
-        addresses.filter((address) => attempt(address) !== 'invalidEmbedUrl').map((address) => `${path}: ${address}`),
+      const accepted = Object.entries(methods).flatMap(([method, attempt]) =>
+        urls.filter((url) => attempt(url) !== 'invalidEmbedUrl').map((url) => `${method}: ${url}`),
       );
       accepted.push(
         ...hostnames
@@ -118,19 +115,19 @@ test('rules 10, 11 and 13: every path refuses the same addresses, and makes no f
         frames: Array.from(document.querySelectorAll('iframe'), ({ src }) => src.replace(/&uid=.*/, '')),
       };
     },
-    [refused, refusedHostnames, good] as const,
+    [invalidUrls, invalidHostnames, validUrl] as const,
   );
-  expect(outcome).toEqual({ accepted: [], frames: [good] });
+  expect(outcome).toEqual({ accepted: [], frames: [validUrl] });
 });
 
-test('rule 10: what was checked is what is navigated to', async ({ page, servers }) => {
+test('the frame navigates to the validated, normalized URL', async ({ page, servers }) => {
   await page.goto(
     servers.host.page('/parsed', `<body><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>`),
   );
   const sources = await page.evaluate(
-    ([addresses]) => {
+    ([urls]) => {
       const { service } = (window as unknown as { vitrine: Vitrine }).vitrine;
-      return addresses.map((embedUrl) => {
+      return urls.map((embedUrl) => {
         const element = document.body.appendChild(document.createElement('div'));
         const { iframe } = service.embed(element, {
           type: 'report',
@@ -154,7 +151,7 @@ test('rule 10: what was checked is what is navigated to', async ({ page, servers
   expect(sources).toEqual(Array.from({ length: 4 }, () => 'https://app.powerbi.com/reportEmbed?uid=u'));
 });
 
-test('rules 12 and 13: parameters neither inject nor lose anything, and a harmless text is no auto-login', async ({
+test('query parameters are preserved and encoded, and autoAuth in the value of another parameter is accepted', async ({
   page,
   servers,
 }) => {
@@ -185,14 +182,14 @@ test('rules 12 and 13: parameters neither inject nor lose anything, and a harmle
   expect(hash).toBe('#fragment?x=y&z');
 });
 
-test('rule 10: only the page’s script trusts an origin, exactly, and http for this machine alone', async ({
+test('only the page’s script can trust an origin, as an exact match, with http only for loopback addresses', async ({
   page,
   servers: { host, content },
 }) => {
   await page.goto(
     host.page(
       '/trust',
-      // an element of this name stands in the place of `document.currentScript`
+      // an element with this name shadows `document.currentScript`
       `<body data-trusted-origins="${content.origin}"><img name="currentScript" alt="" data-trusted-origins="${content.origin}">
       <div data-trusted-origins="${content.origin}" data-type="report" data-access-token="t"
         data-embed-url="${content.origin}/reportEmbed?reportId=r"></div>
@@ -203,10 +200,10 @@ test('rule 10: only the page’s script trusts an origin, exactly, and http for 
     const { Service } = (window as unknown as { vitrine: Vitrine }).vitrine;
     const errors: string[] = [];
     const onError = (error: unknown) => void errors.push((error as { code: string }).code);
-    const { service: ofTheScript } = (window as unknown as { vitrine: Vitrine }).vitrine;
-    const unasked = document.querySelectorAll('iframe').length + ofTheScript.trustedOrigins.size;
+    const { service: scriptService } = (window as unknown as { vitrine: Vitrine }).vitrine;
+    const untrusted = document.querySelectorAll('iframe').length + scriptService.trustedOrigins.size;
     new Service({ onError }).init();
-    const refusedOrigins = [
+    const rejectedOrigins = [
       'http://content.example',
       `${trusted}/`,
       `${trusted}/path`,
@@ -227,7 +224,7 @@ test('rule 10: only the page’s script trusts an origin, exactly, and http for 
     const service = new Service({ trustedOrigins: [trusted], onError });
     const [embed] = service.init();
     const src = embed?.iframe.src.split('?')[0];
-    // not that origin: another scheme, another port, a host below it, and addresses that only hold it
+    // a different scheme, port or subdomain, and URLs that contain the origin
     for (const origin of [
       trusted.replace('http:', 'https:'),
       trusted.replace(/:\d+$/, ':1'),
@@ -241,12 +238,12 @@ test('rule 10: only the page’s script trusts an origin, exactly, and http for 
         onError(error);
       }
     }
-    return { errors, unasked, refused: refusedOrigins.length, src };
+    return { errors, untrusted, rejected: rejectedOrigins.length, src };
   }, content.origin);
   expect(outcome).toEqual({
     errors: Array(6).fill('invalidEmbedUrl'),
-    unasked: 0,
-    refused: 9,
+    untrusted: 0,
+    rejected: 9,
     src: `${content.origin}/reportEmbed`,
   });
 });

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-// not Playwright's adapter, which evaluates axe in every frame of a page for every analysis
+// Playwright's adapter evaluates axe in every frame of a page for every analysis, which takes longer
 import { source } from 'axe-core';
 
 /** The part of axe that runs in the page. */
@@ -11,12 +11,12 @@ interface Axe {
 }
 
 /**
- * Returns the findings of axe in a part of one document, without the frames in it: a line for each rule that is broken.
+ * Analyzes a part of one document with axe, without its frames, and returns a line for each violated rule.
  *
  * @param part selector of the element to analyze
  * @param rules ids of the rules to run; default all
  */
-export async function axeFaults(document: Frame, part: string, rules?: readonly string[]): Promise<string[]> {
+export async function axeViolations(document: Frame, part: string, rules?: readonly string[]): Promise<string[]> {
   const hasAxe = await document.evaluate(() => 'axe' in window);
   if (!hasAxe) await document.evaluate(source);
   return document.evaluate(
@@ -24,7 +24,7 @@ export async function axeFaults(document: Frame, part: string, rules?: readonly 
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(context, {
         iframes: false,
-        // loads the style sheets again, for experimental rules only
+        // preloading fetches the style sheets again, which only experimental rules need
         preload: false,
         resultTypes: ['violations'],
         ...(values ? { runOnly: { type: 'rule', values } } : {}),

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 type Build = typeof import('../../../scripts/build-if-stale.mjs');
 
-// the runner turns imports into `require`, which cannot load this module; an import by path stays an import
+// Playwright compiles static imports to `require`, which cannot load this ES module; a dynamic import of a path stays as it is
 const path = resolve('scripts/build-if-stale.mjs');
 
-/** Loads the script that `npm start` builds with. */
+/** Loads the build script of `npm start`. */
 export const loadBuild = async (): Promise<Build> => (await import(path)) as Build;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles a TypeScript file for a page as one classic script; its exports are on `window[globalName]`. */
+/** Bundles a TypeScript file into a classic script that assigns its exports to `window[globalName]`. */
 export async function bundle(path: string, globalName: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [resolve(process.cwd(), path)],

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type TestInfo } from '@playwright/te
 import { writeFileSync } from 'node:fs';
 import { readWireLog, recordMessages, redact } from './wire-log';
 
-/** The consoles of all pages of a worker's browser, and the messages between their windows. */
+/** Console output of all pages of a worker's browser, and the messages between their windows. */
 class Evidence {
   readonly console: string[] = [];
   readonly wire: string[] = [];
@@ -12,7 +12,7 @@ class Evidence {
       this.console.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.console.push(`uncaught: ${error.error().message}`));
-    // a context that is closed at this moment has no pages to record
+    // fails when the context closes at this moment, and then there are no pages to record
     context.addInitScript(recordMessages).catch(() => undefined);
   }
 
@@ -33,8 +33,8 @@ function attach(testInfo: TestInfo, name: string, lines: readonly string[]): voi
 }
 
 /**
- * Playwright's `test`, which writes the console (`console.log`) and the messages between page and frame (`wire.log`) of a failed
- * test to its folder in temp/failures, beside Playwright's screenshot and trace.
+ * Playwright's `test`. When a test fails, its console output (`console.log`) and the messages between page and frame (`wire.log`)
+ * are written to its folder in temp/failures, next to the screenshot and the trace.
  */
 export const test = base.extend<{ failureLogs: void }, { evidence: Evidence }>({
   evidence: [
@@ -45,7 +45,7 @@ export const test = base.extend<{ failureLogs: void }, { evidence: Evidence }>({
     },
     { scope: 'worker', auto: true },
   ],
-  // the context closes its pages before the logs are written
+  // collected here, because the pages are closed before `failureLogs` writes its files
   context: async ({ context, evidence }, use, testInfo) => {
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await evidence.collectMessages([context]);

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { redact } from './wire-log';
 
-/** Returns a line for each step with its start (ms since the test's start), duration, title, source and error. */
+/** Returns a line for each step: its start in ms since the start of the test, duration in ms, failure, title and source. */
 function describeSteps(steps: readonly TestStep[], startTime: Date, depth = 0): string[] {
   return steps.flatMap(({ title, startTime: start, duration, location, error, steps: inner }) => {
     const times = `${String(start.getTime() - startTime.getTime()).padStart(6)} +${String(duration).padEnd(5)}`;
@@ -13,10 +13,7 @@ function describeSteps(steps: readonly TestStep[], startTime: Date, depth = 0): 
   });
 }
 
-/**
- * Writes the steps of each failed test to its folder, and prints as the last lines of a run which folders hold the steps, the
- * screenshot and the logs.
- */
+/** Writes the steps of each failed test to its folder, and prints the folders of all failed tests at the end of a run. */
 export default class FailureReporter implements Reporter {
   readonly #folders = new Map<string, string>();
 

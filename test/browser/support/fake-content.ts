@@ -1,16 +1,16 @@
 import { bundle } from './bundle';
-import type { Answer, FakeFrameBehaviour } from './fake-frame-protocol';
+import type { FakeResponse, FakeFrameBehavior } from './fake-frame-protocol';
 import type { Site } from './site';
 
-/** The endpoints that an embed URL of any type may name. */
+/** Endpoints of the embed URLs of all types. */
 const endpoints = ['reportEmbed', 'rdlEmbed', 'dashboardEmbed', 'tileEmbed', 'embed', 'qnaEmbed', 'quickCreate'];
 
-const ok = (body: unknown): Answer => ({ statusCode: 200, body });
+const ok = (body: unknown): FakeResponse => ({ statusCode: 200, body });
 
 const size = { type: 4, width: 1280, height: 720 };
 
-/** What the fake frame knows: two pages, three visuals, enough for every call to have a sensible answer. */
-export const standardAnswers: Record<string, Answer> = {
+/** Responses for a report with two pages and three visuals, so that every request has a plausible response. */
+export const standardResponses: Record<string, FakeResponse> = {
   'GET /report/pages': ok([
     {
       name: 'page-1',
@@ -48,23 +48,23 @@ export const standardAnswers: Record<string, Answer> = {
 
 let script: Promise<string> | undefined;
 
-/** Makes a site the home of fake frames: `/reportEmbed` and its like answer with the scripted page. */
-export async function serveFakeFrames(site: Site, behaviour: FakeFrameBehaviour = {}): Promise<void> {
+/** Serves fake frames at `/reportEmbed` and the other endpoints of a site. */
+export async function serveFakeFrames(site: Site, behavior: FakeFrameBehavior = {}): Promise<void> {
   script ??= bundle('test/browser/support/fake-frame.ts', 'fakeFrameScript');
   site.serve('/fake-frame.js', await script);
-  // holds back the frame's load event, so that what the script posts first also arrives first
+  // delays the frame's load event until the first message of the script has arrived
   site.serve('/slow.js', (_request, response) => {
     setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(''), 300);
   });
-  const whole: FakeFrameBehaviour = { ...behaviour, answers: { ...standardAnswers, ...behaviour.answers } };
+  const merged: FakeFrameBehavior = { ...behavior, responses: { ...standardResponses, ...behavior.responses } };
   for (const endpoint of endpoints) {
     site.serve(`/${endpoint}`, (request, response) => {
-      // an id that starts with `ready` asks for a frame that says so before it has loaded
+      // an id that starts with `ready` selects a frame that posts `/ready/{uid}` before its load event
       const ready = /[?&]reportId=ready/.test(request.url ?? '');
-      const data = JSON.stringify({ ...whole, ready: ready || behaviour.ready }).replaceAll('<', '\\u003c');
+      const data = JSON.stringify({ ...merged, ready: ready || behavior.ready }).replaceAll('<', '\\u003c');
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end(
-        `<!doctype html><title>frame</title><script>window.fakeBehaviour=${data}</script>` +
+        `<!doctype html><title>frame</title><script>window.fakeBehavior=${data}</script>` +
           `<script src="/fake-frame.js"></script>${ready ? '<script src="/slow.js"></script>' : ''}`,
       );
     });

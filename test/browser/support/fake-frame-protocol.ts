@@ -1,20 +1,23 @@
-/** What the fake frame answers to a call. */
-export interface Answer {
+/** A response of the fake frame to a request of the page. */
+export interface FakeResponse {
   statusCode: number;
   body?: unknown;
 }
 
-/** What the fake frame does besides answering. */
-export interface FakeFrameBehaviour {
-  /** Answers by `METHOD /path`; a `*` stands for one path segment. Anything else is answered 200 with null. */
-  answers?: Record<string, Answer | 'silence'>;
-  /** Raise `loaded` and `rendered` after a load, as the provider does. Default true. */
-  raises?: boolean;
-  /** Post `/ready/{uid}` as soon as the script runs, before the frame's load event. Default false. */
+/** Behavior of the fake frame. */
+export interface FakeFrameBehavior {
+  /**
+   * Responses by `METHOD /path`, where `*` matches one path segment. `'none'` leaves a request without a response. Every
+   * other request gets status 200 (202 for loads) and null.
+   */
+  responses?: Record<string, FakeResponse | 'none'>;
+  /** Whether `loaded` and `rendered` are emitted after a load, as the provider does. Default true. */
+  emitsLoadEvents?: boolean;
+  /** Whether `/ready/{uid}` is posted as soon as the script runs, before the frame's load event. Default false. */
   ready?: boolean;
 }
 
-/** What came in from the host: a call, or the reply to something that the frame has posted. */
+/** A message received from the host page: a request, or the reply to a message of the frame. */
 export interface FakeRecord {
   kind: 'request' | 'reply';
   method?: string;
@@ -24,25 +27,25 @@ export interface FakeRecord {
   body?: unknown;
 }
 
-/** What the host page of a test posts to the fake frame to steer it. */
+/** A command that a test's host page posts to the fake frame. */
 export type FakeCommand =
-  | { fake: 'raise'; id: string; url: string; body: unknown; method?: string }
-  | { fake: 'answer'; route: string; answer: Answer | 'silence' };
+  | { fake: 'emit'; id: string; url: string; body: unknown; method?: string }
+  | { fake: 'respond'; route: string; response: FakeResponse | 'none' };
 
-/** What the fake frame reports to its host page. */
+/** Reports a received message to the host page, so that tests in the page can read it. */
 export interface FakeReport {
   fakeRecord: FakeRecord;
 }
 
 declare global {
   interface Window {
-    /** In the fake frame: its behaviour, put there by the page. */
-    fakeBehaviour?: FakeFrameBehaviour;
-    /** In the fake frame: what it has seen, and the ways to steer it. */
+    /** In the fake frame: its behavior, written by the server. */
+    fakeBehavior?: FakeFrameBehavior;
+    /** In the fake frame: the received messages, and the functions that tests call. */
     fakeFrame: {
       records: FakeRecord[];
-      raise(url: string, body: unknown, method?: string, id?: string): void;
-      answer(route: string, answer: Answer | 'silence'): void;
+      emit(url: string, body: unknown, method?: string, id?: string): void;
+      respond(route: string, response: FakeResponse | 'none'): void;
       post(message: unknown, targetOrigin?: string): void;
     };
   }

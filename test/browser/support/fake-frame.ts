@@ -1,12 +1,12 @@
-// Runs inside the frame: records what the host posts, answers by a table, raises events on command.
-import type { Answer, FakeCommand, FakeRecord } from './fake-frame-protocol';
+// Runs in the frame: records the messages of the host page, responds from a table, and emits events on command.
+import type { FakeResponse, FakeCommand, FakeRecord } from './fake-frame-protocol';
 
-const behaviour = window.fakeBehaviour ?? {};
-const answers = new Map(Object.entries(behaviour.answers ?? {}));
+const behavior = window.fakeBehavior ?? {};
+const responses = new Map(Object.entries(behavior.responses ?? {}));
 const records: FakeRecord[] = [];
-// a frame that is embedded again is told its new uid by the load request
+// when a frame is reused for another embed, the load request carries the new uid
 let uid = new URL(location.href).searchParams.get('uid') ?? '';
-let raised = 0;
+let emittedCount = 0;
 
 const post = (message: unknown, targetOrigin = '*'): void => parent.postMessage(message, targetOrigin);
 
@@ -15,27 +15,27 @@ function record(entry: FakeRecord): void {
   post({ fakeRecord: entry });
 }
 
-function raise(url: string, body: unknown, method = 'POST', id = `frame-${++raised}`): void {
+function emit(url: string, body: unknown, method = 'POST', id = `frame-${++emittedCount}`): void {
   post({ method, url: url.replace('{uid}', uid), headers: { id }, body });
 }
 
-function answerOf(method: string, url: string): Answer | 'silence' {
-  for (const [route, answer] of answers) {
+function responseTo(method: string, url: string): FakeResponse | 'none' {
+  for (const [route, response] of responses) {
     const pattern = route.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
-    if (new RegExp(`^${pattern}$`).test(`${method} ${url}`)) return answer;
+    if (new RegExp(`^${pattern}$`).test(`${method} ${url}`)) return response;
   }
   return { statusCode: loads.has(url) ? 202 : 200, body: null };
 }
 
-/** The calls that load something, with the events' prefix and whether the content is drawn at once. */
+/** Requests that load content, with the path prefix of their events and whether the content is rendered immediately. */
 const loads = new Map([
-  ['/report/load', { prefix: '/reports', draws: true }],
-  ['/report/prepare', { prefix: '/reports', draws: false }],
-  ['/report/create', { prefix: '/reports', draws: true }],
-  ['/quickcreate', { prefix: '/reports', draws: true }],
-  ['/dashboard/load', { prefix: '/dashboards', draws: true }],
-  ['/tile/load', { prefix: '/tile', draws: true }],
-  ['/qna/load', { prefix: '/qna', draws: true }],
+  ['/report/load', { prefix: '/reports', renders: true }],
+  ['/report/prepare', { prefix: '/reports', renders: false }],
+  ['/report/create', { prefix: '/reports', renders: true }],
+  ['/quickcreate', { prefix: '/reports', renders: true }],
+  ['/dashboard/load', { prefix: '/dashboards', renders: true }],
+  ['/tile/load', { prefix: '/tile', renders: true }],
+  ['/qna/load', { prefix: '/qna', renders: true }],
 ]);
 
 interface Envelope {
@@ -50,11 +50,11 @@ window.addEventListener(
   'message',
   ({ data, source, origin }: MessageEvent<(Envelope & Partial<FakeCommand>) | null>) => {
     if (typeof data !== 'object' || data === null || source === null) return;
-    if (data.fake === 'raise') {
-      raise(data.url ?? '', data.body, data.method, data.id);
+    if (data.fake === 'emit') {
+      emit(data.url ?? '', data.body, data.method, data.id);
       return;
     }
-    if (data.fake === 'answer') return void answers.set(data.route ?? '', data.answer ?? 'silence');
+    if (data.fake === 'respond') return void responses.set(data.route ?? '', data.response ?? 'none');
     const { method, url, headers = {}, body } = data;
     if (typeof method !== 'string' || typeof url !== 'string') {
       record({ kind: 'reply', statusCode: data.statusCode as number, headers, body });
@@ -62,18 +62,18 @@ window.addEventListener(
     }
     record({ kind: 'request', method, url, headers, body });
     if (loads.has(url) && typeof headers.uid === 'string') uid = headers.uid;
-    const answer = answerOf(method, url);
-    if (answer === 'silence') return;
+    const response = responseTo(method, url);
+    if (response === 'none') return;
     (source as Window).postMessage(
-      { statusCode: answer.statusCode, headers: { id: headers.id }, body: answer.body },
+      { statusCode: response.statusCode, headers: { id: headers.id }, body: response.body },
       origin,
     );
-    if (behaviour.raises === false || answer.statusCode >= 300) return;
+    if (behavior.emitsLoadEvents === false || response.statusCode >= 300) return;
     const load = loads.get(url);
-    if (load) raise(`${load.prefix}/{uid}/events/loaded`, {});
-    if (load?.draws || url === '/report/render') raise(`${load?.prefix ?? '/reports'}/{uid}/events/rendered`, {});
+    if (load) emit(`${load.prefix}/{uid}/events/loaded`, {});
+    if (load?.renders || url === '/report/render') emit(`${load?.prefix ?? '/reports'}/{uid}/events/rendered`, {});
   },
 );
 
-window.fakeFrame = { records, raise, post, answer: (route, answer) => void answers.set(route, answer) };
-if (behaviour.ready) raise('/ready/{uid}', {});
+window.fakeFrame = { records, emit, post, respond: (route, response) => void responses.set(route, response) };
+if (behavior.ready) emit('/ready/{uid}', {});

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
-import type { Answer, FakeRecord } from './fake-frame-protocol';
+import type { FakeResponse, FakeRecord } from './fake-frame-protocol';
 
-/** A fake frame of a page, steered from the test. */
+/** A fake frame of a page, controlled by the test. */
 export class FakeFrame {
   readonly frame: Frame;
 
@@ -9,34 +9,34 @@ export class FakeFrame {
     this.frame = frame;
   }
 
-  /** Everything that the host has posted to this frame since it was loaded. */
+  /** Returns the messages that the frame has received from the host page since it was loaded. */
   records(): Promise<FakeRecord[]> {
     return this.frame.evaluate(() => window.fakeFrame.records);
   }
 
-  /** The calls that the host has made, as `METHOD /path`. */
-  async calls(): Promise<string[]> {
+  /** Returns the requests received from the host page, as `METHOD /path`. */
+  async requests(): Promise<string[]> {
     const records = await this.records();
     return records.filter(({ kind }) => kind === 'request').map(({ method, url }) => `${method ?? ''} ${url ?? ''}`);
   }
 
-  /** Raises an event or calls a hook; `{uid}` in the path is this frame's uid. */
-  async raise(url: string, body: unknown = {}): Promise<void> {
-    await this.frame.evaluate(([path, content]) => window.fakeFrame.raise(path, content), [url, body] as const);
+  /** Posts an event or a hook request. `{uid}` in the path is replaced by the frame's uid. */
+  async emit(url: string, body: unknown = {}): Promise<void> {
+    await this.frame.evaluate(([path, content]) => window.fakeFrame.emit(path, content), [url, body] as const);
   }
 
-  /** Changes what a call is answered from now on. */
-  async answer(route: string, answer: Answer | 'silence'): Promise<void> {
-    await this.frame.evaluate(([r, a]) => window.fakeFrame.answer(r, a), [route, answer] as const);
+  /** Sets the response to further requests of a route; `'none'` leaves them without a response. */
+  async respond(route: string, response: FakeResponse | 'none'): Promise<void> {
+    await this.frame.evaluate(([r, a]) => window.fakeFrame.respond(r, a), [route, response] as const);
   }
 
-  /** Posts anything to the host. */
+  /** Posts any message to the host page. */
   async post(message: unknown, targetOrigin = '*'): Promise<void> {
     await this.frame.evaluate(([m, t]) => window.fakeFrame.post(m, t), [message, targetOrigin] as const);
   }
 }
 
-/** The fake frames of a page, in the order of their elements; waits until there are `count`. */
+/** Returns the fake frames of a page in document order, once there are at least `count`. */
 export async function fakeFrames(page: Page, count = 1): Promise<FakeFrame[]> {
   const iframes = page.locator('iframe');
   await iframes.nth(count - 1).waitFor({ state: 'attached' });
@@ -50,7 +50,7 @@ export async function fakeFrames(page: Page, count = 1): Promise<FakeFrame[]> {
   return frames;
 }
 
-/** The first fake frame of a page. */
+/** Returns the first fake frame of a page. */
 export async function fakeFrame(page: Page): Promise<FakeFrame> {
   const [first] = await fakeFrames(page);
   if (!first) throw new Error('The page has no frame.');

@@ -4,15 +4,15 @@ import { test as base } from './evidence';
 import { startServers, type Servers } from './servers';
 
 interface WorkerFixtures {
-  /** The servers of the browser tests: `servers.host`, `servers.content`, … */
+  /** Servers of the browser tests: `servers.host`, `servers.content`, … */
   servers: Servers;
-  /** A strict emulator with the sample content. */
+  /** A strict emulator with the sample content. Closing it fails if it has received an unknown request. */
   emulator: Emulator;
 }
 
 /**
- * Playwright's `test` for all files of this folder. A file with worker fixtures of its own would get a worker and a browser of
- * its own; it starts what it needs in `beforeAll` instead.
+ * Playwright's `test` for the browser and conformance tests. Start other servers in `beforeAll`: a file that extends the worker
+ * fixtures needs a separate worker and browser.
  */
 export const test = base.extend<object, WorkerFixtures>({
   servers: [

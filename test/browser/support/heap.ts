@@ -6,13 +6,14 @@ interface Snapshot {
   strings: string[];
 }
 
+/** Collects the garbage of a page. */
 export async function collectGarbage(session: CDPSession): Promise<void> {
-  // twice: what only a finalizer held goes with the second
+  // objects that a finalizer kept alive are collected by the second run
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
 }
 
-/** What the page holds, written down by Chromium in the format that its developer tools read. */
+/** Takes a heap snapshot of a page, in the format of Chromium's developer tools. */
 export async function heapSnapshot(session: CDPSession): Promise<Snapshot> {
   await collectGarbage(session);
   const chunks: string[] = [];
@@ -24,13 +25,13 @@ export async function heapSnapshot(session: CDPSession): Promise<Snapshot> {
 }
 
 /**
- * How many objects and functions of scripts a page holds. Their bytes would say less: the code that the engine compiles
- * while the page works is among them, and how much of that there is differs from run to run.
+ * Counts the objects and functions of a page's scripts. Their size is not comparable, because it includes compiled code, whose
+ * amount differs from run to run.
  */
 export function countObjects({ snapshot, nodes }: Snapshot): number {
   const [kinds] = snapshot.meta.node_types;
   const width = snapshot.meta.node_fields.length;
   const counted = ['object', 'closure'].map((kind) => kinds.indexOf(kind));
-  // a node's first field is its kind
+  // the first field of a node is its kind
   return nodes.filter((field, index) => index % width === 0 && counted.includes(field)).length;
 }

@@ -4,30 +4,30 @@ import { generate } from 'selfsigned';
 import { serveFakeFrames } from './fake-content';
 import { Site } from './site';
 
-/** The servers of the browser tests, each another site to the browser. */
+/** Servers of the browser tests. Each is a different site to the browser. */
 export interface Servers {
-  /** The page that embeds: http://localhost:… It also serves `/dist/…` and `/peer/{version}/powerbi.js`. */
+  /** Host pages: http://localhost:… Also serves `/dist/…` and `/powerbi-client/{version}/powerbi.js`. */
   host: Site;
   /** Fake frames on another site: http://127.0.0.1:… */
   content: Site;
-  /** Fake frames under the provider's name: https://app.powerbi.com */
+  /** Fake frames under the provider's host name: https://app.powerbi.com */
   provider: Site;
-  /** Our emulator under the provider's name: https://emulator.powerbi.com; see `proxyTo`. */
+  /** The emulator under the provider's domain: https://emulator.powerbi.com. Set its target with `proxyTo`. */
   emulated: Site;
-  /** Chromium's flag that sends the provider's names to these servers. */
+  /** Chromium flag that resolves the provider's host names to these servers. */
   resolverRules: string;
   close(): Promise<void>;
 }
 
-/** Passes a site's requests on to a plain http server: the same pages under another name, with TLS. */
+/** Forwards the requests of a site to an http server, so that its pages have another host name and TLS. */
 export function proxyTo(site: Site, target: string): void {
   site.serve('*', (request, response) => {
     const forwarded = send(
       new URL(request.url ?? '/', target),
       { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      (reply) => {
+        response.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(response);
       },
     );
     forwarded.on('error', (error) => response.writeHead(502).end(error.message));
@@ -46,8 +46,8 @@ export async function startServers(): Promise<Servers> {
     Site.start({ hostname: 'emulator.powerbi.com', tls, origin: 'https://emulator.powerbi.com' }),
   ]);
   host.folder('/dist/', resolve(process.cwd(), 'dist'));
-  host.folder('/peer/2.23.1/', resolve(process.cwd(), 'node_modules/powerbi-client-2.23.1/dist'));
-  host.folder('/peer/2.24.1/', resolve(process.cwd(), 'node_modules/powerbi-client/dist'));
+  host.folder('/powerbi-client/2.23.1/', resolve(process.cwd(), 'node_modules/powerbi-client-2.23.1/dist'));
+  host.folder('/powerbi-client/2.24.1/', resolve(process.cwd(), 'node_modules/powerbi-client/dist'));
   await Promise.all([serveFakeFrames(content), serveFakeFrames(provider)]);
   const sites = [host, content, provider, emulated];
   const rules = [provider, emulated].map((site) => `MAP ${new URL(site.origin).hostname}:443 127.0.0.1:${site.port}`);

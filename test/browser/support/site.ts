@@ -4,16 +4,16 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** What a path answers: text, or a function that answers by itself. */
+/** Content of a path: a text, or a request handler. */
 export type Content = string | ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>);
 
-/** How a site is started. */
+/** Options of a site. */
 export interface SiteOptions {
-  /** The host name in `origin`; the server itself listens on 127.0.0.1. */
+  /** Host name in `origin`. The server listens on 127.0.0.1. */
   hostname: string;
-  /** Key and certificate in PEM: the site then speaks https. */
+  /** Key and certificate (PEM) of an https site. Default: http. */
   tls?: { key: string; cert: string };
-  /** The origin that browsers see, where a resolver rule gives the site another address. */
+  /** Origin in the browser, when a resolver rule maps another host name to the server. */
   origin?: string;
 }
 
@@ -24,7 +24,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** A small web server whose pages are strings, for one origin of a browser test. */
+/** A web server for one origin of a browser test. Pages are strings. */
 export class Site {
   readonly #server: Server;
   readonly #pages = new Map<string, { content: Content; headers: Record<string, string> }>();
@@ -34,7 +34,7 @@ export class Site {
   private constructor(options: SiteOptions) {
     this.#options = options;
     const listener = (request: IncomingMessage, response: ServerResponse): void => {
-      this.#answer(request, response).catch((error: unknown) => {
+      this.#respond(request, response).catch((error: unknown) => {
         response.writeHead(500).end(String(error));
       });
     };
@@ -55,19 +55,19 @@ export class Site {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** The origin as browsers see it. */
+  /** Origin in the browser. */
   get origin(): string {
     const scheme = this.#options.tls ? 'https' : 'http';
     return this.#options.origin ?? `${scheme}://${this.#options.hostname}:${this.port}`;
   }
 
-  /** Answers a path (its query does not count) and returns its address. A later call for the same path replaces it. */
+  /** Serves content at a path, whatever the query, and returns its URL. A later call replaces the content; `*` is the fallback. */
   serve(path: string, content: Content, headers: Record<string, string> = {}): string {
     this.#pages.set(path, { content, headers });
     return this.origin + path;
   }
 
-  /** Answers a path with an HTML document around `body`. */
+  /** Serves an HTML document with this body and returns its URL. */
   page(path: string, body: string, headers: Record<string, string> = {}): string {
     return this.serve(path, `<!doctype html><html lang="en"><title>host</title>${body}`, {
       'content-type': contentTypes['.html'] ?? '',
@@ -75,18 +75,18 @@ export class Site {
     });
   }
 
-  /** Answers everything below `prefix` with the files of a folder. */
+  /** Serves the files of a folder below a path prefix. */
   folder(prefix: string, folder: string): void {
     this.#folders.set(prefix, folder);
   }
 
-  /** Stops the server and ends its connections. */
+  /** Stops the server and closes its connections. */
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://any').pathname);
     const page = this.#pages.get(path) ?? this.#pages.get('*');
     if (page) {
@@ -105,6 +105,6 @@ export class Site {
       response.writeHead(200, { 'content-type': contentTypes[extname(path)] ?? 'text/plain' }).end(file);
       return;
     }
-    response.writeHead(404, { 'content-type': 'text/plain' }).end(`nothing at ${path}`);
+    response.writeHead(404, { 'content-type': 'text/plain' }).end(`Not found: ${path}`);
   }
 }

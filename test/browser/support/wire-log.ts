@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A message that a window has received, as the log keeps it. */
+/** A logged message that a window has received. */
 interface WireEntry {
   time: number;
   from: string;
@@ -9,14 +9,14 @@ interface WireEntry {
 
 declare global {
   interface Window {
-    /** The first messages of the window. Not enumerable, as tests compare the names on `window`. */
+    /** The first messages of the window. Not enumerable, because tests compare the names on `window`. */
     wireLog?: WireEntry[];
   }
 }
 
 /**
- * Runs in every document before its scripts. Messages are kept as text: objects would stay alive and be counted by the tests
- * that look for leaks.
+ * Records the messages that a window receives. Runs in every document before its scripts. Messages are stored as text, because
+ * stored objects would be counted by the leak tests.
  */
 export function recordMessages(): void {
   const limit = 300;
@@ -37,24 +37,24 @@ export function recordMessages(): void {
 }
 
 const secrets = [
-  // a field of JSON, quoted once or several times, and a parameter of an address
+  // a JSON field, whose quotes may be escaped several times, and a URL parameter
   /((?:token|password|authorization|secret|code)\\*"\s*:\s*\\*")[^"\\]+/gi,
   /([?&#](?:\w*token|code|password)=)[^&#"\s]+/gi,
   /(Bearer )[\w.~+/-]+/g,
 ];
 
-/** Removes tokens and passwords from a line of a log. */
+/** Removes tokens and passwords from a log line. */
 export const redact = (text: string): string =>
   secrets
     .reduce((line, pattern) => line.replace(pattern, '$1[redacted]'), text)
     .replace(/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '[redacted]');
 
-/** Returns what the open pages of a context and their frames have received, a line for each message, oldest first. */
+/** Returns the messages that the open pages of a context and their frames have received, one line each, oldest first. */
 export async function readWireLog(context: BrowserContext): Promise<string[]> {
   const frames = context.pages().flatMap((page) => page.frames());
   const logs = await Promise.all(
     frames.map(async (frame) => {
-      // a frame that is detached or navigates at this moment has no log any more
+      // a frame that is detached or navigates at this moment has lost its log
       const entries = await frame.evaluate(() => window.wireLog ?? []).catch(() => []);
       return entries.map(({ time, from, data }) => ({ time, line: `${from} -> ${frame.url()} ${data}` }));
     }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../../browser/support/axe';
+import { axeViolations } from '../../browser/support/axe';
 import { expect } from './fixtures';
 import { isInApp } from './sign-in';
 
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     });
     // dark mode changes only colors
     const rules = colorScheme === 'light' ? undefined : ['color-contrast'];
-    expect(await axeFaults(page.mainFrame(), 'html', rules), colorScheme).toEqual([]);
+    expect(await axeViolations(page.mainFrame(), 'html', rules), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -73,8 +73,7 @@ describe('names in the documents', () => {
   it('mentions only attributes that the sources read', () => {
     const sources = ['service', 'declarative', 'embed', 'report']
       .map((folder) => sourcesOf(join('src', folder)))
-      .join('
-');
+      .join('\n');
     const isRead = (name: string) =>
       sources.includes(`'${name}'`) ||
       new RegExp(`\\b${name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}\\b`).test(sources);

@@ -1,0 +1,57 @@
+import type {} from '../../../src/emulator/frame/main';
+import { expect, test } from '../support/fixtures';
+import { allPanes, embedContent, reportConfig } from './embed';
+
+test('users can spotlight a visual, zoom, add bookmarks and save a copy in the frame', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    reportConfig(emulator, { settings: allPanes }),
+  );
+  await frame.locator('[data-visual="headcount"]').hover();
+  await frame.getByRole('button', { name: 'Options for Headcount', exact: true }).click();
+  await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
+  await expect(frame.locator('.visual.dimmed')).toHaveCount(9);
+  await frame.getByRole('textbox', { name: 'Bookmark name' }).fill('Mine');
+  await frame.getByRole('button', { name: 'Add' }).click();
+  await frame.locator('[data-visual="headcount"]').hover();
+  await frame.getByRole('button', { name: 'Options for Headcount', exact: true }).click();
+  await frame.getByRole('menuitem', { name: 'Spotlight' }).click();
+  await expect(frame.locator('.visual.dimmed')).toHaveCount(0);
+  await frame.getByRole('button', { name: 'Mine', exact: true }).click();
+  await expect(frame.locator('.visual.dimmed')).toHaveCount(9);
+  await frame.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(frame.locator('.zoom output')).toHaveText('110%');
+  await frame.getByRole('button', { name: 'Save as' }).click();
+  await frame.getByRole('textbox', { name: 'Report name' }).fill('Copy');
+  await frame.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+});
+
+test('injected faults reload a frame, crash it, and navigate it to another page', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const options = { emulator, host: servers.host };
+  const urlWithFaults = (faults: string) =>
+    `${emulator.embedUrl('staff-overview')}&faults=${encodeURIComponent(faults)}`;
+  let frame = await embedContent(
+    page,
+    options,
+    reportConfig(emulator, { embedUrl: urlWithFaults('reload:0@/report/load') }),
+  );
+  await expect(frame.getByText('Headcount by team')).toBeVisible();
+  expect(new URL(frame.url()).searchParams.get('reloaded')).toBe('true');
+  frame = await embedContent(page, options, reportConfig(emulator));
+  await frame.evaluate(() => window.vitrineEmulator?.crash());
+  await expect(frame.getByText('The frame has crashed')).toBeVisible();
+  frame = await embedContent(page, options, reportConfig(emulator));
+  const navigated = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/elsewhere'));
+  await frame.evaluate(() => window.vitrineEmulator?.navigate(`${location.origin}/elsewhere`));
+  await navigated;
+});

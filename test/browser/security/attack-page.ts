@@ -1,0 +1,151 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect } from '../support/fixtures';
+import { FakeFrame } from '../support/fake-frames';
+import type { Servers } from '../support/servers';
+
+/** A token that only the report's frame may receive. */
+export const token = 'token-that-must-not-leak';
+
+/** The global of the script tag. */
+export type Vitrine = typeof import('../../../src');
+
+declare global {
+  interface Window {
+    vitrine: Vitrine;
+    /** The report under attack. */
+    targetReport: InstanceType<Vitrine['Report']>;
+    /** Names of the events, hook calls and errors that the page has observed. */
+    observed: string[];
+    /** In a hostile window: the messages that it has received. */
+    received: unknown[];
+    /** In a hostile window: posts a message to its opener or parent. */
+    postToHost(message: unknown): void;
+  }
+}
+
+/** The script of a hostile window. It records all messages, and posts messages to its opener or parent. */
+export const hostileScript = `<script>
+  window.received = [];
+  addEventListener('message', (event) => window.received.push(event.data));
+  window.postToHost = (message) => (window.opener ?? parent).postMessage(message, '*');
+</script>`;
+
+/** Returns messages that imitate the report's frame. */
+export const forgedMessages = (uid: string, id: unknown) => [
+  { method: 'POST', url: `/reports/${uid}/events/loaded`, headers: { id: 'a' }, body: {} },
+  { method: 'POST', url: `/reports/${uid}/pages/p/visuals/v/events/visualClicked`, headers: { id: 'v' }, body: {} },
+  { method: 'POST', url: `/reports/${uid}/eventHooks/newAccessToken`, headers: { id: 'b' }, body: {} },
+  { method: 'POST', url: `/ready/${uid}`, headers: { id: 'c' } },
+  { statusCode: 200, headers: { id }, body: [{ name: 'forged' }] },
+  { statusCode: 200, headers: { id: 'constructor' }, body: null },
+  { statusCode: 200, headers: { id: '__proto__' }, body: null },
+];
+
+/** A page with a rendered report and a hostile frame of another site. */
+export interface AttackPage {
+  /** Frame of the report. */
+  frame: FakeFrame;
+  /** Frame of the hostile page. */
+  hostile: Frame;
+  /** URL of the hostile page, for a popup or another frame. */
+  hostileUrl: string;
+  /** Unique id of the report. */
+  uid: string;
+}
+
+/**
+ * Opens a page and waits until its report is rendered.
+ *
+ * @param config JavaScript source of additional configuration fields, with a trailing comma
+ */
+export async function openAttackPage(page: Page, servers: Servers, path: string, config = ''): Promise<AttackPage> {
+  const { host, provider, content } = servers;
+  const hostileUrl = content.page(`${path}-hostile`, `<body>${hostileScript}`);
+  await page.goto(
+    host.page(
+      path,
+      `<body><div id="report" style="height:300px"></div><iframe id="hostile" title="hostile" src="${hostileUrl}"></iframe>
+      <script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>
+      <script>
+        window.observed = [];
+        window.addEventListener('error', (event) => window.observed.push('window error: ' + event.message));
+        window.addEventListener('unhandledrejection', (event) => window.observed.push('rejection: ' + event.reason));
+        for (const name of ['click', 'submit']) document.addEventListener(name, () => window.observed.push(name + ' on the page'));
+        window.targetReport = vitrine.service.embed(document.querySelector('#report'), {
+          type: 'report', embedUrl: '${provider.origin}/reportEmbed?reportId=r', accessToken: '${token}', tokenType: 0,
+          eventHooks: { accessTokenProvider: () => { window.observed.push('hook'); return '${token}-fresh'; } },
+          ${config}
+        });
+        for (const name of targetReport.allowedEvents) targetReport.on(name, () => window.observed.push(name));
+      </script>`,
+    ),
+  );
+  const inner = await (await page.locator('#report iframe').elementHandle())?.contentFrame();
+  if (!inner) throw new Error('The report has no frame.');
+  await inner.waitForFunction(() => 'fakeFrame' in window);
+  const frame = new FakeFrame(inner);
+  await expect.poll(() => observed(page)).toContain('rendered');
+  expect(await frame.requests()).toEqual(['POST /report/load']);
+  const hostile = await waitForFrame(page, hostileUrl);
+  const uid = await page.evaluate(() => window.targetReport.config.uniqueId);
+  await page.evaluate(() => (window.observed.length = 0));
+  return { frame, hostile, hostileUrl, uid };
+}
+
+/** Waits for the frame with a URL. */
+export async function waitForFrame(page: Page, url: string): Promise<Frame> {
+  await expect.poll(() => page.frames().some((each) => each.url() === url)).toBe(true);
+  const found = page.frames().find((each) => each.url() === url)!;
+  await found.waitForLoadState();
+  return found;
+}
+
+/** Returns the events, hook calls and errors that the page has observed since the report was rendered. */
+export const observed = (page: Page) => page.evaluate(() => window.observed);
+
+/** Returns the messages that a hostile window has received. */
+export const receivedBy = (window_: Frame | Page) => window_.evaluate(() => window.received);
+
+/** Posts messages from a hostile window to the page. */
+export const postAll = (window_: Frame | Page, messages: unknown[]) =>
+  window_.evaluate((all) => all.forEach((message) => window.postToHost(message)), messages);
+
+/** Waits until the page has received all messages that the report's frame has posted, with a request to the frame. */
+export const flushFrame = (page: Page) => page.evaluate(() => window.targetReport.getZoom());
+
+/** Waits until the page has received all messages that a frame or popup has posted. Messages of one window keep their order. */
+export async function flushWindow(page: Page, from: Frame | Page): Promise<void> {
+  const seen = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const onMessage = ({ data }: MessageEvent<unknown>) => {
+          if (data !== 'last message') return;
+          window.removeEventListener('message', onMessage);
+          resolve();
+        };
+        window.addEventListener('message', onMessage);
+        window.observed.push('waiting');
+      }),
+  );
+  await page.waitForFunction(() => window.observed.includes('waiting'));
+  await page.evaluate(() => (window.observed = window.observed.filter((name) => name !== 'waiting')));
+  await postAll(from, ['last message']);
+  await seen;
+}
+
+/** Returns the status codes of the page's replies to the frame. */
+export async function replyStatuses(frame: FakeFrame): Promise<(number | undefined)[]> {
+  return (await frame.records()).filter(({ kind }) => kind === 'reply').map(({ statusCode }) => statusCode);
+}
+
+/** Collects the console warnings and errors of a page, and its uncaught errors. */
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => {
+    // the host page has no icon
+    const isIcon = message.location().url.endsWith('/favicon.ico');
+    if (['warning', 'error'].includes(message.type()) && !isIcon) consoleErrors.push(message.text());
+  });
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
+  return consoleErrors;
+}

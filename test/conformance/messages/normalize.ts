@@ -1,0 +1,46 @@
+const sessionId = /^[0-9a-f]{20}$/;
+
+/** Converts a URL to comparable data: its path, and its decoded query parameters in order. */
+function addressOf(text: string): unknown {
+  const url = new URL(text);
+  return {
+    address: url.origin + url.pathname,
+    query: [...url.searchParams].map(([name, value]) => `${name}=${value}`),
+  };
+}
+
+/** Replaces values that differ between runs with placeholders, so that recordings can be compared. */
+export class Normalizer {
+  readonly #uids = new Map<string, string>();
+
+  /** Registers the uids of the frames in a document. */
+  learn(document: Document): void {
+    for (const { src } of document.querySelectorAll('iframe')) {
+      if (src) this.learnUid(new URL(src).searchParams.get('uid'));
+    }
+  }
+
+  /** Registers the uid of an embed that reuses a frame. */
+  learnUid(uid: unknown): void {
+    if (typeof uid === 'string' && uid && !this.#uids.has(uid)) this.#uids.set(uid, `<uid ${this.#uids.size + 1}>`);
+  }
+
+  /** Returns the comparable form of a value: plain JSON with sorted keys and without undefined. */
+  clean(value: unknown, key = ''): unknown {
+    if (typeof value === 'string') return this.#cleanText(value, key);
+    if (Array.isArray(value)) return value.map((item) => this.clean(item));
+    if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;
+    const entries = Object.entries(value as Record<string, unknown>)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, item]) => [name, key === 'headers' && name === 'id' ? '<id>' : this.clean(item, name)] as const);
+    return Object.fromEntries(entries);
+  }
+
+  #cleanText(text: string, key: string): unknown {
+    if (key === 'sdkSessionId' && sessionId.test(text)) return '<session>';
+    let result = text;
+    for (const [uid, name] of this.#uids) result = result.replaceAll(uid, name);
+    return text.startsWith('https://') ? addressOf(result) : result;
+  }
+}
