@@ -6,6 +6,8 @@ import { element, fill } from '../dom';
 export class PageTabs {
   readonly element = element('nav', { class: 'pages' });
   readonly #session: FrameSession;
+  /** Buttons by page name. */
+  readonly #buttons = new Map<string, HTMLButtonElement>();
 
   /** Whether the settings place the list on the left. */
   left = false;
@@ -23,22 +25,30 @@ export class PageTabs {
     this.left = left;
     this.element.hidden = !visible || shown.length < 2;
     this.element.classList.toggle('left', left);
-    const focused = [...this.element.children].findIndex((child) => child === document.activeElement);
-    const buttons = shown.map(({ name, displayName }) => {
-      const current = name === activePage;
-      return element(
-        'button',
-        {
-          type: 'button',
-          ...(current && { 'aria-current': 'page' }),
-          onclick: () => {
-            this.#session.actions.showPage(name);
-          },
-        },
-        displayName,
-      );
-    });
-    fill(this.element, ...buttons);
-    if (focused >= 0) buttons[focused]?.focus();
+    const focused = document.activeElement;
+    fill(
+      this.element,
+      ...shown.map(({ name, displayName }) => {
+        const button = this.#buttonOf(name);
+        if (button.textContent !== displayName) button.textContent = displayName;
+        if (name === activePage) button.setAttribute('aria-current', 'page');
+        else button.removeAttribute('aria-current');
+        return button;
+      }),
+    );
+    // buttons lose focus when the list of pages changes
+    if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
+  }
+
+  // reused, because a click is lost when its button is replaced between press and release
+  #buttonOf(name: string): HTMLButtonElement {
+    const existing = this.#buttons.get(name);
+    if (existing) return existing;
+    const onclick = () => {
+      this.#session.actions.showPage(name);
+    };
+    const button = element('button', { type: 'button', onclick });
+    this.#buttons.set(name, button);
+    return button;
   }
 }
