@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('shares one read between concurrent requests and reuses it for seconds', async () => {
+test('shares one read between concurrent requests and reuses it for a few seconds', async () => {
   const requests = [cache.get(scope('1')), cache.get(scope('1')), cache.get(scope('1'))];
   expect(reads).toHaveLength(1);
   reads[0]?.finish();
@@ -46,7 +46,7 @@ test('shares one read between concurrent requests and reuses it for seconds', as
   expect(reads).toHaveLength(2);
 });
 
-test('runs a limited number of reads at the same time', async () => {
+test('limits the number of concurrent reads', async () => {
   const requests = ['1', '2', '3', '4'].map((number) => cache.get(scope(number)));
   expect(reads.map(({ number }) => number)).toEqual(['1', '2']);
   reads[0]?.finish();
@@ -74,7 +74,7 @@ test('does not start a read when all requests for it have been aborted', async (
   expect(reads.map(({ number }) => number)).toEqual(['1', '2', '3']);
 });
 
-test('continues a read as long as one request waits for it', async () => {
+test('continues a read as long as one request is waiting for it', async () => {
   void cache.get(scope('1'));
   void cache.get(scope('2'));
   const gone = new AbortController();
