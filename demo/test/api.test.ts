@@ -234,7 +234,10 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     const superior = await addPerson(demo.db, { staffType: 'Corporate' });
     const colleague = await addPerson(demo.db);
     expect(await values(manager, `IYG-US/stafftypes/foredit/${superior.id}`)).toEqual(['Corporate']);
-    expect(await values(manager, `IYG-US/stafftypes/foredit/${colleague.id}`)).toEqual(['LocationManager', 'LocationStaff']);
+    expect(await values(manager, `IYG-US/stafftypes/foredit/${colleague.id}`)).toEqual([
+      'LocationManager',
+      'LocationStaff',
+    ]);
   });
 
   test('lists all permissions with their names and descriptions', async () => {

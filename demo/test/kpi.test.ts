@@ -180,7 +180,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(response.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test("accepts a token only for the report of its user, and rejects forged tokens", async () => {
+  test('accepts a token only for the report of its user, and rejects forged tokens', async () => {
     const manager = await embed(users.manager);
     const corporate = await embed(users.corporate);
     const access = (await demo.as(users.corporate)).token ?? '';

@@ -57,8 +57,8 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
   beforeAll(async () => {
     database = await open(kind);
     await database.query({ text: 'analyze', values: [] });
-    // With the few rows of a test, a sequential scan is the cheapest plan. With this setting, the planner uses one only if
-    // no index is suitable.
+    // With the few rows of a test, a sequential scan is the cheapest plan. With this setting, the planner uses a scan
+    // only if no index is suitable.
     await database.query({ text: 'set enable_seqscan = off', values: [] });
   });
   afterAll(() => database.close());

@@ -55,8 +55,8 @@ function findPrograms(folder: string): string | undefined {
 }
 
 /**
- * Starts a cluster in a temporary folder, unless TEST_POSTGRES_URL is the URL of a server to use. PostgreSQL does not run
- * as root, so root starts it as the user `postgres` or, if that user does not exist, as `nobody`.
+ * Starts a cluster in a temporary folder, unless TEST_POSTGRES_URL is the URL of a server to use. PostgreSQL does not
+ * run as root, so root starts it as the user `postgres` or, if that user does not exist, as `nobody`.
  *
  * @throws {Error} if no PostgreSQL is found
  */

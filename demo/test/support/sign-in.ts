@@ -87,7 +87,8 @@ export async function finish(browser: Browser, response: Response, verifier: str
   while (!location.includes('code=')) {
     const next = await browser.visit(location);
     location = locationOf(next);
-    if (location === '') throw new Error(`Expected a redirect during the sign-in, received the status ${String(next.status)}.`);
+    if (location === '')
+      throw new Error(`Expected a redirect during the sign-in, received the status ${String(next.status)}.`);
   }
   const code = new URL(location).searchParams.get('code') ?? '';
   const redirect = `${browser.origin}${signIn.callbackPath}`;

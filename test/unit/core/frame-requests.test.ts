@@ -118,7 +118,11 @@ describe('event hooks', () => {
   };
 
   it('responds with 404 to a hook without a handler', async () => {
-    expect((await sendHookRequest({}, 'preQuery')).reply).toEqual({ statusCode: 404, headers: { id: 'hook' }, body: null });
+    expect((await sendHookRequest({}, 'preQuery')).reply).toEqual({
+      statusCode: 404,
+      headers: { id: 'hook' },
+      body: null,
+    });
   });
 
   it('responds with 200 and the result of the hook, which receives the body and the embed', async () => {
@@ -129,7 +133,10 @@ describe('event hooks', () => {
   });
 
   it('responds with 400 when a hook rejects', async () => {
-    const { reply } = await sendHookRequest({ accessTokenProvider: () => Promise.reject(new Error('down')) }, 'newAccessToken');
+    const { reply } = await sendHookRequest(
+      { accessTokenProvider: () => Promise.reject(new Error('down')) },
+      'newAccessToken',
+    );
     expect(reply).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 

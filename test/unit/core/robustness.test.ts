@@ -214,7 +214,9 @@ describe('URLs, hooks and timeouts', () => {
     frame.respond = () => undefined;
     const rejections: unknown[] = [];
     for (const timeoutMs of [5_000, NaN]) {
-      report.getFilters({ timeoutMs }).catch((error: unknown) => rejections.push([timeoutMs, (error as Error).message]));
+      report
+        .getFilters({ timeoutMs })
+        .catch((error: unknown) => rejections.push([timeoutMs, (error as Error).message]));
     }
     await vi.advanceTimersByTimeAsync(100);
     expect(rejections).toEqual([[NaN, expect.stringContaining('did not respond')]]);

@@ -88,7 +88,12 @@ const requests: [what: string, call: () => Promise<unknown>, message: string, bo
   ['setZoom', () => report.setZoom(0.5), 'PATCH /report/settings', { zoomLevel: 0.5 }],
   ['closeAllOverlays', () => report.closeAllOverlays(), 'POST /report/closeAllOverlays', null],
   ['clearSelectedVisuals', () => report.clearSelectedVisuals(), 'POST /report/clearSelectedVisuals/false', null],
-  ['clearSelectedVisuals with pop-outs', () => report.clearSelectedVisuals(true), 'POST /report/clearSelectedVisuals/true', null],
+  [
+    'clearSelectedVisuals with pop-outs',
+    () => report.clearSelectedVisuals(true),
+    'POST /report/clearSelectedVisuals/true',
+    null,
+  ],
   ['a visual’s getFilters', () => visual.getFilters(), `GET ${there}/filters`],
   ['a visual’s setFilters', () => visual.setFilters([]), `PUT ${there}/filters`, []],
   ['a visual’s removeFilters', () => visual.removeFilters(), `POST ${there}/filters`, { filtersOperation: 0 }],
@@ -97,7 +102,11 @@ const requests: [what: string, call: () => Promise<unknown>, message: string, bo
   ['setSlicerState', () => visual.setSlicerState(state), `PUT ${there}/slicer`, state],
   ['clone', () => visual.clone(), `POST ${there}/clone`, {}],
   ['sortBy', () => visual.sortBy(sort), `PUT ${there}/sortBy`, sort],
-  ['a visual’s getSmartNarrativeInsights', () => visual.getSmartNarrativeInsights(), `GET ${there}/smartNarrativeInsights`],
+  [
+    'a visual’s getSmartNarrativeInsights',
+    () => visual.getSmartNarrativeInsights(),
+    `GET ${there}/smartNarrativeInsights`,
+  ],
   ['moveVisual', () => visual.moveVisual(1, 2, 3), 'PATCH /report/settings', layout({ x: 1, y: 2, z: 3 })],
   ['resizeVisual', () => visual.resizeVisual(4, 5), 'PATCH /report/settings', layout({ width: 4, height: 5 })],
   [

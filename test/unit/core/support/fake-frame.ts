@@ -11,7 +11,7 @@ export const embedUrl = `${frameOrigin}/reportEmbed?reportId=report-1&groupId=gr
 /** Valid configuration of a report. */
 export const reportConfig = { type: 'report', embedUrl, accessToken: 'token-1' } as const;
 
-/** Paths of load requests, with the prefix of the frame's events and the event emitted after the load (default: `loaded`). */
+/** Paths of load requests, with the prefix of event URLs and the event emitted after the load (default: `loaded`). */
 const loadCalls = [
   ['/report/load', '/reports'],
   ['/report/prepare', '/reports'],
