@@ -40,9 +40,9 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
 
     // Tokens contain the origin, so the second server must listen on the port of the first one.
     const second = await serve({ ...settings, PORT: new URL(first.origin).port });
-    const again = new Client(second.origin, tokens.accessToken);
+    const secondClient = new Client(second.origin, tokens.accessToken);
     for (const [id, count] of acknowledged) {
-      const { body } = await again.get<StaffMember>(`IYG-US/staff/${id}`);
+      const { body } = await secondClient.get<StaffMember>(`IYG-US/staff/${id}`);
       // The write after the last acknowledged one may also have been committed.
       expect([count, count + 1]).toContain(Number(body.firstName.replace('Count ', '')));
     }

@@ -63,10 +63,10 @@ test('does not start a read when all requests for it have been aborted', async (
   void cache.get(scope('2'));
   const [one, other] = [new AbortController(), new AbortController()];
   const waiting = [cache.get(scope('3'), one.signal), cache.get(scope('3'), other.signal)];
-  one.abort(new Error('gone'));
-  await expect(waiting[0]).rejects.toThrow('gone');
-  other.abort(new Error('gone'));
-  await expect(waiting[1]).rejects.toThrow('gone');
+  one.abort(new Error('aborted'));
+  await expect(waiting[0]).rejects.toThrow('aborted');
+  other.abort(new Error('aborted'));
+  await expect(waiting[1]).rejects.toThrow('aborted');
   reads[0]?.finish();
   await settled();
   expect(reads.map(({ number }) => number)).toEqual(['1', '2']);
@@ -77,11 +77,11 @@ test('does not start a read when all requests for it have been aborted', async (
 test('continues a read as long as one request is waiting for it', async () => {
   void cache.get(scope('1'));
   void cache.get(scope('2'));
-  const gone = new AbortController();
-  const aborted = cache.get(scope('3'), gone.signal);
+  const aborting = new AbortController();
+  const aborted = cache.get(scope('3'), aborting.signal);
   const waiting = cache.get(scope('3'), new AbortController().signal);
-  gone.abort(new Error('gone'));
-  await expect(aborted).rejects.toThrow('gone');
+  aborting.abort(new Error('aborted'));
+  await expect(aborted).rejects.toThrow('aborted');
   reads[0]?.finish();
   await settled();
   reads[2]?.finish();

@@ -65,11 +65,11 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
       expect((await browser.visit(`${signIn.providerPath}/${path}`)).status).toBe(200);
 
     const refused = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
-    const again = await refused.text();
+    const errorPage = await refused.text();
     expect(refused.status).toBe(401);
-    expect(again).toContain('role="alert">The email or the password is not correct.');
-    expect(again).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
-    expect(again).not.toContain('wrong-password-1');
+    expect(errorPage).toContain('role="alert">The email or the password is not correct.');
+    expect(errorPage).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
+    expect(errorPage).not.toContain('wrong-password-1');
     expect((await browser.post(page, { email: '', password: '' })).status).toBe(400);
   });
 

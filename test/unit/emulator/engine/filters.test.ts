@@ -52,7 +52,7 @@ describe('basic filter', () => {
     expect(amounts(filter)).toEqual([50, 60]);
   });
 
-  it('is combined with other filters by And', () => {
+  it('combines several filters with And', () => {
     expect(amounts(basic(region, 'In', ['North']), basic({ table: 'Sales', column: 'Gift' }, 'In', [true]))).toEqual([
       10, 40,
     ]);
