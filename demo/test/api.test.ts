@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test('lists the locations of the space, by name', async () => {
+  test('lists the locations of a space, sorted by name', async () => {
     const { status, body } = await corporate.get<Location[]>('IYG-US/locations');
     expect(status).toBe(200);
     expect(body).toHaveLength(120);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.get('IYG-US/locations?searchFilter=%25')).body).toEqual([]);
   });
 
-  test('counts the locations that one may see', async () => {
+  test('counts the locations that the user has access to', async () => {
     expect((await corporate.get('IYG-US/locations/count')).body).toBe(120);
     expect((await corporate.get('IYG-CA/locations/count')).body).toBe(50);
     expect((await manager.get('IYG-US/locations/count')).body).toBe(1);
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'photoUrl', 'staffType']);
   });
 
-  test('keeps pages apart while people of one name are added', async () => {
+  test('returns disjoint pages for people with the same name', async () => {
     for (let index = 0; index < 25; index++)
       await addPerson(demo.db, { lastName: 'Same', firstName: 'Sam', locations: ['1050'] });
     const path = (offset: number) => `IYG-US/staff/search?searchTerm=sam%20same&offset=${String(offset)}&limit=10`;
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25);
   });
 
-  test('gives ten people when no limit is asked for and none for no locations', async () => {
+  test('returns ten people by default, and none without locations or a search term', async () => {
     expect((await corporate.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001')).body).toHaveLength(10);
     expect((await corporate.get('IYG-US/staff/getinlocations?locationNumbersCsv=')).body).toEqual([]);
     expect((await corporate.get('IYG-US/staff/getinlocations')).body).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(body.map(({ id }) => id)).toContain(person.id);
   });
 
-  test('takes search characters of SQL as they are', async () => {
+  test('matches SQL wildcards, quotes and backslashes in a search term literally', async () => {
     const person = await addPerson(demo.db, { firstName: '100%', lastName: "O_Neill'\\", locations: ['1060'] });
     for (const term of ['100%', 'o_neill', "'\\"]) {
       const { body } = await corporate.get<StaffSummary[]>(
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     }
   });
 
-  test('searches only where the user may look', async () => {
+  test('finds only staff at locations that the user has access to', async () => {
     await addPerson(demo.db, { firstName: 'Hidden', lastName: 'Faraway', locations: ['1100'] });
     const near = await addPerson(demo.db, { firstName: 'Hidden', lastName: 'Nearby', locations: ['1100', '1001'] });
     const found = await manager.get<StaffSummary[]>('IYG-US/staff/search?searchTerm=hidden');
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.get<StaffSummary[]>('IYG-CA/staff/search?searchTerm=hidden')).body).toEqual([]);
   });
 
-  test('refuses to change or delete another version than the one that the request names', async () => {
+  test('rejects a change or deletion when If-Match does not match the current version', async () => {
     const { id } = await addPerson(demo.db);
     const path = `IYG-US/staff/${id}`;
     const read = await corporate.get<StaffMember>(path);
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.get(path)).body).toEqual(changed.body);
 
     const present = changed.headers.get('etag') ?? '';
-    // weak names are none, a list holds any of several, and a star stands for each
+    // Weak validators never match, a list matches if one of its entries does, and `*` matches any version.
     const put = (ifMatch: string) => corporate.send('PUT', path, changed.body, { 'if-match': ifMatch });
     expect((await put(`W/${present}`)).status).toBe(412);
     expect((await put(`"other", ${present}`)).status).toBe(200);
@@ -156,22 +156,22 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.send('DELETE', path, undefined, { 'if-match': present })).status).toBe(204);
   });
 
-  test('lets one of several saves at the same moment through', async () => {
+  test('accepts exactly one of several simultaneous saves of the same version', async () => {
     const { id } = await addPerson(demo.db);
     const path = `IYG-US/staff/${id}`;
     const { body, headers } = await corporate.get<StaffMember>(path);
     const seen = { 'if-match': headers.get('etag') ?? '' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Ann', 'Bea', 'Cia', 'Dot'].map((firstName) => corporate.send('PUT', path, { ...body, firstName }, seen)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
-    const [saved] = answers.filter(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    const [saved] = responses.filter(({ status }) => status === 200);
     const now = await corporate.get(path);
     expect(now.body).toEqual(saved?.body);
     expect(now.headers.get('etag')).toBe(saved?.headers.get('etag'));
   });
 
-  test('creates, reads, changes and deletes a staff member', async () => {
+  test('creates, reads, updates and deletes a staff member', async () => {
     const created = await corporate.post<StaffMember>('IYG-US/staff', newPerson);
     expect(created.status).toBe(201);
     const { password: _password, ...visible } = newPerson;
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.put(path, { ...newPerson })).status).toBe(404);
   });
 
-  test('refuses an email that somebody has, in any case, also at the same moment', async () => {
+  test('rejects an email that is already in use, regardless of case and in simultaneous requests', async () => {
     const person = await addPerson(demo.db);
     const taken = await corporate.post('IYG-US/staff', { ...newPerson, email: person.email.toUpperCase() });
     expect(taken).toMatchObject({
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('lists the staff types that one may give', async () => {
+  test('lists the staff types that the user may assign', async () => {
     const values = async (client: Client, path: string) =>
       (await client.get<{ value: string }[]>(path)).body.map(({ value }) => value);
     expect((await corporate.get('IYG-US/stafftypes/forcreate')).body).toEqual([
@@ -231,13 +231,16 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
       { value: 'LocationStaff', name: 'Location Staff' },
     ]);
     expect(await values(manager, 'IYG-US/stafftypes/forcreate')).toEqual(['LocationManager', 'LocationStaff']);
-    const boss = await addPerson(demo.db, { staffType: 'Corporate' });
-    const peer = await addPerson(demo.db);
-    expect(await values(manager, `IYG-US/stafftypes/foredit/${boss.id}`)).toEqual(['Corporate']);
-    expect(await values(manager, `IYG-US/stafftypes/foredit/${peer.id}`)).toEqual(['LocationManager', 'LocationStaff']);
+    const superior = await addPerson(demo.db, { staffType: 'Corporate' });
+    const colleague = await addPerson(demo.db);
+    expect(await values(manager, `IYG-US/stafftypes/foredit/${superior.id}`)).toEqual(['Corporate']);
+    expect(await values(manager, `IYG-US/stafftypes/foredit/${colleague.id}`)).toEqual([
+      'LocationManager',
+      'LocationStaff',
+    ]);
   });
 
-  test('lists all permissions with name and description', async () => {
+  test('lists all permissions with their names and descriptions', async () => {
     const { body } = await manager.get('permissions');
     expect(body).toEqual(permissions);
   });
@@ -253,7 +256,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.get(path)).body).toEqual([]);
   });
 
-  test('refuses to save over permissions that somebody else has saved meanwhile', async () => {
+  test('rejects permissions based on an outdated version', async () => {
     const { id } = await addPerson(demo.db, { permissions: ['view-staff'] });
     const path = `IYG-US/staff/${id}/permissions`;
     const read = await corporate.get(path);
@@ -274,10 +277,11 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     ]);
     expect((await corporate.get(path)).body).toEqual(now.body);
 
-    // the rights come first; what is wanted comes after: what another has saved is no forbidden change of one's own
+    // Access to the record is checked before If-Match, and the changed permissions are checked after it. Otherwise, a
+    // concurrent change by another user would be reported as a forbidden change of this user.
     const three = await demo.as(users.managerOfThree);
-    const boss = await addPerson(demo.db, { staffType: 'Corporate' });
-    expect((await three.send('PUT', `IYG-US/staff/${boss.id}/permissions`, [], seen)).status).toBe(403);
+    const superior = await addPerson(demo.db, { staffType: 'Corporate' });
+    expect((await three.send('PUT', `IYG-US/staff/${superior.id}/permissions`, [], seen)).status).toBe(403);
     expect((await three.send('PUT', path, ['view-staff', 'delete-staff'], seen)).status).toBe(412);
     expect((await three.put(path, ['view-staff', 'delete-staff'])).status).toBe(403);
 
@@ -288,24 +292,24 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect((await corporate.put(path, ['view-staff'])).status).toBe(200);
   });
 
-  test('lets one of several saves of permissions at the same moment through', async () => {
+  test('accepts exactly one of several simultaneous saves of permissions', async () => {
     const { id } = await addPerson(demo.db, { permissions: ['view-staff'] });
     const path = `IYG-US/staff/${id}/permissions`;
     const seen = { 'if-match': (await corporate.get(path)).headers.get('etag') ?? '' };
-    const wishes = [['create-staff'], ['delete-staff'], ['access-academy'], ['access-reports']];
-    const answers = await Promise.all(wishes.map((wish) => corporate.send('PUT', path, wish, seen)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
-    expect((await corporate.get(path)).body).toEqual(answers.find(({ status }) => status === 200)?.body);
+    const selections = [['create-staff'], ['delete-staff'], ['access-academy'], ['access-reports']];
+    const responses = await Promise.all(selections.map((selection) => corporate.send('PUT', path, selection, seen)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    expect((await corporate.get(path)).body).toEqual(responses.find(({ status }) => status === 200)?.body);
   });
 
-  test('asks for the staff id', async () => {
+  test('responds with 400 when the staff id is missing', async () => {
     expect(await corporate.get('IYG-US/staff//locations')).toMatchObject({
       status: 400,
       body: { error: 'Staff ID must be supplied' },
     });
   });
 
-  test('notes page views without query and fragment', async () => {
+  test('records page views without query and fragment', async () => {
     const { status } = await demo.anonymous.post('page-views', { path: '/IYG-US/new?code=secret#x', title: 'New' });
     expect(status).toBe(204);
     expect((await demo.anonymous.post('page-views', { path: 'https://elsewhere.example' })).status).toBe(400);
@@ -313,7 +317,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(rows.map(({ path, title }) => ({ path, title }))).toEqual([{ path: '/IYG-US/new', title: 'New' }]);
   });
 
-  test('keeps both changes when two editors with different sights save at once', async () => {
+  test('keeps both changes when two editors with access to different locations save at the same time', async () => {
     const person = await addPerson(demo.db, { locations: ['1001', '1100'] });
     const path = `IYG-US/staff/${person.id}`;
     const three = await demo.as(users.managerOfThree);

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test("another space's people stay out of reach under one's own space key", async () => {
+  test("responds with 404 when people of another space are requested under the user's own space key", async () => {
     const canadian = await addPerson(demo.db, { spaceKey: 'IYG-CA', locations: ['2001'] });
     const stranger = await addPerson(demo.db, { spaceKey: 'BLT-US', brandCode: 'blt', locations: ['0101'] });
     for (const { id } of [canadian, stranger])
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect((await corporate.put(`IYG-CA/staff/${canadian.id}`, moved)).status).toBe(403);
   });
 
-  test('fields that are not in the form change nothing', async () => {
+  test('ignores fields that are not part of the form', async () => {
     const person = await addPerson(demo.db);
     const before = await demo.db.query.staff.findFirst({ where: eq(staff.id, person.id) });
     const { body } = await manager.put<StaffMember>(`IYG-US/staff/${person.id}`, {
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect((await corporate.get(`IYG-US/staff/${person.id}/permissions`)).body).toEqual([]);
   });
 
-  test('passwords never come back and never reach the log', async () => {
+  test('never returns or logs passwords', async () => {
     const password = 'Very-secret-77';
     const person = await addPerson(demo.db);
     const saved = await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password });
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect(demo.log.join('\n')).not.toMatch(/Very-secret|eyJ|scrypt\$|code=/);
   });
 
-  test('SQL in searches and ids is text', async () => {
+  test('treats SQL in search terms and ids as text', async () => {
     for (const term of [
       "' or 1=1 --",
       "'; drop table staff; --",
@@ -89,14 +89,14 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect((await corporate.get('IYG-US/locations/count')).body).toBe(120);
   });
 
-  test('a term with a zero character breaks nothing', async () => {
+  test('handles NUL characters in input without an internal error', async () => {
     expect((await corporate.get('IYG-US/staff/search?searchTerm=a%00b')).status).toBeLessThan(500);
     expect((await corporate.get('IYG-US/staff/getinlocations?locationNumbersCsv=a%00b')).status).toBeLessThan(500);
     expect((await corporate.get('IYG-US/locations?searchFilter=a%00b')).status).toBeLessThan(500);
     expect((await corporate.post('IYG-US/staff', { firstName: 'a\0b' })).status).toBe(400);
   });
 
-  test('forged, expired, foreign and altered tokens are refused', async () => {
+  test('rejects forged, expired, foreign and altered tokens', async () => {
     const good = corporate.token ?? '';
     const claims = decodeJwt(good);
     const { signingKey } = await readSecrets(demo.db);
@@ -122,9 +122,9 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     const embed = (await corporate.get<{ token: string }>('power-bi')).body.token;
     expect((await new Client(demo.origin, await sign({})).get('permissions')).status).toBe(200);
     const bad: Record<string, string> = {
-      'signed by somebody else': await sign({}, other),
+      'signed with another key': await sign({}, other),
       expired: await sign({ exp: Math.floor(Date.now() / 1000) - 10 }),
-      'of another issuer': await sign({ iss: 'https://elsewhere.example' }),
+      'from another issuer': await sign({ iss: 'https://elsewhere.example' }),
       'for another audience': await sign({ aud: 'https://elsewhere.example/api' }),
       'without the scope': await sign({ scope: 'openid' }),
       'for an account that does not exist': await sign({ sub: '00000000-0000-4000-8000-000000000000' }),
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect(found).toEqual(Object.fromEntries(Object.keys(bad).map((about) => [about, 401])));
   });
 
-  test('a deleted account is out at once', async () => {
+  test('rejects the token of a deleted account immediately', async () => {
     const person = await addPerson(demo.db, { permissions: ['view-staff'] });
     await corporate.put(`IYG-US/staff/${person.id}`, { ...person, password: 'short-lived-1' });
     const { accessToken } = await signInWithPassword(demo.origin, person.email, 'short-lived-1');
@@ -159,14 +159,14 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     'file:///etc/passwd',
     '',
     'http://localhost@elsewhere.example',
-  ])('the metadata of %s is not fetched', async (authority) => {
+  ])('does not fetch metadata from %s', async (authority) => {
     const { status, body } = await demo.anonymous.get(
       `proxy-openid-configuration?originalAuthority=${encodeURIComponent(authority)}`,
     );
     expect([status, body]).toEqual([400, { error: 'originalAuthority is not an authority of this application.' }]);
   });
 
-  test('the metadata of the own authority is given, whatever host the visitor claims', async () => {
+  test('returns the metadata of its own authority, regardless of forwarded host headers', async () => {
     const authority = `${demo.origin}/identity`;
     const response = await fetch(
       `${demo.origin}/api/proxy-openid-configuration?originalAuthority=${encodeURIComponent(authority)}`,
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect(JSON.stringify(metadata)).not.toContain('evil');
   });
 
-  test('photo addresses and app files do not lead out of their place', async () => {
+  test('does not serve files outside of the photos and the app folder', async () => {
     for (const path of ['photos/..%2f..%2fpackage.json', `photos/${'0'.repeat(64)}`, "photos/' or 1=1"])
       expect((await demo.anonymous.get(path)).status).toBe(404);
     expect((await demo.anonymous.get('photos/%00')).status).toBe(400);
@@ -193,17 +193,17 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     }
   });
 
-  test('authorization comes before the body', async () => {
+  test('checks authorization before it reads the body', async () => {
     const large = JSON.stringify({ firstName: 'a'.repeat(6_000_000) });
     const person = await addPerson(demo.db, { locations: ['1100'] });
     expect((await demo.anonymous.send('POST', 'IYG-US/staff', large)).status).toBe(401);
-    const nobody = await demo.as(users.noPermissions);
-    expect((await nobody.send('POST', 'IYG-US/staff', large)).status).toBe(403);
+    const unauthorized = await demo.as(users.noPermissions);
+    expect((await unauthorized.send('POST', 'IYG-US/staff', large)).status).toBe(403);
     expect((await manager.send('PUT', `IYG-US/staff/${person.id}`, large)).status).toBe(403);
     expect((await manager.send('PUT', `IYG-US/staff/${person.id}/permissions`, large)).status).toBe(403);
   });
 
-  test('each route limits its body', async () => {
+  test('limits the body size of each route', async () => {
     const large = JSON.stringify(['view-staff', ...Array.from({ length: 2000 }, () => 'padding')]);
     const person = await addPerson(demo.db);
     expect((await corporate.send('PUT', `IYG-US/staff/${person.id}/permissions`, large)).status).toBe(413);
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect([view.status, view.body]).toEqual([413, { error: 'The body is too large.' }]);
   });
 
-  test('a list of location numbers of 20,000 characters is accepted, a longer one gets the error of the API', async () => {
+  test('accepts a list of location numbers of 20,000 characters, and rejects a longer one with an error of the API', async () => {
     const csv = (length: number) =>
       Array.from({ length: length / 5 }, (_, index) => String(1000 + (index % 9000))).join(',');
     const list = (numbers: string) =>
@@ -220,18 +220,18 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect(await list(csv(25_000))).toMatchObject({ status: 400, body: { error: 'locationNumbersCsv is too long' } });
   });
 
-  test('200 page loads behind one address do not block the metadata of the sign-in for others', async () => {
+  test('serves the sign-in metadata for 200 page loads from one address without exceeding a limit', async () => {
     const path = `proxy-openid-configuration?originalAuthority=${encodeURIComponent(`${demo.origin}/identity`)}`;
     const before = demo.log.length;
     const statuses = await Promise.all(
       Array.from({ length: 200 }, async () => (await demo.anonymous.get(path)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    // served in process: no request of the server to itself is in the log
+    // The metadata is served in process, so the log contains no request from the server to itself.
     expect(demo.log.slice(before).filter((line) => line.includes('/.well-known/'))).toEqual([]);
   });
 
-  test('a body that is too large is refused before it is read', async () => {
+  test('rejects a body that is too large before reading it', async () => {
     const { status, body } = await corporate.post('IYG-US/staff', { firstName: 'a'.repeat(7_100_000) });
     expect([status, body]).toEqual([413, { error: 'Selected file is too large. Max upload size is 5 MB.' }]);
   });

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the audit trail on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test('records who changed what, and never a password', async () => {
+  test('records who changed what, but never a password', async () => {
     const corporate = await demo.as(users.corporate);
     const { body } = await corporate.post<StaffMember>('IYG-US/staff', newPerson);
     const path = `IYG-US/staff/${body.id}`;
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the audit trail on the %s database', (kind) => {
     expect(JSON.stringify(entries)).not.toMatch(/secret|scrypt/);
   });
 
-  test('records nothing for a change that is refused', async () => {
+  test('does not record rejected changes', async () => {
     const person = await addPerson(demo.db, { staffType: 'Corporate' });
     const manager = await demo.as(users.manager);
     const lowered = { ...person, staffType: 'LocationStaff' };
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the audit trail on the %s database', (kind) => {
     expect(await demo.db.select().from(auditLog).where(eq(auditLog.staffId, person.id))).toEqual([]);
   });
 
-  test('is kept for the configured number of days, or forever', async () => {
+  test('keeps audit entries for the configured number of days, or forever if it is 0', async () => {
     const { id } = await addPerson(demo.db);
     const corporate = await demo.as(users.corporate);
     await corporate.put(`IYG-US/staff/${id}/permissions`, ['view-staff']);

@@ -6,15 +6,15 @@ import { freePort } from './support/postgres';
 import { killServers, removeFolders, runToExit, seededFolder, serve } from './support/server-process';
 import { Browser, refresh, signInWithPassword } from './support/sign-in';
 
-/** Longer proofs, which `npm run durability` and `npm run processes` contain as well. */
+/** Whether to run the long tests, which `npm run durability` and `npm run processes` also cover. */
 const isFull = process.env.VITRINE_FULL === '1';
 
 afterEach(killServers);
 afterAll(removeFolders);
 
-// the embedded database waits ten seconds for the lock of the killed process
+// Opening the embedded database takes ten seconds, because it waits for the lock of the killed process to expire.
 describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %s database', (kind) => {
-  test('keeps every acknowledged change when it is killed in the middle of writes, and the session', async () => {
+  test('keeps all acknowledged changes and the session when it is killed during writes', async () => {
     const settings: Record<string, string> =
       kind === 'server' ? { DATABASE_URL: await copyOnServer() } : { DATA_DIR: await seededFolder() };
     const first = await serve(settings);
@@ -24,7 +24,7 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
     const list = 'IYG-US/staff/getinlocations?locationNumbersCsv=1001&limit=5';
     const { body: people } = await client.get<StaffSummary[]>(list);
 
-    // five writers, each raising a counter in one person's name as fast as the server answers
+    // Five writers, each of which increments a counter in one person's name as fast as the server responds.
     const acknowledged = new Map<string, number>();
     const writers = people.map(async ({ id }) => {
       const { body } = await client.get<StaffMember>(`IYG-US/staff/${id}`);
@@ -35,25 +35,25 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
       }
     });
     const stopped = await Promise.allSettled(writers);
-    await first.ended;
+    await first.exited;
     expect(stopped.map(({ status }) => status)).toEqual(people.map(() => 'rejected'));
 
-    // tokens name their origin: the second server takes the place of the first
+    // Tokens contain the origin, so the second server must listen on the port of the first one.
     const second = await serve({ ...settings, PORT: new URL(first.origin).port });
-    const again = new Client(second.origin, tokens.accessToken);
+    const secondClient = new Client(second.origin, tokens.accessToken);
     for (const [id, count] of acknowledged) {
-      const { body } = await again.get<StaffMember>(`IYG-US/staff/${id}`);
-      // the write after the last acknowledged one may have been finished too
+      const { body } = await secondClient.get<StaffMember>(`IYG-US/staff/${id}`);
+      // The write after the last acknowledged one may also have been committed.
       expect([count, count + 1]).toContain(Number(body.firstName.replace('Count ', '')));
     }
     expect(acknowledged.size).toBe(people.length);
     expect((await refresh(browser, tokens.refreshToken)).status).toBe(200);
     second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
+    expect(await second.exited).toBe(0);
   }, 90_000);
 });
 
-test('a second process on the same data folder or port exits with one clear line', async () => {
+test('prints one line and exits when the data folder or the port is already in use', async () => {
   const folder = await seededFolder();
   const first = await serve({ DATA_DIR: folder });
   const second = runToExit({ DATA_DIR: folder });
@@ -65,10 +65,10 @@ test('a second process on the same data folder or port exits with one clear line
   const taken = runToExit({ DATABASE_URL: `${inject('postgresUrl')}/seeded`, PORT: new URL(first.origin).port });
   expect(taken.stderr).toContain('is taken. Stop the other program, or set PORT');
   first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  expect(await first.exited).toBe(0);
 }, 60_000);
 
-/** Sends each request to the next server in turn. */
+/** Browser whose requests are distributed to servers in turn, as by a load balancer. */
 class BalancedBrowser extends Browser {
   readonly visited = new Set<string>();
   #count = 0;
@@ -87,9 +87,9 @@ class BalancedBrowser extends Browser {
   }
 }
 
-async function proveTwoProcesses(): Promise<void> {
+async function testTwoProcesses(): Promise<void> {
   const url = await copyOnServer();
-  // as behind a load balancer: one public origin, two processes
+  // As behind a load balancer, two processes share one public origin.
   const origin = 'http://staff.test.example';
   const [portOne, portTwo] = [String(await freePort()), String(await freePort())];
   const [atOne, atTwo] = [`http://127.0.0.1:${portOne}`, `http://127.0.0.1:${portTwo}`];
@@ -103,7 +103,7 @@ async function proveTwoProcesses(): Promise<void> {
   const before = await first.get<StaffSummary[]>(path);
   expect((await second.get(path)).body).toEqual(before.body);
   const person = before.body[3];
-  if (!person) throw new Error('the list is too short');
+  if (!person) throw new Error('Expected at least four people in the list.');
   const { body: record } = await first.get<StaffMember>(`IYG-US/staff/${person.id}`);
   await first.put(`IYG-US/staff/${person.id}`, { ...record, lastName: 'Aaaa' });
   const after = await second.get<StaffSummary[]>(path);
@@ -113,4 +113,4 @@ async function proveTwoProcesses(): Promise<void> {
   expect(embed.status).toBe(200);
 }
 
-if (isFull) test('two processes on one server serve one sign-in and one list', proveTwoProcesses, 60_000);
+if (isFull) test('shares sign-ins and changes between two processes with the same database', testTwoProcesses, 60_000);

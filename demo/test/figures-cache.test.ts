@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('shares one read between concurrent requests and reuses it for seconds', async () => {
+test('shares one read between concurrent requests and reuses it for a few seconds', async () => {
   const requests = [cache.get(scope('1')), cache.get(scope('1')), cache.get(scope('1'))];
   expect(reads).toHaveLength(1);
   reads[0]?.finish();
@@ -46,7 +46,7 @@ test('shares one read between concurrent requests and reuses it for seconds', as
   expect(reads).toHaveLength(2);
 });
 
-test('runs a limited number of reads at the same time', async () => {
+test('limits the number of concurrent reads', async () => {
   const requests = ['1', '2', '3', '4'].map((number) => cache.get(scope(number)));
   expect(reads.map(({ number }) => number)).toEqual(['1', '2']);
   reads[0]?.finish();
@@ -63,10 +63,10 @@ test('does not start a read when all requests for it have been aborted', async (
   void cache.get(scope('2'));
   const [one, other] = [new AbortController(), new AbortController()];
   const waiting = [cache.get(scope('3'), one.signal), cache.get(scope('3'), other.signal)];
-  one.abort(new Error('gone'));
-  await expect(waiting[0]).rejects.toThrow('gone');
-  other.abort(new Error('gone'));
-  await expect(waiting[1]).rejects.toThrow('gone');
+  one.abort(new Error('aborted'));
+  await expect(waiting[0]).rejects.toThrow('aborted');
+  other.abort(new Error('aborted'));
+  await expect(waiting[1]).rejects.toThrow('aborted');
   reads[0]?.finish();
   await settled();
   expect(reads.map(({ number }) => number)).toEqual(['1', '2']);
@@ -74,14 +74,14 @@ test('does not start a read when all requests for it have been aborted', async (
   expect(reads.map(({ number }) => number)).toEqual(['1', '2', '3']);
 });
 
-test('continues a read as long as one request waits for it', async () => {
+test('continues a read as long as one request is waiting for it', async () => {
   void cache.get(scope('1'));
   void cache.get(scope('2'));
-  const gone = new AbortController();
-  const aborted = cache.get(scope('3'), gone.signal);
+  const aborting = new AbortController();
+  const aborted = cache.get(scope('3'), aborting.signal);
   const waiting = cache.get(scope('3'), new AbortController().signal);
-  gone.abort(new Error('gone'));
-  await expect(aborted).rejects.toThrow('gone');
+  aborting.abort(new Error('aborted'));
+  await expect(aborted).rejects.toThrow('aborted');
   reads[0]?.finish();
   await settled();
   reads[2]?.finish();

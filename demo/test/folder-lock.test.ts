@@ -22,7 +22,7 @@ const options = {
   },
 };
 
-test.concurrent('a folder with a live owner is refused, and accepted after its release', async () => {
+test.concurrent('rejects a folder with an active owner until the owner releases it', async () => {
   const folder = newFolder();
   const release = await lockFolder(folder, options);
   await expect(lockFolder(folder, options)).rejects.toThrow(
@@ -34,7 +34,7 @@ test.concurrent('a folder with a live owner is refused, and accepted after its r
   )();
 });
 
-test.concurrent('a lock is taken over when its heartbeat has stopped', async () => {
+test.concurrent('takes over a lock whose heartbeat has stopped', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, '.lock'));
   const past = new Date(Date.now() - 60_000);
@@ -44,7 +44,7 @@ test.concurrent('a lock is taken over when its heartbeat has stopped', async () 
   )();
 });
 
-test.concurrent('one of two processes that take over together gets the lock', async () => {
+test.concurrent('grants the lock to only one of two processes that take it over at the same time', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, '.lock'));
   const past = new Date(Date.now() - 60_000);
@@ -54,7 +54,7 @@ test.concurrent('one of two processes that take over together gets the lock', as
   for (const attempt of attempts) if (attempt.status === 'fulfilled') await attempt.value();
 });
 
-test.concurrent('the owner is notified when another process has taken its lock over', async () => {
+test.concurrent('notifies the owner when another process has taken over its lock', async () => {
   const folder = newFolder();
   const lost = new Promise<Error>((resolve) => {
     void lockFolder(folder, { ...options, onLost: resolve }).then(() => {

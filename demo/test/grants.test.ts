@@ -5,7 +5,7 @@ import { Client } from './support/client';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 import {
-  askForTokens,
+  requestTokens,
   authorizationRequest,
   Browser,
   finish,
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
   };
   const status = async ({ accessToken }: Tokens) =>
     (await new Client(demo.origin, accessToken).get('permissions')).status;
-  /** A person with a password, signed in once per browser. */
+  /** Creates a person with a password and signs in once per browser. */
   const personWithSessions = async (count: number) => {
     const person = await addPerson(demo.db, { permissions: ['manage-staff-profile'] });
     const corporate = await demo.as(users.corporate);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
     return { person, sessions };
   };
 
-  test('redeems an authorization code once, also in parallel, and revokes the grant on reuse', async () => {
+  test('redeems an authorization code only once, even in parallel, and revokes the grant on reuse', async () => {
     const browser = new Browser(demo.origin);
     const { page, verifier } = await begin(browser);
     const form = {
@@ -57,10 +57,10 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
       redirect_uri: `${demo.origin}${signIn.callbackPath}`,
       code_verifier: verifier,
     };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => askForTokens(browser, form)));
-    expect(answers.filter(({ status: each }) => each === 200).length).toBeLessThanOrEqual(1);
-    expect(answers.filter(({ body }) => body.error === 'invalid_grant').length).toBeGreaterThanOrEqual(3);
-    for (const { status: each, body } of answers)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => requestTokens(browser, form)));
+    expect(responses.filter(({ status: each }) => each === 200).length).toBeLessThanOrEqual(1);
+    expect(responses.filter(({ body }) => body.error === 'invalid_grant').length).toBeGreaterThanOrEqual(3);
+    for (const { status: each, body } of responses)
       if (each === 200) {
         const tokens = {
           accessToken: String(body.access_token),
@@ -72,11 +72,11 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
       }
   });
 
-  test('redeems a refresh token once, also in parallel, and revokes the grant on reuse', async () => {
+  test('redeems a refresh token only once, even in parallel, and revokes the grant on reuse', async () => {
     const browser = new Browser(demo.origin);
     const first = await signInWithPassword(demo.origin, users.manager, 'Manager-2026', browser);
-    const answers = await Promise.all([1, 2, 3].map(() => refresh(browser, first.refreshToken)));
-    const redeemed = answers.filter(({ status: each }) => each === 200);
+    const responses = await Promise.all([1, 2, 3].map(() => refresh(browser, first.refreshToken)));
+    const redeemed = responses.filter(({ status: each }) => each === 200);
     expect(redeemed.length).toBeLessThanOrEqual(1);
     for (const { tokens } of redeemed) {
       expect((await refresh(browser, tokens.refreshToken)).status).toBe(400);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
     expect(await status(first)).toBe(401);
   });
 
-  test('ends access tokens with the sign-out', async () => {
+  test('revokes the access tokens of a session when the user signs out', async () => {
     const browser = new Browser(demo.origin);
     const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
     const other = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026');
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
     expect(await status(other)).toBe(200);
   });
 
-  test('requires the current password for a new own password', async () => {
+  test('requires the current password when users change their own password', async () => {
     const { person, sessions } = await personWithSessions(1);
     const client = new Client(demo.origin, sessions[0]?.tokens.accessToken);
     const path = `IYG-US/staff/${person.id}`;
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
     await signInWithPassword(demo.origin, person.email, 'second-word-2');
   });
 
-  test('limits guesses of the current password', async () => {
+  test('limits attempts to guess the current password', async () => {
     const { person, sessions } = await personWithSessions(1);
     const client = new Client(demo.origin, sessions[0]?.tokens.accessToken);
     const statuses: number[] = [];
@@ -127,10 +127,10 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  test('ends all other sessions when users change their own password, and keeps their own', async () => {
+  test('ends all other sessions when users change their own password, and keeps the current one', async () => {
     const { person, sessions } = await personWithSessions(3);
     const [own, ...others] = sessions;
-    if (!own) throw new Error('no session');
+    if (!own) throw new Error('Expected a session.');
     const client = new Client(demo.origin, own.tokens.accessToken);
     const change = { ...person, password: 'second-word-2', currentPassword: 'first-word-1' };
     expect((await client.put<StaffMember>(`IYG-US/staff/${person.id}`, change)).status).toBe(200);
@@ -157,12 +157,12 @@ describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (k
     for (const each of tokens) expect((await refresh(browser, each.refreshToken)).status).toBe(200);
   });
 
-  test('switches users with prompt=login through a page whose script its policy allows', async () => {
+  test('switches users with prompt=login on a page whose inline script is allowed by its content security policy', async () => {
     const browser = new Browser(demo.origin);
     await signInWithPassword(demo.origin, users.corporate, password, browser);
     const { page, verifier } = await begin(browser, { prompt: 'login' });
-    const answer = await browser.post(page, { email: users.manager, password: 'Manager-2026' });
-    const switching = await browser.visit(locationOf(answer));
+    const response = await browser.post(page, { email: users.manager, password: 'Manager-2026' });
+    const switching = await browser.visit(locationOf(response));
     const html = await switching.text();
     const policy = switching.headers.get('content-security-policy') ?? '';
     const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1];

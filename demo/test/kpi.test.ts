@@ -19,20 +19,20 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   afterAll(() => demo.close());
 
   const embed = async (user: string) => (await (await demo.as(user)).get<ReportEmbed>('power-bi')).body;
-  /** What the frame asks its own origin for. */
+  /** Requests the report content from the content origin, as the frame does. */
   const content = (reportId: string, token: string) =>
     fetch(`${demo.contentOrigin}/content/reports/${reportId}`, {
       headers: { authorization: `Bearer ${Buffer.from(token).toString('base64')}` },
     });
   const report = async (user: string) => {
     const { reportId, token } = await embed(user);
-    const answer = await content(reportId, token);
-    return { status: answer.status, definition: (await answer.json()) as ReportDefinition };
+    const response = await content(reportId, token);
+    return { status: response.status, definition: (await response.json()) as ReportDefinition };
   };
   const rows = (definition: ReportDefinition, name: string) =>
     definition.tables.find((table) => table.name === name)?.rows ?? [];
 
-  test('gives a token of at most ten minutes for that user and report', async () => {
+  test('issues a token for the user and the report that is valid for ten minutes', async () => {
     const { token, embedUrl, reportId } = await embed(users.corporate);
     const claims = decodeJwt(token);
     expect(claims).toMatchObject({ items: [reportId], aud: 'kpi-report' });
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(new URL(embedUrl).origin).not.toBe(demo.origin);
   });
 
-  test('shows corporate users all of their brand and others their own locations', async () => {
+  test('shows all locations of the brand to corporate users, and their own locations to others', async () => {
     const corporate = await report(users.corporate);
     expect(corporate.status).toBe(200);
     expect(corporate.definition.pages.map(({ displayName }) => displayName)).toEqual([
@@ -65,18 +65,18 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(new Set(locationKeys)).toEqual(new Set([0]));
   });
 
-  test('holds nobody by name or email', async () => {
+  test('contains no names or emails of people', async () => {
     const { definition } = await report(users.corporate);
     expect(JSON.stringify(definition)).not.toMatch(/Whitfield|@|iyg\.example/);
   });
 
   const figures = async (user: string) => {
     const actor = await findStaffByEmail(demo.db, user);
-    if (!actor) throw new Error(`there is no account ${user}`);
+    if (!actor) throw new Error(`The database does not contain the account ${user}.`);
     return readFigures(demo.db, scopeOf(actor));
   };
 
-  test('follows the database: a new person, a departure', async () => {
+  test('includes new people and departures immediately', async () => {
     const count = async () => {
       const { staff, monthly, months } = await figures(users.manager);
       const current = monthly.find(({ month }) => month === months.length - 1);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(await count()).toEqual({ ...before, hires: before.hires + 1, leavers: before.leavers + 1 });
   });
 
-  test('keeps the ledgers equal to a count of all rows, through every kind of change and compaction', async () => {
+  test('keeps the ledgers equal to a count of all rows after every kind of change and after compaction', async () => {
     const corporate = await demo.as(users.corporate);
     const people = await Promise.all(
       Array.from({ length: 6 }, () => addPerson(demo.db, { locations: ['1001', '1002'] })),
@@ -172,15 +172,15 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     for (const index of [0, 7, 15, 22]) expect(total(index)).toBe(await employed(months[index] ?? ''));
   });
 
-  test('has the security and compression headers of a public server', async () => {
+  test('compresses content and sends security headers', async () => {
     const { reportId, token } = await embed(users.corporate);
-    const answer = await content(reportId, token);
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    const response = await content(reportId, token);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test("a token opens its own user's report only, and none when it is forged", async () => {
+  test('accepts a token only for the report of its user, and rejects forged tokens', async () => {
     const manager = await embed(users.manager);
     const corporate = await embed(users.corporate);
     const access = (await demo.as(users.corporate)).token ?? '';
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect((await content(manager.reportId, manager.token)).status).toBe(200);
   });
 
-  test('a token shows nothing any more when the permission is gone', async () => {
+  test('rejects a token once its user has lost the permission', async () => {
     const { reportId, token } = await embed(users.franchisee);
     const corporate = await demo.as(users.corporate);
     const id = reportId.replace('kpi-', '');
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   });
 });
 
-/** A local stand-in of the two services that Power BI consists of for us. */
+/** Local replacement for the two services of Power BI that the server uses: sign-in and REST API. */
 class PowerBiService {
   readonly calls: { method: string; path: string; authorization: string; body: string }[] = [];
   refuse: number | undefined;
@@ -216,7 +216,7 @@ class PowerBiService {
 
   async start(): Promise<string> {
     const server = createServer((req, res) => {
-      void this.#answer(req).then(({ status, body }) => {
+      void this.#respond(req).then(({ status, body }) => {
         res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
     });
@@ -230,7 +230,7 @@ class PowerBiService {
     this.#server?.closeAllConnections();
   }
 
-  async #answer(req: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async #respond(req: IncomingMessage): Promise<{ status: number; body: unknown }> {
     let body = '';
     for await (const chunk of req) body += String(chunk);
     const { method = '', url: path = '' } = req;
@@ -271,7 +271,7 @@ class PowerBiService {
   }
 }
 
-describe('the KPI report through the real service', () => {
+describe('the KPI report from Power BI', () => {
   let service: PowerBiService;
   let demo: TestDemo;
   beforeEach(async () => {
@@ -294,7 +294,7 @@ describe('the KPI report through the real service', () => {
     service.stop();
   });
 
-  test('asks with its own credentials, for ten minutes, as this user', async () => {
+  test('requests an embed token for ten minutes with the application credentials and the identity of the user', async () => {
     const { status, body } = await (await demo.as(users.corporate)).get('power-bi');
     expect([status, body]).toEqual([
       200,
@@ -312,7 +312,7 @@ describe('the KPI report through the real service', () => {
     });
   });
 
-  test('keeps its credentials for the next call and gets new ones when they are refused', async () => {
+  test('reuses the application token and requests a new one when it is rejected', async () => {
     const corporate = await demo.as(users.corporate);
     await corporate.get('power-bi');
     service.calls.length = 0;
@@ -323,7 +323,7 @@ describe('the KPI report through the real service', () => {
     expect(service.calls.filter(({ path }) => path.includes('oauth2'))).toHaveLength(1);
   });
 
-  test('says that the report is not available when the service fails, and keeps the reason in the log', async () => {
+  test('responds with 502 when the service fails, and logs the reason', async () => {
     service.refuse = 500;
     expect(await (await demo.as(users.corporate)).get('power-bi')).toMatchObject({
       status: 502,
@@ -333,7 +333,7 @@ describe('the KPI report through the real service', () => {
     expect(demo.log.join('\n')).not.toMatch(/the-client-secret|application-\d/);
   });
 
-  test('is for users with Access Reports, and allows the service alone in frames', async () => {
+  test('requires Access Reports, and allows only frames of Power BI and of its own origin', async () => {
     expect((await (await demo.as(users.noReports)).get('power-bi')).status).toBe(403);
     expect((await demo.anonymous.get('config')).body).toMatchObject({ contentOrigin: null });
     const policy = (await fetch(demo.origin)).headers.get('content-security-policy');

@@ -63,7 +63,7 @@ async function open(kind: DatabaseKind): Promise<Target> {
   };
 }
 
-/** Rows of an installation of the first release. */
+/** Rows in a database of the first release. */
 const firstRelease = [
   sql`insert into locations values ('IYG-US', '1', 'One', '2020-01-01'), ('IYG-US', '2', 'Two', '2020-01-01')`,
   sql`insert into photos (hash, media_type, bytes) values ('abc', 'image/png', '\\x00')`,
@@ -94,12 +94,12 @@ describe.each(databaseKinds)('migrations on the %s database', (kind) => {
   const rows = async (query: ReturnType<typeof sql>) =>
     ((await target.db.execute(query)) as unknown as { rows: unknown[] }).rows;
 
-  test('keep all staff of the first release, in the order of the lists', async () => {
+  test('keeps all staff of the first release, in the order of the staff list', async () => {
     const page = await staffInLocations(target.db, 'IYG-US', ['1', '2'], { offset: 0, limit: 10 });
     expect(page.map(({ firstName }) => firstName)).toEqual(['Zoe', 'Ann']);
   });
 
-  test('count the present staff, permissions and movements', async () => {
+  test('initializes the counts of staff, permissions and movements', async () => {
     expect(
       await rows(
         sql`select location_number, staff_type::text, has_photo, has_permissions, people from headcounts order by 2`,
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('migrations on the %s database', (kind) => {
     ]);
   });
 
-  test('do nothing when they run again', async () => {
+  test('changes nothing when all migrations have already run', async () => {
     await target.migrate(migrationsFolder);
     expect(await rows(sql`select count(*)::int as total from staff`)).toEqual([{ total: 3 }]);
   });

@@ -12,7 +12,7 @@ import { startTestDemo, users, type TestDemo } from './support/demo';
 import { signInWithPassword } from './support/sign-in';
 
 describe('settings', () => {
-  test('have defaults for everything', () => {
+  test('has a default for every setting', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 5173,
       CONTENT_PORT: 4300,
@@ -32,14 +32,14 @@ describe('settings', () => {
     [{ POWER_BI_TENANT_ID: 'x' }, 'POWER_BI_CLIENT_SECRET: must be set'],
     [{ BRAND: 'other' }, 'BRAND: '],
     [{ ACCESS_TOKEN_SECONDS: '30' }, 'ACCESS_TOKEN_SECONDS: '],
-  ])('%j is refused with a message that names it', (environment, message) => {
+  ])('rejects %j with the name of the setting', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
     expect(() => readSettings(environment)).not.toThrow('hunter2');
   });
 });
 
 describe('the log', () => {
-  test('is one JSON object a line, without tokens, passwords and what queries carry', () => {
+  test('logs one JSON object per line, without tokens, passwords and query parameters', () => {
     const lines: string[] = [];
     const log = createLog((line) => lines.push(line));
     const cause = new Error('duplicate key');
@@ -61,7 +61,7 @@ describe('the log', () => {
   });
 });
 
-describe('one running server', () => {
+describe('a running server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
   let demo: TestDemo;
   beforeAll(async () => {
@@ -78,23 +78,23 @@ describe('one running server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('says that it is well', async () => {
-    const answer = await fetch(`${demo.origin}/healthz`);
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  test('responds to health checks with the status ok', async () => {
+    const response = await fetch(`${demo.origin}/healthz`);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test("serves the app's page at every address of the app, with a fresh nonce and a strict policy", async () => {
+  test('serves the page of the app at each of its URLs, with a new nonce and a strict content security policy', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/IYG-US/edit/1', '/oidc/silent-callback?code=1']) {
-      const answer = await fetch(`${demo.origin}${path}`);
-      const policy = answer.headers.get('content-security-policy') ?? '';
+      const response = await fetch(`${demo.origin}${path}`);
+      const policy = response.headers.get('content-security-policy') ?? '';
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
       nonces.add(nonce);
-      expect(await answer.text()).toContain(`nonce="${nonce}"`);
+      expect(await response.text()).toContain(`nonce="${nonce}"`);
       expect(policy).toContain(`frame-src 'self' ${demo.contentOrigin};`);
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/unsafe|\*/);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
         'cross-origin-opener-policy': 'same-origin',
@@ -104,7 +104,7 @@ describe('one running server', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('serves hashed files for ever and says when there is none', async () => {
+  test('serves hashed files as immutable, and responds with 404 for missing files', async () => {
     const file = await fetch(`${demo.origin}/assets/app-1a2b.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toContain('text/javascript');
@@ -112,19 +112,19 @@ describe('one running server', () => {
     expect((await fetch(demo.origin, { method: 'POST' })).status).toBe(405);
   });
 
-  test('compresses texts for browsers that can unpack them', async () => {
+  test('compresses text files for browsers that accept gzip', async () => {
     const raw = (encoding: string) =>
       fetch(`${demo.origin}/assets/app-1a2b.js`, { headers: { 'accept-encoding': encoding } });
-    const packed = await raw('br, gzip');
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')).toBe('accept-encoding');
-    expect(await packed.text()).toBe('export {};');
+    const compressed = await raw('br, gzip');
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(compressed.headers.get('vary')).toBe('accept-encoding');
+    expect(await compressed.text()).toBe('export {};');
     const plain = await raw('identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe('export {};');
   });
 
-  test('tells the app where to sign in, in which environment and brand', async () => {
+  test('returns the configuration of the app: authority, environment and brand', async () => {
     expect((await demo.anonymous.get('config')).body).toMatchObject({
       environment: 'prod',
       brand: 'bcf',
@@ -143,16 +143,16 @@ describe('one running server', () => {
     expect(demo.log.join('\n')).not.toContain('hunter2');
   });
 
-  test('limits requests per visitor, whatever address the visitor claims', async () => {
+  test('limits requests per client, regardless of the X-Forwarded-For header', async () => {
     const limited = await startTestDemo('server', { RATE_LIMIT_PER_MINUTE: '60' });
     const statuses: number[] = [];
     let retryAfter = '';
     for (let count = 0; count < 130 && retryAfter === ''; count++) {
-      const answer = await fetch(`${limited.origin}/api/config`, {
+      const response = await fetch(`${limited.origin}/api/config`, {
         headers: { 'x-forwarded-for': `10.0.0.${String(count)}` },
       });
-      statuses.push(answer.status);
-      retryAfter = answer.headers.get('retry-after') ?? '';
+      statuses.push(response.status);
+      retryAfter = response.headers.get('retry-after') ?? '';
     }
     expect(statuses.at(-1)).toBe(429);
     expect(Number(retryAfter)).toBeGreaterThan(0);
@@ -161,14 +161,14 @@ describe('one running server', () => {
   });
 });
 
-test('sends transport security headers on both ports when browsers use https', async () => {
+test('sends Strict-Transport-Security on both ports when the public origins use HTTPS', async () => {
   const demo = await startTestDemo('server', {
     ORIGIN: 'https://staff.test.example',
     CONTENT_ORIGIN: 'https://content.test.example',
   });
   for (const port of demo.ports) {
-    const answer = await fetch(`http://127.0.0.1:${String(port)}/`);
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const response = await fetch(`http://127.0.0.1:${String(port)}/`);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   }
   await demo.close();
 });
@@ -208,7 +208,7 @@ describe('an external issuer', () => {
     server.closeAllConnections();
   });
 
-  test('is told to the app, proxied, and allowed by the policy', async () => {
+  test('includes an external issuer in the app configuration, the metadata proxy and the content security policy', async () => {
     expect((await demo.anonymous.get('config')).body).toMatchObject({
       authority: issuer,
       clientId: 'staff',
@@ -222,12 +222,12 @@ describe('an external issuer', () => {
     expect(policy).toContain(`connect-src 'self' ${issuer} https://views.example;`);
   });
 
-  test("checks tokens by the issuer's keys and finds the account by its email", async () => {
+  test('verifies tokens with the keys of an external issuer and finds the account by its email', async () => {
     const get = async (claims: Record<string, unknown>) =>
       (await new Client(demo.origin, await sign(claims)).get('permissions')).status;
     expect(await get({ email: users.corporate.toUpperCase() })).toBe(200);
     expect(await get({ email: users.corporate, email_verified: false })).toBe(401);
-    expect(await get({ email: 'nobody@test.example' })).toBe(401);
+    expect(await get({ email: 'unknown@test.example' })).toBe(401);
     expect(await get({ email: users.corporate, aud: 'other' })).toBe(401);
     expect(await get({ email: users.corporate, iss: 'https://other.example' })).toBe(401);
     await expect(signInWithPassword(demo.origin, users.corporate, 'Corporate-2026')).rejects.toThrow();

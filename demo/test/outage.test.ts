@@ -32,7 +32,7 @@ afterAll(async () => {
 const save = (person: StaffMember, firstName: string) =>
   corporate.put(`IYG-US/staff/${person.id}`, { ...person, firstName });
 
-/** What an administrator's `pg_ctl stop -m fast` does to open connections. */
+/** Terminates all open connections, like `pg_ctl stop -m fast`. */
 async function terminateConnections(): Promise<void> {
   const admin = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
   const { rows } = (await demo.db.execute(sql`select current_database() as name`)) as unknown as {
@@ -43,7 +43,7 @@ async function terminateConnections(): Promise<void> {
   await admin.end();
 }
 
-test('a database that stops during parallel writes results in 503, and writes succeed again once it is back', async () => {
+test('responds with 503 while the database is stopped, and accepts writes again after it has restarted', async () => {
   const statuses = new Set<number>();
   let isStopping = false;
   expect((await Promise.all(people.map((person) => save(person, 'First')))).map(({ status }) => status)).toEqual(
@@ -70,7 +70,7 @@ test('a database that stops during parallel writes results in 503, and writes su
   expect(signIn.status).toBe(503);
 
   await proxy.restore();
-  // connections that were idle during the outage fail once and are replaced
+  // Connections that were idle during the outage fail once and are then replaced.
   await expect
     .poll(async () =>
       (await Promise.all(people.map((person) => save(person, 'Restored')))).every(({ status }) => status === 200),

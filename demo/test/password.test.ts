@@ -8,7 +8,7 @@ afterEach(() => {
   Object.assign(passwordCost, cheapCost);
 });
 
-test('a hash is made with scrypt at the cost that is recommended, and fits its password only', async () => {
+test('hashes passwords with scrypt at the recommended cost, and verifies only the correct password', async () => {
   Object.assign(passwordCost, realCost);
   const hash = await hashPassword('Very-secret-77');
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
@@ -16,13 +16,13 @@ test('a hash is made with scrypt at the cost that is recommended, and fits its p
   expect(await verifyPassword('Very-secret-78', hash)).toBe(false);
 });
 
-test('a hash keeps the cost that it was made with, so the cost can be changed', async () => {
+test('verifies hashes that were created with another cost, so that the cost can be changed', async () => {
   const hash = await hashPassword('Very-secret-77');
   expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
   Object.assign(passwordCost, realCost);
   expect(await verifyPassword('Very-secret-77', hash)).toBe(true);
 });
 
-test('one password has many hashes', async () => {
+test('creates a different hash each time for the same password', async () => {
   expect(await hashPassword('Very-secret-77')).not.toBe(await hashPassword('Very-secret-77'));
 });

@@ -14,20 +14,20 @@ const sizeOf = async (bytes: Uint8Array) => {
 };
 
 describe('image conversion', () => {
-  test('keeps a valid PNG and drops its texts, times and camera data', async () => {
+  test('accepts a valid PNG and removes its texts, times and camera data', async () => {
     const extra = [pngChunk('tEXt', Buffer.from('Author\0SECRET')), pngChunk('eXIf', Buffer.from('II*\0GPS-PLACE'))];
     const photo = await cleanImage(makePng({ extra }));
     expect([photo.mediaType, await sizeOf(photo.bytes)]).toEqual(['image/png', { width: 4, height: 3 }]);
     expect(Buffer.from(photo.bytes).toString('latin1')).not.toMatch(/SECRET|GPS/);
   });
 
-  test('keeps a valid JPEG and drops camera data, profiles, comments and trailing bytes', async () => {
+  test('accepts a valid JPEG and removes camera data, profiles, comments and trailing bytes', async () => {
     const photo = await cleanImage(jpegWithMetadata(1));
     expect([photo.mediaType, await sizeOf(photo.bytes)]).toEqual(['image/jpeg', { width: 2, height: 2 }]);
     expect(Buffer.from(photo.bytes).toString('latin1')).not.toMatch(/GPS|SECRET|COMMENT|trailing|Exif/);
   });
 
-  test('turns a photo upright and reduces it to the largest size that is shown', async () => {
+  test('rotates a photo upright and scales it down to the maximum size', async () => {
     const wide = sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#808080' } });
     const photo = await cleanImage(await wide.withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect(await sizeOf(photo.bytes)).toEqual({ width: 512, height: 1024 });
@@ -58,7 +58,7 @@ describe('image conversion', () => {
     ['a PNG with an unknown critical chunk', makePng({ extra: [pngChunk('EVIL', Buffer.alloc(1))] })],
     ['a palette PNG without a palette', makePng({ color: 3, pixels: Buffer.alloc(15) })],
     ['half a JPEG', tinyJpeg.subarray(0, 200)],
-    ['a JPEG without its end', tinyJpeg.subarray(0, tinyJpeg.length - 2)],
+    ['a JPEG without an end marker', tinyJpeg.subarray(0, tinyJpeg.length - 2)],
     ['a JPEG start without an image', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['a JPEG whose segment is too long', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0])],
     ['an HTML page that starts like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])],
@@ -78,7 +78,7 @@ describe('image conversion', () => {
     expect((user + system) / 1000).toBeLessThan(500);
   });
 
-  test('never hangs or crashes on damaged bytes', async () => {
+  test('converts or rejects images with damaged bytes without hanging or crashing', async () => {
     let state = 1;
     const random = () => (state = (state * 48_271) % 2_147_483_647);
     for (let round = 0; round < 100; round++) {
@@ -90,7 +90,7 @@ describe('image conversion', () => {
     }
   });
 
-  test('leaves the main thread free while it decodes, one image at a time', async () => {
+  test('decodes one image at a time without blocking the main thread', async () => {
     const large = makePng({ width: 3000, height: 3000, depth: 16, pixels: Buffer.alloc(3000 * (1 + 3000 * 6)) });
     let ticks = 0;
     const timer = setInterval(() => ticks++, 5);
@@ -101,7 +101,7 @@ describe('image conversion', () => {
     expect(ticks).toBeGreaterThan(10);
   });
 
-  test('rejects further images while many are waiting', async () => {
+  test('rejects more images while too many are waiting', async () => {
     const waiting = Array.from({ length: 16 }, () => cleanImage(makePng()));
     expect(() => cleanImage(makePng())).toThrow('Too many photos are being saved');
     await Promise.all(waiting);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     return corporate.put<StaffMember>(`IYG-US/staff/${person.id}`, { ...person, newPhotoUpload });
   };
 
-  test('stores, serves by the hash of its content, replaces and drops a photo', async () => {
+  test('stores a photo, serves it by the hash of its content, replaces it and removes it', async () => {
     const { body } = await savePhoto(upload(jpegWithMetadata(1), '../../me.exe'));
     const url = `${demo.origin}${body.photoUrl ?? ''}`;
     const served = await fetch(url);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     expect((await fetch(`${demo.origin}${replaced.body.photoUrl ?? ''}`)).status).toBe(404);
   });
 
-  test('keeps a photo that two people share until both have dropped it', async () => {
+  test('keeps a photo that two people share until neither of them uses it', async () => {
     const image = upload(makePng({ width: 5, height: 5 }));
     const [first, second] = [await savePhoto(image), await savePhoto(image)];
     expect(second.body.photoUrl).toBe(first.body.photoUrl);

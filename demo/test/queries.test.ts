@@ -25,7 +25,7 @@ interface PlannedDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a seeded database on one connection and records the statements that run on it. */
+/** Opens a seeded database with a single connection and records the statements that it executes. */
 async function open(kind: DatabaseKind): Promise<PlannedDatabase> {
   const statements: Statement[] = [];
   const options = {
@@ -57,7 +57,8 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
   beforeAll(async () => {
     database = await open(kind);
     await database.query({ text: 'analyze', values: [] });
-    // on the few rows of a test a sequential scan is the cheapest plan; so expensive, it is left where no index serves
+    // With the few rows of a test, a sequential scan is the cheapest plan. With this setting, the planner uses a scan
+    // only if no index is suitable.
     await database.query({ text: 'set enable_seqscan = off', values: [] });
   });
   afterAll(() => database.close());
@@ -101,13 +102,13 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
     ],
   ];
 
-  test.each(queries)('%s reads staff through an index', async (_about, run) => {
+  test.each(queries)('reads staff through an index for %s', async (_about, run) => {
     const plans = await plansOf(run);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (staff|staff_locations|staff_permissions)\b/);
   });
 
-  test('a query that no index serves is recognized', async () => {
+  test('detects a query without a suitable index', async () => {
     const plans = await plansOf((db) =>
       db.query.staff.findFirst({ where: (staff, { eq }) => eq(staff.firstName, 'Ada') }),
     );

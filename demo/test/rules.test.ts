@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffMember } from '../shared';
-import { Client, type Answer } from './support/client';
+import { Client, type ApiResponse } from './support/client';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 import { signInWithPassword } from './support/sign-in';
@@ -8,11 +8,11 @@ import { signInWithPassword } from './support/sign-in';
 type User = keyof typeof users;
 const everyone = Object.keys(users) as User[];
 
-/** Each operation with the answer that every kind of user gets, in the order of `everyone`. */
+/** Operation with the expected status for each user, in the order of `everyone`. */
 interface Row {
   operation: string;
   expected: [number, number, number, number, number, number, number];
-  run: (client: Client, demo: TestDemo, self: string) => Promise<Answer>;
+  run: (client: Client, demo: TestDemo, self: string) => Promise<ApiResponse>;
 }
 
 const save = (person: StaffMember, change: Partial<StaffMember> & { password?: string } = {}) => ({
@@ -35,7 +35,7 @@ const fresh = (staffType = 'LocationStaff') => ({
 });
 const at = (id: string) => `IYG-US/staff/${id}`;
 
-// users:                                                     corporate, no reports, franchisee, manager, of three, none, no region
+// Users:                                                     corporate, no reports, franchisee, manager, of three, none, no region
 const matrix: Row[] = [
   { operation: 'list locations', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/locations') },
   { operation: 'count locations', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/locations/count') },
@@ -45,44 +45,44 @@ const matrix: Row[] = [
   { operation: 'list staff of one own and one foreign location', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-US/staff/getinlocations?locationNumbersCsv=1001,1100') },
   { operation: 'read a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(at((await addPerson(db)).id)) },
   { operation: "read a colleague's locations", expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(`${at((await addPerson(db)).id)}/locations`) },
-  { operation: 'read somebody elsewhere', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => c.get(at((await addPerson(db, { locations: ['1100'] })).id)) },
-  { operation: 'read the own record', expected: [200, 200, 200, 200, 200, 200, 403], run: (c, _demo, self) => c.get(at(self)) },
-  { operation: 'enter another space of the brand', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-CA/locations') },
-  { operation: 'enter a space of another brand', expected: [403, 403, 403, 403, 403, 403, 403], run: (c) => c.get('BLT-US/locations') },
-  { operation: 'ask for types to create', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/stafftypes/forcreate') },
-  { operation: 'ask for types to edit', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(`IYG-US/stafftypes/foredit/${(await addPerson(db)).id}`) },
+  { operation: 'read a person at another location', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => c.get(at((await addPerson(db, { locations: ['1100'] })).id)) },
+  { operation: "read one's own record", expected: [200, 200, 200, 200, 200, 200, 403], run: (c, _demo, self) => c.get(at(self)) },
+  { operation: 'access another space of the brand', expected: [200, 200, 403, 403, 403, 403, 403], run: (c) => c.get('IYG-CA/locations') },
+  { operation: 'access a space of another brand', expected: [403, 403, 403, 403, 403, 403, 403], run: (c) => c.get('BLT-US/locations') },
+  { operation: 'list the types for new staff', expected: [200, 200, 200, 200, 200, 200, 403], run: (c) => c.get('IYG-US/stafftypes/forcreate') },
+  { operation: 'list the types for a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => c.get(`IYG-US/stafftypes/foredit/${(await addPerson(db)).id}`) },
   { operation: 'create location staff', expected: [201, 201, 201, 201, 201, 403, 403], run: (c) => c.post('IYG-US/staff', fresh()) },
   { operation: 'create a master franchisee', expected: [201, 201, 201, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', fresh('MasterFranchisee')) },
   { operation: 'create corporate staff', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', fresh('Corporate')) },
   { operation: 'create staff at a foreign location', expected: [201, 201, 403, 403, 403, 403, 403], run: (c) => c.post('IYG-US/staff', { ...fresh(), locationNumbers: ['1100'], primaryLocationNumber: '1100' }) },
   { operation: 'rename a colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { firstName: 'Renamed' })); } },
-  { operation: 'rename somebody elsewhere', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { locations: ['1100'] }); return c.put(at(p.id), save(p)); } },
-  { operation: 'make a colleague corporate', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { staffType: 'Corporate' })); } },
-  { operation: 'lower a corporate colleague', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { staffType: 'LocationStaff' })); } },
+  { operation: 'rename a person at another location', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { locations: ['1100'] }); return c.put(at(p.id), save(p)); } },
+  { operation: 'promote a colleague to corporate', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { staffType: 'Corporate' })); } },
+  { operation: 'demote a corporate colleague', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { staffType: 'LocationStaff' })); } },
   { operation: 'rename a corporate colleague', expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { firstName: 'Renamed' })); } },
   { operation: "set a corporate colleague's password", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { password: 'taken0ver' })); } },
   { operation: "set a corporate colleague's email", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => { const p = await addPerson(db, { staffType: 'Corporate' }); return c.put(at(p.id), save(p, { email: `x${p.email}` })); } },
   { operation: "set a colleague's password", expected: [200, 200, 200, 200, 200, 403, 403], run: async (c, { db }) => { const p = await addPerson(db); return c.put(at(p.id), save(p, { password: 'forgotten1' })); } },
-  { operation: 'save the own record', expected: [200, 200, 200, 200, 200, 200, 403], run: async (c, _demo, self) => c.put(at(self), await own(c, self).then((p) => ('error' in p ? fresh() : p))) },
-  { operation: 'raise the own type', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => c.put(at(self), { ...fresh(), password: '', ...(await own(c, self)), staffType: 'Corporate' }) },
-  { operation: 'take a further location', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => { const p = { ...fresh(), password: '', ...(await own(c, self)) }; return c.put(at(self), { ...p, locationNumbers: [...p.locationNumbers, '1100'] }); } },
+  { operation: "save one's own record", expected: [200, 200, 200, 200, 200, 200, 403], run: async (c, _demo, self) => c.put(at(self), await own(c, self).then((p) => ('error' in p ? fresh() : p))) },
+  { operation: 'promote oneself to corporate', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => c.put(at(self), { ...fresh(), password: '', ...(await own(c, self)), staffType: 'Corporate' }) },
+  { operation: 'add a location to oneself', expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, _demo, self) => { const p = { ...fresh(), password: '', ...(await own(c, self)) }; return c.put(at(self), { ...p, locationNumbers: [...p.locationNumbers, '1100'] }); } },
   { operation: 'delete location staff', expected: [204, 204, 204, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db)).id)) },
   { operation: 'delete a location manager', expected: [204, 204, 204, 403, 403, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'LocationManager' })).id)) },
   { operation: 'delete a master franchisee', expected: [204, 204, 403, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'MasterFranchisee' })).id)) },
   { operation: 'delete corporate staff', expected: [204, 204, 204, 204, 204, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { staffType: 'Corporate' })).id)) },
-  { operation: 'delete somebody elsewhere', expected: [204, 204, 403, 403, 403, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { locations: ['1100'] })).id)) },
-  { operation: 'delete the own record', expected: [403, 403, 403, 403, 403, 403, 403], run: (c, _demo, self) => c.delete(at(self)) },
+  { operation: 'delete a person at another location', expected: [204, 204, 403, 403, 403, 403, 403], run: async (c, { db }) => c.delete(at((await addPerson(db, { locations: ['1100'] })).id)) },
+  { operation: "delete one's own record", expected: [403, 403, 403, 403, 403, 403, 403], run: (c, _demo, self) => c.delete(at(self)) },
   { operation: "read a colleague's permissions", expected: [200, 200, 200, 403, 200, 403, 403], run: async (c, { db }) => c.get(`${at((await addPerson(db)).id)}/permissions`) },
-  { operation: 'give a permission that most have', expected: [200, 200, 200, 403, 200, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db)).id)}/permissions`, ['access-academy']) },
-  { operation: 'give Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db)).id)}/permissions`, ['access-reports']) },
-  { operation: 'take Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db, { permissions: ['access-reports'] })).id)}/permissions`, []) },
+  { operation: 'grant a permission that most users have', expected: [200, 200, 200, 403, 200, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db)).id)}/permissions`, ['access-academy']) },
+  { operation: 'grant Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db)).id)}/permissions`, ['access-reports']) },
+  { operation: 'revoke Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db, { permissions: ['access-reports'] })).id)}/permissions`, []) },
   { operation: "change a corporate colleague's permissions", expected: [200, 200, 403, 403, 403, 403, 403], run: async (c, { db }) => c.put(`${at((await addPerson(db, { staffType: 'Corporate' })).id)}/permissions`, ['access-academy']) },
-  { operation: 'give oneself Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: (c, _demo, self) => c.put(`${at(self)}/permissions`, ['view-staff', 'create-staff', 'manage-staff-profile', 'manage-staff-permissions', 'delete-staff', 'access-academy', 'access-reports']) },
+  { operation: 'grant oneself Access Reports', expected: [200, 403, 200, 403, 403, 403, 403], run: (c, _demo, self) => c.put(`${at(self)}/permissions`, ['view-staff', 'create-staff', 'manage-staff-profile', 'manage-staff-permissions', 'delete-staff', 'access-academy', 'access-reports']) },
   { operation: 'list all permissions', expected: [200, 200, 200, 200, 200, 200, 200], run: (c) => c.get('permissions') },
   { operation: 'open the KPI report', expected: [200, 403, 200, 200, 403, 403, 403], run: (c) => c.get('power-bi') },
 ]; // prettier-ignore
 
-describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
+describe.each(databaseKinds)('authorization on the %s database', (kind) => {
   let demo: TestDemo;
   const ids = new Map<User, string>();
   beforeAll(async () => {
@@ -92,14 +92,14 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test.each(matrix)('$operation', async ({ run, expected }) => {
+  test.each(matrix)('returns the expected status to every user: $operation', async ({ run, expected }) => {
     const found: Record<string, number> = {};
     for (const user of everyone)
       found[user] = (await run(await demo.as(users[user]), demo, ids.get(user) ?? '')).status;
     expect(found).toEqual(Object.fromEntries(everyone.map((user, index) => [user, expected[index]])));
   });
 
-  test('nobody gets anything without a token', async () => {
+  test('responds with 401 without a token', async () => {
     for (const path of [
       'permissions',
       'power-bi',
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
     }
   });
 
-  test('who may only manage permissions reads whose they are, and nothing more of the record', async () => {
+  test('lets users who may only manage permissions read a record and its permissions, but not its locations or types', async () => {
     const editor = await addPerson(demo.db, { permissions: ['manage-staff-permissions'] });
     const { id } = await addPerson(demo.db);
     const far = await addPerson(demo.db, { locations: ['1100'] });
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
     });
   });
 
-  test('keeps the locations that the editor cannot see', async () => {
+  test('keeps locations that the editor does not have access to', async () => {
     const person = await addPerson(demo.db, { locations: ['1001', '1100', '1101'] });
     const manager = await demo.as(users.manager);
     const kept = await manager.put<StaffMember>(at(person.id), {
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
     expect((await manager.get(at(person.id))).status).toBe(403);
   });
 
-  test('corporate editors may remove every location', async () => {
+  test('lets corporate editors remove any location', async () => {
     const person = await addPerson(demo.db, { locations: ['1001', '1100'] });
     const corporate = await demo.as(users.corporate);
     const { body } = await corporate.put<StaffMember>(at(person.id), {
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
     expect(body.locationNumbers).toEqual(['1100']);
   });
 
-  test('a permission that is taken away is gone at once, with the token still good', async () => {
+  test('applies a revoked permission immediately, even though the token is still valid', async () => {
     const corporate = await demo.as(users.corporate);
     const manager = await demo.as(users.manager);
     const path = `${at(ids.get('manager') ?? '')}/permissions`;
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
     expect((await manager.get('power-bi')).status).toBe(200);
   });
 
-  test('a user may give up own permissions, but not take them back', async () => {
+  test('lets users revoke their own permissions but not grant them again', async () => {
     const three = await demo.as(users.managerOfThree);
     const path = `${at(ids.get('managerOfThree') ?? '')}/permissions`;
     const { body: before } = await three.get<string[]>(path);
@@ -200,13 +200,13 @@ describe.each(databaseKinds)('who may do what on the %s database', (kind) => {
     expect((await corporate.put(path, before)).status).toBe(200);
   });
 
-  test('without Manage Staff Profile the own record keeps its locations', async () => {
-    const nobody = await demo.as(users.noPermissions);
+  test("allows changes to one's own name and password, but not locations, without Manage Staff Profile", async () => {
+    const client = await demo.as(users.noPermissions);
     const self = at(ids.get('noPermissions') ?? '');
-    const { body } = await nobody.get<StaffMember>(self);
-    expect((await nobody.put(self, { ...body, firstName: 'Nelly' })).status).toBe(200);
+    const { body } = await client.get<StaffMember>(self);
+    expect((await client.put(self, { ...body, firstName: 'Nelly' })).status).toBe(200);
     const passwords = { currentPassword: 'NoPermissions-2026', password: 'my-new-1-word' };
-    expect((await nobody.put(self, { ...body, ...passwords })).status).toBe(200);
-    expect((await nobody.put(self, { ...body, locationNumbers: ['1001', '1002'] })).status).toBe(403);
+    expect((await client.put(self, { ...body, ...passwords })).status).toBe(200);
+    expect((await client.put(self, { ...body, locationNumbers: ['1001', '1002'] })).status).toBe(403);
   });
 });

@@ -14,7 +14,7 @@ import {
   staffTypeName,
 } from '../shared';
 
-test('the constants are those of section 9', () => {
+test('has the specified limits', () => {
   expect(limits).toMatchObject({
     nameLength: 25,
     emailLength: 50,
@@ -31,7 +31,7 @@ test('the constants are those of section 9', () => {
   expect(cropping).toEqual({ border: 50, radius: 150, zoom: { minimum: 1, maximum: 3.5, initial: 1.2 }, turn: 90 });
 });
 
-test('the paths are those of section 7', () => {
+test('builds the specified request paths', () => {
   expect([
     routes.locations('IYG-US'),
     routes.locations('IYG-US', ''),
@@ -67,7 +67,7 @@ test('the paths are those of section 7', () => {
   ]);
 });
 
-test('each brand has a title, links with the current year, a support widget and an academy for each environment', () => {
+test('has a title, a copyright with the current year, links, a support widget and academy URLs for each brand', () => {
   const year = String(new Date().getUTCFullYear());
   for (const { code, siteTitle, footer, supportWidget, urls, academy } of brands) {
     expect(footer.copyRight).toBe(`© ${year} ${siteTitle}. All rights reserved.`);
@@ -83,7 +83,7 @@ test('each brand has a title, links with the current year, a support widget and 
   expect(spaces.filter(({ brand }) => brand === 'pls').map(({ title }) => title)).toEqual(['Australia', 'Singapore']);
 });
 
-test('the copyright has the year of the moment at which it is shown', () => {
+test('computes the year of the copyright when it is displayed', () => {
   vi.useFakeTimers({ now: new Date('2031-12-31T23:59:59Z') });
   const shown = () => findBrand('iyg')?.footer.copyRight;
   expect(shown()).toBe('© 2031 Ironyard Gyms. All rights reserved.');
@@ -92,7 +92,7 @@ test('the copyright has the year of the moment at which it is shown', () => {
   vi.useRealTimers();
 });
 
-test('the menus hold the links of section 1, beside the two screens of the app itself', () => {
+test('contains the specified links and the two screens of the app in the menus', () => {
   const names = new Set(spaces.flatMap(({ menu }) => menu.map(({ name }) => name)));
   const links = [
     'News',
@@ -109,7 +109,7 @@ test('the menus hold the links of section 1, beside the two screens of the app i
   for (const { menu } of spaces) expect(menu.filter(({ active }) => active).map(({ name }) => name)).toEqual(['Staff']);
 });
 
-test('only the barre brand shows the number of a location', () => {
+test('includes the number of a location in its label only for the barre brand', () => {
   const elm = { number: '0142', name: 'Elm Street' };
   expect(brands.map((brand) => `${brand.code}: ${locationLabel(brand, elm)}`)).toEqual([
     'iyg: Elm Street',
@@ -125,11 +125,11 @@ test.each([
   ['142', true],
   ['street 0', false],
   ['oak', false],
-])('a location is found by its name or number, ignoring case: %j %j', (term, isFound) => {
+])('matches a location by name or number, ignoring case: %j is %j', (term, isFound) => {
   expect(matchesLocation({ number: '0142', name: 'Elm Street' }, term)).toBe(isFound);
 });
 
-test('a profile may hold single values instead of lists, and names instead of ids', () => {
+test('accepts profiles with single values instead of lists, and names instead of ids', () => {
   const all = { userType: 'MasterFranchisee', locations: ['1', '2'], permissions: ['view-staff', 'Delete Staff'] };
   expect(profileActor({ sub: 'u', ...all })).toEqual({
     id: 'u',
@@ -149,7 +149,7 @@ test('a profile may hold single values instead of lists, and names instead of id
   });
 });
 
-test('types and permissions have the names of section 6', () => {
+test('has the specified names of staff types and permissions', () => {
   expect([staffTypeName('Corporate'), staffTypeName('MasterFranchisee')]).toEqual(['Corporate', 'Master Franchisee']);
   expect(permissions.map(({ name }) => name)).toEqual(
     expect.arrayContaining([

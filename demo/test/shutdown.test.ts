@@ -18,13 +18,13 @@ const start = (serve: () => Promise<void>, stop = { idleMs: 200, limitMs: 1000 }
     },
   });
 
-interface Answer {
+interface ReceivedResponse {
   status: number | undefined;
   connection: string | undefined;
 }
 
 const request = (port: number, agent: Agent) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<ReceivedResponse>((resolve, reject) => {
     get({ port, host: '127.0.0.1', agent }, (res) => {
       res.resume();
       res.on('end', () => {
@@ -33,7 +33,7 @@ const request = (port: number, agent: Agent) =>
     }).on('error', reject);
   });
 
-test('loses no request on busy keep-alive connections and closes them', async () => {
+test('completes all requests on busy keep-alive connections and closes the connections', async () => {
   const listener = await start(() => delay(1));
   const outcomes: string[] = [];
   let isClosed = false;
@@ -50,7 +50,7 @@ test('loses no request on busy keep-alive connections and closes them', async ()
   const closing = listener.close().then(() => {
     isClosed = true;
   });
-  // a connection error would reject
+  // A connection error would reject this promise.
   await Promise.all(clients);
   expect(isClosed).toBe(false);
   await closing;
@@ -63,15 +63,15 @@ test('completes a running request and tells the client to close the connection',
     release = resolve;
   });
   const listener = await start(() => running);
-  const answer = request(listener.port, new Agent({ keepAlive: true }));
+  const response = request(listener.port, new Agent({ keepAlive: true }));
   await delay(50);
   const closing = listener.close();
   release();
-  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  expect(await response).toEqual({ status: 200, connection: 'close' });
   await closing;
 });
 
-test('waits for handlers after the time limit, so that the database closes after the last query', async () => {
+test('waits for running handlers even after the time limit, so that the database is closed after the last query', async () => {
   let hasFinished = false;
   const listener = await start(
     async () => {
@@ -80,8 +80,8 @@ test('waits for handlers after the time limit, so that the database closes after
     },
     { idleMs: 10, limitMs: 100 },
   );
-  const answer = request(listener.port, new Agent());
+  const response = request(listener.port, new Agent());
   await delay(20);
-  await Promise.all([listener.close(), expect(answer).rejects.toThrow()]);
+  await Promise.all([listener.close(), expect(response).rejects.toThrow()]);
   expect(hasFinished).toBe(true);
 });

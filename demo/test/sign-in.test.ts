@@ -7,7 +7,7 @@ import { Client } from './support/client';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 import {
-  askForTokens,
+  requestTokens,
   authorizationRequest,
   Browser,
   finish,
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     return { browser, page, verifier };
   };
 
-  test('brings the profile of section 3 as claims', async () => {
+  test('issues an ID token with the specified profile claims', async () => {
     const { idToken } = await signInWithPassword(demo.origin, users.managerOfThree, 'ManagerThree-2026');
     const profile = profileSchema.parse(decodeJwt(idToken));
     expect(profile).toMatchObject({
@@ -47,12 +47,12 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('leaves the primary region out for an account that has none', async () => {
+  test('omits the primary region for an account without one', async () => {
     const { idToken } = await signInWithPassword(demo.origin, users.noRegion, 'NoRegion-2026');
     expect(decodeJwt(idToken)).not.toHaveProperty('primaryRegion');
   });
 
-  test('shows a page of the brand with labels, and says what is wrong', async () => {
+  test('shows an accessible page of the brand, and an error for wrong credentials', async () => {
     const { browser, page } = await begin({ space: 'PLS-AU', login_hint: 'me@pls.example' });
     const shown = await browser.visit(page);
     const html = await shown.text();
@@ -65,26 +65,26 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
       expect((await browser.visit(`${signIn.providerPath}/${path}`)).status).toBe(200);
 
     const refused = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
-    const again = await refused.text();
+    const errorPage = await refused.text();
     expect(refused.status).toBe(401);
-    expect(again).toContain('role="alert">The email or the password is not correct.');
-    expect(again).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
-    expect(again).not.toContain('wrong-password-1');
+    expect(errorPage).toContain('role="alert">The email or the password is not correct.');
+    expect(errorPage).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
+    expect(errorPage).not.toContain('wrong-password-1');
     expect((await browser.post(page, { email: '', password: '' })).status).toBe(400);
   });
 
-  test('gives the same answer for an unknown email, an account without a password and a wrong password', async () => {
+  test('responds identically to an unknown email, an account without a password and a wrong password', async () => {
     const person = await addPerson(demo.db);
     const texts = new Set<string>();
-    for (const email of ['nobody@test.example', person.email, users.corporate]) {
+    for (const email of ['unknown@test.example', person.email, users.corporate]) {
       const { browser, page } = await begin();
-      const answer = await browser.post(page, { email, password: 'wrong-password-1' });
-      texts.add(`${String(answer.status)} ${(await answer.text()).replaceAll(email, '').replaceAll(page, '')}`);
+      const response = await browser.post(page, { email, password: 'wrong-password-1' });
+      texts.add(`${String(response.status)} ${(await response.text()).replaceAll(email, '').replaceAll(page, '')}`);
     }
     expect(texts.size).toBe(1);
   });
 
-  test('stops guessing after ten tries, also with the right password, and only for that account', async () => {
+  test('blocks an account after ten wrong passwords, but not other accounts', async () => {
     const person = await addPerson(demo.db);
     const { browser, page } = await begin();
     for (let count = 0; count < 10; count++)
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     await signInWithPassword(demo.origin, users.corporate, password);
   });
 
-  test('refuses a form that another site has sent', async () => {
+  test('rejects a form that was sent by another site', async () => {
     const { browser, page } = await begin();
     const form = { email: users.corporate, password };
     expect((await browser.post(page, form, { origin: 'https://evil.example' })).status).toBe(403);
@@ -104,17 +104,17 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
   });
 
   test.each([
-    ['another place to go back to', { redirect_uri: 'https://evil.example/oidc/callback' }],
-    ['a place that only begins alike', { redirect_uri: 'http://localhost:1.evil.example/oidc/callback' }],
+    ['another redirect URI', { redirect_uri: 'https://evil.example/oidc/callback' }],
+    ['a redirect URI with the same prefix', { redirect_uri: 'http://localhost:1.evil.example/oidc/callback' }],
     ['an unknown client', { client_id: 'other' }],
-  ])('shows its own page instead of redirecting for %s', async (_about, extra) => {
+  ])('shows an error page instead of redirecting for %s', async (_about, extra) => {
     const { browser } = await begin();
-    const answer = await browser.visit(authorizationRequest(demo.origin, extra).url);
-    expect([answer.status, locationOf(answer)]).toEqual([400, '']);
-    expect(await answer.text()).toContain('Sign-in did not work');
+    const response = await browser.visit(authorizationRequest(demo.origin, extra).url);
+    expect([response.status, locationOf(response)]).toEqual([400, '']);
+    expect(await response.text()).toContain('Sign-in did not work');
   });
 
-  test('demands PKCE and the right verifier', async () => {
+  test('requires PKCE and the correct verifier', async () => {
     const browser = new Browser(demo.origin);
     const { url } = authorizationRequest(demo.origin);
     const without = await browser.visit(
@@ -122,11 +122,11 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     );
     expect(locationOf(without)).toContain('error=invalid_request');
     const { browser: other, page } = await begin();
-    const answer = await other.post(page, { email: users.corporate, password });
-    await expect(finish(other, answer, 'x'.repeat(43))).rejects.toThrow('invalid_grant');
+    const response = await other.post(page, { email: users.corporate, password });
+    await expect(finish(other, response, 'x'.repeat(43))).rejects.toThrow('invalid_grant');
   });
 
-  test('a code works once', async () => {
+  test('redeems a code only once', async () => {
     const { browser, page, verifier } = await begin();
     let location = locationOf(await browser.post(page, { email: users.corporate, password }));
     while (!location.includes('code=')) location = locationOf(await browser.visit(location));
@@ -136,11 +136,11 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
       redirect_uri: `${demo.origin}${signIn.callbackPath}`,
       code_verifier: verifier,
     };
-    expect((await askForTokens(browser, form)).status).toBe(200);
-    expect((await askForTokens(browser, form)).body.error).toBe('invalid_grant');
+    expect((await requestTokens(browser, form)).status).toBe(200);
+    expect((await requestTokens(browser, form)).body.error).toBe('invalid_grant');
   });
 
-  test('renews with the refresh token, which changes each time', async () => {
+  test('refreshes tokens and rotates the refresh token', async () => {
     const browser = new Browser(demo.origin);
     const first = await signInWithPassword(demo.origin, users.corporate, password, browser);
     const second = await refresh(browser, first.refreshToken);
@@ -151,19 +151,19 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     expect((await refresh(browser, second.tokens.refreshToken)).status).toBe(400);
   });
 
-  test('renews silently without asking while the session lasts, and not after sign-out', async () => {
+  test('signs in silently during a session, but not after a sign-out', async () => {
     const browser = new Browser(demo.origin);
     const { idToken } = await signInWithPassword(demo.origin, users.corporate, password, browser);
     const silent = () =>
       authorizationRequest(demo.origin, { prompt: 'none', redirect_uri: `${demo.origin}${signIn.silentPath}` }).url;
     expect(locationOf(await browser.visit(silent()))).toMatch(/silent-callback\?code=/);
 
-    const goodbye = `${signIn.providerPath}/session/end?${new URLSearchParams({
+    const endSession = `${signIn.providerPath}/session/end?${new URLSearchParams({
       id_token_hint: idToken,
       post_logout_redirect_uri: `${demo.origin}${signIn.signedOutPath}`,
       state: 'back',
     }).toString()}`;
-    const page = await (await browser.visit(goodbye)).text();
+    const page = await (await browser.visit(endSession)).text();
     expect(page).toContain('sign-out.js');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const action = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '').pathname;
@@ -172,17 +172,17 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     expect(locationOf(await browser.visit(silent()))).toContain('error=login_required');
   });
 
-  test('asks before a sign-out that somebody else has begun, and goes nowhere strange', async () => {
+  test('asks for confirmation of a sign-out without an ID token, and rejects unknown redirect URIs', async () => {
     const browser = new Browser(demo.origin);
     await signInWithPassword(demo.origin, users.corporate, password, browser);
     const page = await (await browser.visit(`${signIn.providerPath}/session/end`)).text();
     expect(page).toContain('Do you want to sign out?');
     expect(page).not.toContain('sign-out.js');
-    const away = `${signIn.providerPath}/session/end?client_id=${signIn.clientId}&post_logout_redirect_uri=https://evil.example`;
-    expect((await browser.visit(away)).status).toBe(400);
+    const unknownRedirect = `${signIn.providerPath}/session/end?client_id=${signIn.clientId}&post_logout_redirect_uri=https://evil.example`;
+    expect((await browser.visit(unknownRedirect)).status).toBe(400);
   });
 
-  test('a password that somebody else sets ends the sessions made with the old one', async () => {
+  test('ends the sessions of a person whose password is set by another user', async () => {
     const corporate = await demo.as(users.corporate);
     const person = await addPerson(demo.db);
     const path = `IYG-US/staff/${person.id}`;
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     expect(await demo.db.select().from(signInRecords).where(eq(signInRecords.accountId, person.id))).not.toEqual([]);
   });
 
-  test('the email of an account may be typed in any case, and changes with the record', async () => {
+  test('accepts the email of an account in any case, and after it has been changed', async () => {
     const corporate = await demo.as(users.corporate);
     const person = await addPerson(demo.db);
     await corporate.put(`IYG-US/staff/${person.id}`, {

@@ -15,7 +15,7 @@ const failure = async (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error && error.name === 'SetupError' ? error.message : String(error)),
   );
 
-test('a data folder that is a file, or lies below one, is refused', async () => {
+test('rejects a data folder that is a file or inside of one', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'below')])
@@ -24,7 +24,7 @@ test('a data folder that is a file, or lies below one, is refused', async () => 
     );
 });
 
-test('a folder with other files is refused instead of being initialized', async () => {
+test('rejects a folder with unrelated files instead of initializing it', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'photo.jpg'), '');
   expect(await failure(openTestDatabase({ folder }))).toBe(
@@ -32,7 +32,7 @@ test('a folder with other files is refused instead of being initialized', async 
   );
 });
 
-test('an incomplete database is refused instead of being initialized', async () => {
+test('rejects an incomplete database instead of initializing it', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'base'), { recursive: true });
   expect(await failure(openTestDatabase({ folder }))).toContain('postgres/PG_VERSION is missing. Restore the folder');
@@ -40,7 +40,7 @@ test('an incomplete database is refused instead of being initialized', async () 
   expect(await failure(openTestDatabase({ folder }))).toContain('postgres/global/pg_control is missing.');
 });
 
-test('damaged database files are reported with the folder', async () => {
+test('reports damaged database files with the path of their folder', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -48,12 +48,12 @@ test('damaged database files are reported with the folder', async () => {
   expect(await failure(openTestDatabase({ folder }))).toContain('cannot be opened; its files are damaged');
 });
 
-test.each(['EACCES', 'EPERM', 'EROFS'])('a folder that fails with %s is reported as not writable', (code) => {
+test.each(['EACCES', 'EPERM', 'EROFS'])('reports a folder that fails with %s as not writable', (code) => {
   const error = folderError('/data', Object.assign(new Error(code), { code }));
   expect(String(error)).toContain(`The data folder /data cannot be written (${code}). Make it writable`);
 });
 
-test('an empty folder, a folder with a lock only, and one that does not exist yet are accepted', () => {
+test('accepts an empty folder, a folder that only contains a lock, and a folder that does not exist', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'lock'), '1 1');
   expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));
@@ -70,14 +70,14 @@ test.each(['postgres://', 'postgres://:pass@/db', 'postgres:///db', 'mysql://hos
   },
 );
 
-test('a database that does not exist, a refused user and a stopped server are named', async () => {
+test('reports a missing database, a rejected user and a stopped server', async () => {
   const server = new URL(inject('postgresUrl'));
   expect(await failure(openTestDatabase({ url: `${server.href}/missing` }))).toBe(
     `The database missing does not exist on ${server.host}. Create it, or change DATABASE_URL.`,
   );
-  const stranger = new URL(`${server.href}/seeded`);
-  stranger.username = 'stranger';
-  expect(await failure(openTestDatabase({ url: stranger.href }))).toBe(
+  const unknownUser = new URL(`${server.href}/seeded`);
+  unknownUser.username = 'stranger';
+  expect(await failure(openTestDatabase({ url: unknownUser.href }))).toBe(
     `${server.host} refuses the user or the password (28000). Check DATABASE_URL.`,
   );
   const port = String(await freePort());
@@ -86,7 +86,7 @@ test('a database that does not exist, a refused user and a stopped server are na
   );
 });
 
-test('a start that fails prints one line and exits with code 1', () => {
+test('prints one line and exits with code 1 when it cannot start', () => {
   const { status, stdout, stderr } = runToExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The database missing does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);

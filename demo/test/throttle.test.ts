@@ -16,19 +16,19 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
     Promise.all(Array.from({ length: count }, (_, index) => throttle.attempt(email, address(index))));
   const allowed = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
 
-  test('allows ten concurrent attempts for one account from one address, in any case of the email', async () => {
+  test('allows ten concurrent attempts for one account from one address, regardless of the case of the email', async () => {
     const waits = await attempts(15, 'owner@one.example', () => '10.0.0.1');
     expect(allowed(waits)).toBe(10);
     expect(Math.max(...waits)).toBeGreaterThan(800);
     expect(await throttle.attempt(' OWNER@one.example ', '10.0.0.1')).toBeGreaterThan(0);
   });
 
-  test('does not lock the owner out elsewhere after ten wrong passwords of a stranger', async () => {
+  test('does not block the owner at another address after ten wrong passwords by an attacker', async () => {
     await attempts(12, 'owner@two.example', () => '10.0.0.2');
     expect(await throttle.attempt('owner@two.example', '10.0.0.3')).toBe(0);
   });
 
-  test('limits the attempts of many addresses for one account, except from addresses of the owner', async () => {
+  test('limits attempts for one account from many addresses, except from known addresses of the owner', async () => {
     await throttle.attempt('owner@three.example', '10.0.1.1');
     await throttle.succeed('owner@three.example', '10.0.1.1');
     const waits = await attempts(120, 'owner@three.example', (index) => `10.1.0.${String(index)}`);
@@ -37,14 +37,14 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
     expect(await throttle.attempt('owner@three.example', '10.0.1.1')).toBe(0);
   });
 
-  test('limits the attempts of one address for many accounts', async () => {
+  test('limits attempts from one address for many accounts', async () => {
     const waits = await Promise.all(
       Array.from({ length: 105 }, (_, index) => throttle.attempt(`person.${String(index)}@four.example`, '10.0.0.4')),
     );
     expect(allowed(waits)).toBe(100);
   });
 
-  test('counts from the beginning after a successful sign-in', async () => {
+  test('resets the count after a successful sign-in', async () => {
     for (let round = 0; round < 3; round++) {
       expect(allowed(await attempts(9, 'owner@five.example', () => '10.0.0.5'))).toBe(9);
       await throttle.succeed('owner@five.example', '10.0.0.5');

@@ -15,21 +15,21 @@ const good = {
 };
 
 const wrong: [about: string, change: Record<string, unknown>, message: string][] = [
-  ['no first name', { firstName: undefined }, 'Please provide First Name'],
+  ['a missing first name', { firstName: undefined }, 'Please provide First Name'],
   ['a blank first name', { firstName: '   ' }, 'Please provide First Name'],
   ['a first name of 26 characters', { firstName: 'a'.repeat(26) }, 'Please provide First Name'],
   ['a first name with a line break', { firstName: 'a\nb' }, 'Please provide First Name'],
   ['a first name that is a number', { firstName: 5 }, 'Please provide First Name'],
-  ['no last name', { lastName: '' }, 'Please provide Last Name'],
+  ['an empty last name', { lastName: '' }, 'Please provide Last Name'],
   ['a last name of 26 characters', { lastName: 'a'.repeat(26) }, 'Please provide Last Name'],
-  ['no email', { email: null }, 'Please provide valid Email'],
-  ['an email without a place', { email: 'val@' }, 'Please provide valid Email'],
+  ['a missing email', { email: null }, 'Please provide valid Email'],
+  ['an email without a domain', { email: 'val@' }, 'Please provide valid Email'],
   ['an email of 51 characters', { email: `${'a'.repeat(38)}@test.example` }, 'Please provide valid Email'],
-  ['no staff type', { staffType: '' }, 'Please provide Staff Type'],
+  ['an empty staff type', { staffType: '' }, 'Please provide Staff Type'],
   ['an unknown staff type', { staffType: 'Admin' }, 'Please provide Staff Type'],
-  ['no locations', { locationNumbers: [] }, 'Please assign at least one Location'],
-  ['locations that are no list', { locationNumbers: '1001' }, 'Please assign at least one Location'],
-  ['no primary location', { primaryLocationNumber: '' }, 'Please provide Primary location'],
+  ['an empty list of locations', { locationNumbers: [] }, 'Please assign at least one Location'],
+  ['locations that are not a list', { locationNumbers: '1001' }, 'Please assign at least one Location'],
+  ['an empty primary location', { primaryLocationNumber: '' }, 'Please provide Primary location'],
   ['a primary location that is not assigned', { primaryLocationNumber: '1002' }, 'Please provide Primary location'],
   ['two primary locations', { primaryLocationNumber: ['1001', '1002'] }, 'Please provide Primary location'],
   ['a password of 7 characters', { password: 'abcdef1' }, "Password doesn't meet security criteria"],
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('input on the %s database', (kind) => {
   });
   afterAll(() => demo.close());
 
-  test.each(wrong)('%s is refused on create and edit', async (_about, change, message) => {
+  test.each(wrong)('rejects %s on create and edit', async (_about, change, message) => {
     const created = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, ...change });
     expect([created.status, created.body.error]).toEqual([400, message]);
     const person = await addPerson(demo.db);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('input on the %s database', (kind) => {
     expect([saved.status, saved.body.error]).toEqual([400, message]);
   });
 
-  test('a new staff member needs a password, an edit does not', async () => {
+  test('requires a password for a new staff member but not for an edit', async () => {
     for (const password of ['', null, undefined]) {
       const { status, body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, password });
       expect([status, body.error]).toEqual([400, "Password doesn't meet security criteria"]);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('input on the %s database', (kind) => {
     }
   });
 
-  test('names every finding with its field', async () => {
+  test('reports every error with its field', async () => {
     const { body } = await corporate.post<ErrorBody>('IYG-US/staff', { ...good, firstName: '', email: 'x' });
     expect(body.errors).toEqual([
       { path: 'firstName', message: 'Please provide First Name' },
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('input on the %s database', (kind) => {
     ]);
   });
 
-  test('names, emails and passwords of the greatest length are taken', async () => {
+  test('accepts names, emails and passwords of the maximum length', async () => {
     const longest = {
       ...good,
       firstName: 'a'.repeat(25),
@@ -93,13 +93,13 @@ describe.each(databaseKinds)('input on the %s database', (kind) => {
     'IYG-US/staff/getinlocations?locationNumbersCsv=1001&limit=-5',
     `IYG-US/staff/search?searchTerm=${'a'.repeat(51)}`,
     `IYG-US/locations?searchFilter=${'a'.repeat(21)}`,
-  ])('%s is refused', async (path) => {
+  ])('rejects the invalid parameter in %s', async (path) => {
     const { status, body } = await corporate.get<ErrorBody>(path);
     expect(status).toBe(400);
     expect(body.error).toMatch(/offset|limit|searchTerm|searchFilter/);
   });
 
-  test('a body that is no JSON, no list or of another type is refused', async () => {
+  test('rejects a body that is not valid JSON or has another type', async () => {
     const person = await addPerson(demo.db);
     const path = `IYG-US/staff/${person.id}`;
     expect((await corporate.send('PUT', path, '{')).status).toBe(400);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('input on the %s database', (kind) => {
     expect(form.status).toBe(415);
   });
 
-  test('unknown spaces, people and addresses are not found', async () => {
+  test('responds with 404 for unknown spaces, people and paths', async () => {
     for (const path of ['NOWHERE/locations', 'iyg-us/locations', 'IYG-US/staff/1', 'IYG-US/unknown', 'nothing'])
       expect([path, (await corporate.get(path)).status]).toEqual([path, 404]);
     expect((await corporate.get('IYG-US/staff/00000000-0000-4000-8000-000000000000')).body).toEqual({

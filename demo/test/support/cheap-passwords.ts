@@ -1,11 +1,12 @@
 import { passwordCost } from '../../server/accounts/password';
 
-// test files share the product's modules, and each of them evaluates this file again
+// Test files share the modules of the server, but each of them evaluates this file again. The first evaluation stores
+// the original cost.
 const known = globalThis as { realPasswordCost?: typeof passwordCost };
 
-/** The cost of a hash in the product. */
+/** Cost of password hashes in production. */
 export const realCost = (known.realPasswordCost ??= { ...passwordCost });
 
-// hundreds of sign-ins and records would spend most of their time on hashes that are never attacked
+// With the production cost, hundreds of sign-ins would spend most of the test time on hashing.
 passwordCost.N = 2 ** 10;
 passwordCost.p = 1;

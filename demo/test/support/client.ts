@@ -1,10 +1,11 @@
-export interface Answer<Body = unknown> {
+/** Response of the API. `body` is parsed if it is JSON, otherwise it is the text. */
+export interface ApiResponse<Body = unknown> {
   status: number;
   body: Body;
   headers: Headers;
 }
 
-/** Calls the API over HTTP, as the app does. */
+/** HTTP client of the API. Sends the access token, if there is one. */
 export class Client {
   constructor(
     private readonly origin: string,
@@ -16,13 +17,18 @@ export class Client {
   put = <Body>(path: string, body: unknown) => this.send<Body>('PUT', path, body);
   delete = (path: string) => this.send('DELETE', path);
 
-  /** @param path relative to `/api/` */
+  /**
+   * Sends a request.
+   *
+   * @param path - path relative to `/api/`
+   * @param body - value to send as JSON, or a string that is sent unchanged
+   */
   async send<Body>(
     method: string,
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<ApiResponse<Body>> {
     const response = await fetch(`${this.origin}/api/${path}`, {
       method,
       headers: {

@@ -11,11 +11,11 @@ import { Client } from './client';
 import { openTestDatabase } from './open-database';
 import { signInWithPassword } from './sign-in';
 
-/** Both databases: every test of the API runs on each. */
+/** Databases that the server supports. Tests of the API run on each of them. */
 export const databaseKinds = ['embedded', 'server'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A copy of the seeded database on the test's PostgreSQL server. */
+/** Creates a copy of the seeded database on the PostgreSQL server of the tests and returns its URL. */
 export async function copyOnServer(): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -26,27 +26,29 @@ export async function copyOnServer(): Promise<string> {
   return `${url}/${name}`;
 }
 
+/** Opens a copy of the seeded database. */
 export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
   return openTestDatabase(
     kind === 'server' ? { url: await copyOnServer() } : { image: new Blob([readFileSync(inject('image'))]) },
   );
 }
 
+/** Running server and clients for it. */
 export interface TestDemo {
   origin: string;
   contentOrigin: string;
-  /** Where the app and the content listen. */
+  /** Ports of the app and the content. */
   ports: [app: number, content: number | undefined];
   db: Database;
-  /** Everything that was logged. */
+  /** Logged lines. */
   log: string[];
   anonymous: Client;
-  /** Signs in once per account and keeps the token. */
+  /** Returns a client of a demo account. Signs in on the first call and reuses the token. */
   as(email: string): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** Starts a server on free ports, on a copy of the seeded database or on a database that is already open. */
+/** Starts a server on free ports, with an open database or a copy of the seeded database. */
 export async function startTestDemo(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
@@ -69,7 +71,7 @@ export async function startTestDemo(
   const clients = new Map<string, Promise<Client>>();
   const signIn = async (email: string) => {
     const account = demoAccounts.find((each) => each.email === email);
-    if (!account) throw new Error(`there is no demo account ${email}`);
+    if (!account) throw new Error(`Unknown demo account ${email}.`);
     const { accessToken } = await signInWithPassword(server.origin, email, account.password);
     return new Client(server.origin, accessToken);
   };
@@ -89,6 +91,7 @@ export async function startTestDemo(
   };
 }
 
+/** Emails of demo accounts. */
 export const users = {
   corporate: 'corporate@iyg.example',
   noReports: 'corporate.noreports@iyg.example',

@@ -16,17 +16,18 @@ import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dump of the seeded embedded database. */
+    /** Path of a dump of the seeded embedded database. */
     image: string;
-    /** A server with the seeded database `seeded`, from which each test file copies its own. */
+    /** URL of a server with the database `seeded`, which test files copy. */
     postgresUrl: string;
+    /** Path of the frame script of the emulator. */
     frameScript: string;
   }
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Seeds each database once; the test files start from copies. */
+/** Seeds each database once. Test files use copies. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
   const postgres = await startPostgres();

@@ -8,15 +8,16 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
+/** Properties of a PNG, which may be invalid. */
 export interface PngPlan {
   width?: number;
   height?: number;
   depth?: number;
   color?: number;
   interlace?: number;
-  /** Unpacked rows, each after its filter byte. Default: 8 bit RGB of the size in the header. */
+  /** Uncompressed rows, each preceded by its filter byte. Default: 8-bit RGB pixels of the size in the header. */
   pixels?: Buffer;
-  /** Further chunks before the pixels. */
+  /** Additional chunks before the pixels. */
   extra?: Buffer[];
 }
 
@@ -42,7 +43,7 @@ export const makePng = ({
   ]);
 };
 
-/** A real JPEG of 2 by 2 pixels, made by an encoder. */
+/** JPEG of 2 by 2 pixels. */
 export const tinyJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/' +
     '2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjL/wAARCAACAAIDASIAAhEBAxEB/8QA' +
@@ -61,7 +62,7 @@ const segment = (code: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data]);
 };
 
-/** The same picture with camera data: an orientation, a location, a comment and an ICC profile. */
+/** Returns the tiny JPEG with metadata: orientation, location, comment, ICC profile and trailing bytes. */
 export const jpegWithMetadata = (orientation: number): Buffer => {
   const exif = Buffer.from(
     'Exif\0\0II*\0\x08\0\0\0\x02\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\x25\x88\x04\0\x01\0\0\0\x26\0\0\0\0\0\0\0GPS-PLACE',

@@ -2,7 +2,7 @@ import { openDatabase, type DatabasePlace } from '../../server/database/connect'
 import type { Database, OpenDatabase } from '../../server/database/open';
 import { createLog } from '../../server/log';
 
-/** Opens a database that logs nothing and fails the test when its folder is taken over. */
+/** Opens a database without logging. Throws if another process takes over its folder. */
 export const openTestDatabase = (
   place: DatabasePlace,
   prepare?: (db: Database) => Promise<void>,

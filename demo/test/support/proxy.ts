@@ -1,20 +1,22 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP connection to a database that a test can cut off or stall. */
+/** TCP proxy in front of a database that a test can stop or stall. */
 export interface DatabaseProxy {
   port: number;
-  /** Closes all connections and refuses new ones, like a stopped server. */
+  /** Closes all connections and rejects new ones, like a stopped server. */
   cut(): Promise<void>;
   /** Accepts connections but transfers nothing, like a frozen server. */
   stall(): void;
+  /** Accepts connections again and transfers data. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Starts a proxy for a database on a free port. */
 export async function startProxy(target: { host: string; port: number }): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
@@ -23,7 +25,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
   const server = createServer((client) => {
     const upstream = connect(target);
     client.pipe(upstream).pipe(client);
-    for (const socket of [client, upstream]) keep(socket);
+    for (const socket of [client, upstream]) track(socket);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   });

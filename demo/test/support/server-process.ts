@@ -10,6 +10,7 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const folders: string[] = [];
 const children = new Set<ChildProcess>();
 
+/** Creates a temporary folder, which `removeFolders` deletes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
   folders.push(folder);
@@ -31,21 +32,22 @@ const environment = (settings: Record<string, string>) => ({
   ...settings,
 });
 
+/** Server in a separate process. */
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** Resolves with the exit code; null when a signal has ended the process. */
-  ended: Promise<number | null>;
+  /** Resolves with the exit code, or with null if the process was terminated by a signal. */
+  exited: Promise<number | null>;
 }
 
-/** Starts the server in a process of its own and resolves when it listens. */
+/** Starts the server in a separate process. Resolves when it is listening. */
 export async function serve(settings: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
-  const ended = new Promise<number | null>((resolve) => {
+  const exited = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
       children.delete(child);
       resolve(code);
@@ -58,21 +60,21 @@ export async function serve(settings: Record<string, string>): Promise<ServerPro
       const found = /"message":"started","origin":"([^"]+)"/.exec(text)?.[1];
       if (found !== undefined) resolve(found);
     });
-    void ended.then((code) => {
-      reject(new Error(`the server ended with ${String(code)}`));
+    void exited.then((code) => {
+      reject(new Error(`The server exited with code ${String(code)} before it was listening.`));
     });
   });
-  return { origin, child, ended };
+  return { origin, child, exited };
 }
 
-/** Runs a server that cannot start, until it exits. */
+/** Runs a server that cannot start, and returns its output after it has exited. */
 export function runToExit(settings: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
     env: environment(settings),
     encoding: 'utf8',
     timeout: 60_000,
   });
-  // a dependency comments on old versions of Node
+  // A dependency prints a warning for old versions of Node.
   const lines = stderr.split('\n').filter((line) => !line.includes('Unsupported runtime'));
   return { status, stdout, stderr: lines.join('\n') };
 }

@@ -7,7 +7,7 @@ interface Cookie {
   path: string;
 }
 
-/** Follows redirects by hand and stores cookies with their paths, like a browser. */
+/** HTTP client that stores cookies with their paths, like a browser. Does not follow redirects. */
 export class Browser {
   #cookies: Cookie[] = [];
 
@@ -44,7 +44,7 @@ export interface AuthorizationRequest {
   verifier: string;
 }
 
-/** The address that the app sends its visitor to. */
+/** Creates an authorization request, as the app does. Returns its URL and the PKCE verifier. */
 export function authorizationRequest(origin: string, extra: Record<string, string> = {}): AuthorizationRequest {
   const verifier = randomBytes(32).toString('base64url');
   const params = new URLSearchParams({
@@ -66,7 +66,8 @@ export interface Tokens {
   refreshToken: string;
 }
 
-export async function askForTokens(
+/** Sends a request to the token endpoint. */
+export async function requestTokens(
   browser: Browser,
   form: Record<string, string>,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
@@ -80,32 +81,34 @@ const tokensOf = (body: Record<string, unknown>): Tokens => ({
   refreshToken: String(body.refresh_token),
 });
 
-/** Goes on from a finished sign-in to the app's callback and trades the code. */
-export async function finish(browser: Browser, answer: Response, verifier: string): Promise<Tokens> {
-  let location = locationOf(answer);
+/** Follows the redirects after a sign-in to the callback URL of the app and exchanges the code for tokens. */
+export async function finish(browser: Browser, response: Response, verifier: string): Promise<Tokens> {
+  let location = locationOf(response);
   while (!location.includes('code=')) {
     const next = await browser.visit(location);
     location = locationOf(next);
-    if (location === '') throw new Error(`the sign-in stopped with ${String(next.status)}`);
+    if (location === '')
+      throw new Error(`Expected a redirect during the sign-in, received the status ${String(next.status)}.`);
   }
   const code = new URL(location).searchParams.get('code') ?? '';
   const redirect = `${browser.origin}${signIn.callbackPath}`;
-  const { status, body } = await askForTokens(browser, {
+  const { status, body } = await requestTokens(browser, {
     grant_type: 'authorization_code',
     code,
     redirect_uri: redirect,
     code_verifier: verifier,
   });
-  if (status !== 200) throw new Error(`no tokens: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Expected tokens, received ${JSON.stringify(body)}.`);
   return tokensOf(body);
 }
 
+/** Exchanges a refresh token for new tokens. */
 export async function refresh(browser: Browser, refreshToken: string) {
-  const { status, body } = await askForTokens(browser, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  const { status, body } = await requestTokens(browser, { grant_type: 'refresh_token', refresh_token: refreshToken });
   return { status, tokens: tokensOf(body) };
 }
 
-/** Code flow with PKCE through the sign-in page. */
+/** Signs in on the sign-in page with the authorization code flow and PKCE. */
 export async function signInWithPassword(
   origin: string,
   email: string,

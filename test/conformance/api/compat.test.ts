@@ -31,7 +31,7 @@ describe('the compat entry point', () => {
     }
   });
 
-  it.each(classes)('has the static members of %s', (name) => {
+  it.each(classes)('has the static members of the class %s', (name) => {
     expect(plain(compat[name])).toMatchObject(plain(reference[name]));
     expect(functionsOf(compat[name])).toEqual(expect.arrayContaining(functionsOf(reference[name])));
   });
@@ -81,13 +81,13 @@ describe('window.powerbi', () => {
     return import('../../../src/compat');
   };
 
-  it('is the service of the page', async () => {
+  it('assigns the service of the page to window.powerbi', async () => {
     vi.stubGlobal('powerbi', undefined);
     const { service } = await load();
     expect(window.powerbi).toBeInstanceOf(service.Service);
   });
 
-  it('is not replaced if the page names another global for the service', async () => {
+  it('does not replace window.powerbi if the page specifies another global for the service', async () => {
     const own = {};
     vi.stubGlobal('powerbi', own);
     vi.stubGlobal('powerBISDKGlobalServiceInstanceName', 'reports');
@@ -97,7 +97,7 @@ describe('window.powerbi', () => {
     delete (window as unknown as { reports?: unknown }).reports;
   });
 
-  it('is not created on a server', async () => {
+  it('does not create window.powerbi on a server', async () => {
     vi.stubGlobal('window', undefined);
     await expect(load()).resolves.toHaveProperty('models');
   });

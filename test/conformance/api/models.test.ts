@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import * as models from '../../../src/models';
 
 type Constructor = new (...args: unknown[]) => { toJSON(): unknown };
-const ours = models as unknown as Record<string, unknown>;
-const theirs = reference as unknown as Record<string, unknown>;
+const sdkExports = models as unknown as Record<string, unknown>;
+const referenceExports = reference as unknown as Record<string, unknown>;
 
 const text = fc.string({ maxLength: 8 });
 const primitive = fc.oneof(text, fc.integer(), fc.boolean());
@@ -71,12 +71,12 @@ const outcome = (create: () => unknown): unknown => {
   }
 };
 
-// powerbi-models gives these selectors the `$schema` of another selector, so its own validators reject them. The SDK uses
-// the `$schema` of their own type.
+// powerbi-models sets the `$schema` of these selectors to that of another selector, so its own validators reject them.
+// The SDK uses the `$schema` of their own type.
 const mislabeled = ['VisualTypeSelector', 'SlicerTargetSelector'];
 
 describe('the classes of powerbi-models', () => {
-  it('are all covered by this test', () => {
+  it('covers every class of powerbi-models', () => {
     const found = Object.entries(reference)
       .filter(([, value]) => typeof value === 'function' && 'toJSON' in (value as { prototype: object }).prototype)
       .map(([name]) => name);
@@ -85,17 +85,17 @@ describe('the classes of powerbi-models', () => {
     );
   });
 
-  it.each(Object.keys(classes))('%s creates the same JSON or throws the same message', (name) => {
-    const [Ours, Theirs] = [ours[name] as Constructor, theirs[name] as Constructor];
+  it.each(Object.keys(classes))('creates the same JSON or throws the same message with the class %s', (name) => {
+    const [Actual, Reference] = [sdkExports[name] as Constructor, referenceExports[name] as Constructor];
     fc.assert(
       fc.property(classes[name]!, (args) => {
-        const actual = outcome(() => new Ours(...args));
-        const expected = outcome(() => new Theirs(...args));
+        const actual = outcome(() => new Actual(...args));
+        const expected = outcome(() => new Reference(...args));
         // powerbi-models reports the number of arguments instead of the number of conditions.
         if (JSON.stringify(expected).includes('more than two conditions')) {
           expect(JSON.stringify(actual)).toContain('AdvancedFilters may not have more than two conditions');
         } else if (mislabeled.includes(name)) {
-          const { schemaUrl } = Theirs as unknown as { schemaUrl: string };
+          const { schemaUrl } = Reference as unknown as { schemaUrl: string };
           expect(actual).toEqual({ json: { ...(expected as { json: object }).json, $schema: schemaUrl } });
         } else expect(actual).toEqual(expected);
       }),
@@ -109,12 +109,12 @@ describe('the exports of powerbi-models', () => {
     string,
     Record<string, unknown>,
   ][];
-  it.each(enums)('%s has the same members in the SDK', (name, members) => {
+  it.each(enums)('has the same members in the enum %s', (name, members) => {
     const named = Object.fromEntries(Object.entries(members).filter(([key]) => !/^\d+$/.test(key)));
-    expect(ours[name]).toEqual(named);
+    expect(sdkExports[name]).toEqual(named);
   });
 
-  it('are all exported by the SDK', () => {
+  it('exports all names of powerbi-models', () => {
     const missing = Object.keys(reference).filter((name) => !(name in models) && !name.startsWith('validate'));
     expect(missing).toEqual([]);
   });
@@ -137,8 +137,11 @@ describe('the predicates of powerbi-models', () => {
   const thing = fc.dictionary(fc.constantFrom(...parts), value).map((item) => ({ ...item }));
   const predicates = Object.keys(reference).filter((name) => name.startsWith('is') || name === 'getFilterType');
 
-  it.each(predicates)('%s returns the same result', (name) => {
-    const [actual, expected] = [ours[name], theirs[name]] as [(item: unknown) => unknown, (item: unknown) => unknown];
+  it.each(predicates)('returns the same result from the predicate %s', (name) => {
+    const [actual, expected] = [sdkExports[name], referenceExports[name]] as [
+      (item: unknown) => unknown,
+      (item: unknown) => unknown,
+    ];
     fc.assert(
       fc.property(fc.oneof(thing, fc.array(thing, { maxLength: 1 })), (item) => {
         // powerbi-models returns a filterType that is not a number. The SDK infers the type from the fields instead.
@@ -150,7 +153,7 @@ describe('the predicates of powerbi-models', () => {
     );
   });
 
-  it('getFilterType recognizes filterType 0, which powerbi-models ignores', () => {
+  it('returns filterType 0 from getFilterType, which powerbi-models ignores', () => {
     const filter = { filterType: models.FilterType.Advanced, logicalOperator: 'And' };
     expect(reference.getFilterType(filter as never)).toBe(reference.FilterType.Unknown);
     expect(models.getFilterType(filter)).toBe(models.FilterType.Advanced);
@@ -194,7 +197,7 @@ describe('the builders of powerbi-client', () => {
     ),
     RelativeTimeFilterBuilder: fc.tuple(targets, relative),
   };
-  const theirClient = client as unknown as Record<string, unknown>;
+  const referenceClient = client as unknown as Record<string, unknown>;
   const run = (name: string, from: Record<string, unknown>, steps: unknown[][]): unknown =>
     outcome(() => {
       let builder = new (from[name] as new () => Builder)();
@@ -204,7 +207,7 @@ describe('the builders of powerbi-client', () => {
       return builder;
     });
 
-  it('are all covered by this test', () => {
+  it('covers every filter builder of powerbi-client', () => {
     expect(
       Object.keys(client)
         .filter((name) => name.endsWith('Builder'))
@@ -212,10 +215,10 @@ describe('the builders of powerbi-client', () => {
     ).toEqual(Object.keys(calls).sort());
   });
 
-  it.each(Object.keys(calls))('%s builds the same filter', (name) => {
+  it.each(Object.keys(calls))('builds the same filter with %s', (name) => {
     fc.assert(
       fc.property(calls[name]!, (steps) => {
-        expect(run(name, ours, steps)).toEqual(run(name, theirClient, steps));
+        expect(run(name, sdkExports, steps)).toEqual(run(name, referenceClient, steps));
       }),
       { seed: 20261121, numRuns: 300 },
     );

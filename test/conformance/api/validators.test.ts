@@ -7,8 +7,8 @@ import { samples } from '../../unit/validation/samples';
 
 type ReferenceValidator = (input: unknown) => { message: string }[] | undefined;
 
-const ours = validation as unknown as Record<string, Validator>;
-const theirs = reference as unknown as Record<string, ReferenceValidator>;
+const sdkValidators = validation as unknown as Record<string, Validator>;
+const referenceValidators = reference as unknown as Record<string, ReferenceValidator>;
 const names = Object.keys(reference).filter((name) => name.startsWith('validate'));
 
 /**
@@ -115,9 +115,10 @@ function* mutateOnce(value: unknown): Generator {
 }
 
 describe('the validators of powerbi-models', () => {
-  it('are all covered by a sample', () => expect(Object.keys(samples).sort()).toEqual([...names].sort()));
+  it('has a sample for every validator of powerbi-models', () =>
+    expect(Object.keys(samples).sort()).toEqual([...names].sort()));
 
-  it.each(names)('%s returns the same first message for random mutations of the samples', (name) => {
+  it.each(names)('returns the same first message from %s for random mutations of the samples', (name) => {
     const counts = { valid: 0, invalid: 0 };
     const base = samples[name]!;
     const input = fc.oneof(
@@ -132,10 +133,10 @@ describe('the validators of powerbi-models', () => {
     );
     fc.assert(
       fc.property(input, (value) => {
-        const expected = toSpecifiedMessage(theirs[name]?.(value)?.[0]?.message);
+        const expected = toSpecifiedMessage(referenceValidators[name]?.(value)?.[0]?.message);
         counts[expected ? 'invalid' : 'valid'] += 1;
-        const received = ours[name]?.(value)?.[0]?.message;
-        // `expect` costs more than both validators, so it runs only for differences
+        const received = sdkValidators[name]?.(value)?.[0]?.message;
+        // `expect` takes longer than both validators, so it is only called for differences.
         if (received !== expected) expect(received).toBe(expected);
       }),
       { seed: 20261121, numRuns: process.env.VITRINE_FULL ? 20_000 : 1500, ignoreEqualValues: false },
@@ -145,12 +146,12 @@ describe('the validators of powerbi-models', () => {
   });
 
   it.each(names)(
-    '%s returns the same first message for every single mutation of the samples',
+    'returns the same first message from %s for every single mutation of the samples',
     (name) => {
       for (const sample of samples[name] ?? []) {
         for (const value of mutateOnce(sample)) {
-          const expected = toSpecifiedMessage(theirs[name]?.(value)?.[0]?.message);
-          const actual = ours[name]?.(value)?.[0]?.message;
+          const expected = toSpecifiedMessage(referenceValidators[name]?.(value)?.[0]?.message);
+          const actual = sdkValidators[name]?.(value)?.[0]?.message;
           if (actual !== expected) expect({ value, message: actual }).toEqual({ value, message: expected });
         }
       }

@@ -85,7 +85,7 @@ export class ScenarioContext {
     while (performance.now() - start < 150) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Notes the result or the rejection of a call. */
+  /** Records the result or the rejection of a call. */
   async outcome(label: string, call: () => unknown): Promise<void> {
     try {
       this.notes[label] = { value: await call() };
@@ -94,7 +94,7 @@ export class ScenarioContext {
     }
   }
 
-  /** Makes a call that must not throw synchronously, but may reject. */
+  /** Calls a method that must not throw synchronously, but may reject. */
   async quietly(call: () => unknown): Promise<void> {
     await Promise.resolve(call()).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PermissionId, StaffMember, StaffType } from '../../../demo/shared';
-import { Client, type Answer as ApiResponse } from '../../../demo/test/support/client';
+import { Client, type ApiResponse } from '../../../demo/test/support/client';
 import { signInWithPassword } from '../../../demo/test/support/sign-in';
 import { accounts, passwordOf, type Account } from './accounts';
 import type { DemoProcess } from './demo-process';

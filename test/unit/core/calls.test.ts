@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 describe('calls to the frame', () => {
-  it('queues calls until the content has loaded, and sends them in order', async () => {
+  it('queues calls until the content has loaded and then sends them in order', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const pages = report.getPages();
     const zoom = report.getZoom();
     const frame = page.frameOf(element);
-    frame.answer = ({ url }) => ({ body: url.endsWith('pages') ? [{ name: 'p', displayName: 'P' }] : 1 });
+    frame.respond = ({ url }) => ({ body: url.endsWith('pages') ? [{ name: 'p', displayName: 'P' }] : 1 });
     frame.loads = false;
     frame.load();
     await settle();
@@ -37,7 +37,7 @@ describe('calls to the frame', () => {
     const report = page.service.embed(element, reportConfig);
     const zoom = report.getZoom();
     const frame = page.frameOf(element);
-    frame.answer = () => ({ statusCode: 400, body: { message: 'bad' } });
+    frame.respond = () => ({ statusCode: 400, body: { message: 'bad' } });
     frame.load();
     await expect(zoom).rejects.toEqual({ message: 'bad' });
   });
@@ -48,9 +48,9 @@ describe('calls to the frame', () => {
     const frame = page.frameOf(element);
     frame.loads = false;
     frame.load();
-    const renewed = report.setAccessToken('token-2');
+    const refreshed = report.setAccessToken('token-2');
     frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
-    await renewed;
+    await refreshed;
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
@@ -67,17 +67,17 @@ describe('calls to the frame', () => {
     expect(frame.calls.at(-1)).toBe('GET /report/zoom');
   });
 
-  it('rejects a call with the response body when the frame rejects it', async () => {
+  it('rejects a call with the body of an error response', async () => {
     const { report, frame } = await page.loadedReport();
-    frame.answer = () => ({ statusCode: 403, body: { message: 'no' } });
+    frame.respond = () => ({ statusCode: 403, body: { message: 'no' } });
     await expect(report.getPages()).rejects.toEqual({ message: 'no' });
-    frame.answer = () => ({ statusCode: 500 });
+    frame.respond = () => ({ statusCode: 500 });
     await expect(report.getPages()).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('rejects calls on timeout, abort and reset, and leaves no timer', async () => {
     const { element, report, frame } = await page.loadedReport();
-    frame.answer = () => undefined;
+    frame.respond = () => undefined;
     const controller = new AbortController();
     const outcomes = Promise.allSettled([
       report.getPages({ timeoutMs: 50 }),
@@ -95,31 +95,31 @@ describe('calls to the frame', () => {
     expect(page.window.listenerCount).toBe(0);
   });
 
-  it('emits one error with the list when the frame rejects a load with a list of errors', async () => {
+  it('emits one error with all items when the frame rejects a load with a list of errors', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
-    const heard: unknown[] = [];
-    report.on('error', ({ detail }) => heard.push(detail));
+    const emitted: unknown[] = [];
+    report.on('error', ({ detail }) => emitted.push(detail));
     const frame = page.frameOf(element);
     const errors = [{ message: 'pageName must be a string' }, { message: 'id is required' }];
-    frame.answer = () => ({ statusCode: 400, body: errors });
+    frame.respond = () => ({ statusCode: 400, body: errors });
     frame.load();
     await settle();
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({ message: 'pageName must be a string', code: 'refused', errors });
+    expect(emitted).toHaveLength(1);
+    expect(emitted[0]).toMatchObject({ message: 'pageName must be a string', code: 'refused', errors });
   });
 
   it('reports in the timeout error that a queued call was not sent', async () => {
     const report = page.service.embed(page.container(), reportConfig);
-    const ended = expect(report.getPages({ timeoutMs: 50 })).rejects.toMatchObject({
+    const rejection = expect(report.getPages({ timeoutMs: 50 })).rejects.toMatchObject({
       code: 'timeout',
       message: expect.stringContaining('was not sent: the content did not load within 50 ms') as string,
     });
     await vi.advanceTimersByTimeAsync(51);
-    await ended;
+    await rejection;
   });
 
-  it('rejects calls after a reset with the reason', async () => {
+  it('rejects calls after a reset with a message that states the reason', async () => {
     const { element, report } = await page.loadedReport();
     page.service.reset(element);
     await expect(report.getPages()).rejects.toThrow('The embed was reset. Embed the content again to continue.');
@@ -127,29 +127,29 @@ describe('calls to the frame', () => {
 
   it('treats a response without a numeric status as success', async () => {
     const { report, frame } = await page.loadedReport();
-    frame.answer = () => ({ statusCode: null as never, body: [] });
+    frame.respond = () => ({ statusCode: null as never, body: [] });
     await expect(report.getPages()).resolves.toEqual([]);
   });
 
   it('never times out when the timeout exceeds the maximum of setTimeout', async () => {
     const { report, frame } = await page.loadedReport();
-    frame.answer = () => undefined;
-    const ended = vi.fn();
-    report.getZoom({ timeoutMs: 1e12 }).catch(ended);
+    frame.respond = () => undefined;
+    const onRejected = vi.fn();
+    report.getZoom({ timeoutMs: 1e12 }).catch(onRejected);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(ended).not.toHaveBeenCalled();
+    expect(onRejected).not.toHaveBeenCalled();
   });
 
   it('percent-encodes names in request paths', async () => {
     const { report, frame } = await page.loadedReport();
-    frame.answer = () => ({ body: [] });
+    frame.respond = () => ({ body: [] });
     await report.page('a/b?c').getFilters();
     expect(frame.calls[1]).toBe('GET /report/pages/a%2Fb%3Fc/filters');
   });
 
   it('ignores a second response to the same call', async () => {
     const { report, frame } = await page.loadedReport();
-    frame.answer = ({ headers }) => {
+    frame.respond = ({ headers }) => {
       frame.post({ statusCode: 200, headers: { id: headers.id }, body: [{ name: 'first', displayName: '' }] });
       return { body: [{ name: 'second', displayName: '' }] };
     };

@@ -13,9 +13,9 @@ afterEach(() => {
 const changes = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('containers', () => {
-  it('resets a container that is removed from the document: calls reject and no listener stays', async () => {
+  it('rejects pending calls and removes all listeners when a container is removed from the document', async () => {
     const { element, report, frame } = await page.loadedReport();
-    frame.answer = () => undefined;
+    frame.respond = () => undefined;
     const call = expect(report.getZoom()).rejects.toMatchObject({ code: 'disposed' });
     element.remove();
     await call;

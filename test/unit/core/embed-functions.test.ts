@@ -27,12 +27,12 @@ function setUp() {
 }
 
 describe('functions that embed one type', () => {
-  it('embedReport loads a report and its calls work', async () => {
+  it('loads a report with embedReport and returns an embed whose calls work', async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, base, { embedder });
     const frame = page.frameOf(element);
-    frame.answer = ({ url }) => ({ body: url === '/report/pages' ? [{ name: 'sales' }] : null });
+    frame.respond = ({ url }) => ({ body: url === '/report/pages' ? [{ name: 'sales' }] : null });
     frame.load();
     await report.whenLoaded();
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -40,7 +40,7 @@ describe('functions that embed one type', () => {
     expect(embedder.get(element)).toBe(report);
   });
 
-  it('create embeds of the types that their names say', () => {
+  it('creates an embed of the type in the name of each function', () => {
     const { page, embedder } = setUp();
     const options = { embedder };
     const embeds = [
@@ -65,7 +65,7 @@ describe('functions that embed one type', () => {
     ]);
   });
 
-  it('load a second configuration of the same type into the same frame, and reject another type', () => {
+  it('loads a second configuration of the same type into the same frame, and rejects another type', () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, base, { embedder });
@@ -75,7 +75,7 @@ describe('functions that embed one type', () => {
     });
   });
 
-  it('share embeds, trusted origins and access token with the default service', () => {
+  it('shares embeds, trusted origins and the access token with the default service', () => {
     embedder.trustOrigin('https://content.example.com');
     embedder.accessToken = 'token-of-the-page';
     const element = document.createElement('div');
@@ -93,26 +93,26 @@ describe('functions that embed one type', () => {
 describe('features', () => {
   const invalid = { ...base, viewMode: 7 } as never;
 
-  it('without validation, an invalid configuration is sent to the frame, whose error is an event', async () => {
+  it('sends an invalid configuration to the frame without the validation feature, and emits the error of the frame', async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const report = embedReport(element, invalid, { embedder });
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail.message));
     const frame = page.frameOf(element);
-    frame.answer = () => ({ statusCode: 400, body: [{ message: 'viewMode property is invalid' }] });
+    frame.respond = () => ({ statusCode: 400, body: [{ message: 'viewMode property is invalid' }] });
     frame.load();
     await settle();
     expect(errors).toEqual(['viewMode property is invalid']);
   });
 
-  it('with validation, an invalid configuration is rejected at once', () => {
+  it('rejects an invalid configuration synchronously with the validation feature', () => {
     const { page, embedder } = setUp();
     const embed = () => embedReport(page.container(), invalid, { embedder, features: [validation] });
     expect(errorOf(embed)).toMatchObject({ code: 'invalidConfig', message: 'viewMode property is invalid' });
   });
 
-  it('without managedTokens, getAccessToken is rejected with the feature to pass', () => {
+  it('rejects getAccessToken without managedTokens, with an error that names the missing feature', () => {
     const { page, embedder } = setUp();
     const embed = () => embedReport(page.container(), { embedUrl, getAccessToken: () => 'token-1' }, { embedder });
     expect(errorOf(embed)).toMatchObject({
@@ -121,7 +121,7 @@ describe('features', () => {
     });
   });
 
-  it('with managedTokens, the content is loaded with the token that getAccessToken returns', async () => {
+  it('loads the content with the token of getAccessToken with the managedTokens feature', async () => {
     const { page, embedder } = setUp();
     const element = page.container();
     const config = { embedUrl, getAccessToken: () => 'token-2' };
@@ -132,7 +132,7 @@ describe('features', () => {
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'token-2' });
   });
 
-  it('with telemetry, the messages of that embed are reported, and of no other', async () => {
+  it('reports only the messages of embeds with the telemetry feature', async () => {
     const { page, embedder } = setUp();
     const onTelemetry = vi.fn<(entry: TelemetryEntry) => void>();
     const [observed, other] = [page.container(), page.container()];

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('embedding a report', () => {
-  it('replaces the container’s children by one full-size frame with a title and the unique id', () => {
+  it('replaces the children of the container with one full-size frame with a title and the unique id', () => {
     const element = page.container();
     element.textContent = 'loading';
     const report = page.service.embed(element, reportConfig);
@@ -120,14 +120,14 @@ describe('embedding a report', () => {
     });
   });
 
-  it('accepts a frozen configuration and never changes the page’s object', async () => {
+  it('accepts a frozen configuration and never changes the object of the host page', async () => {
     const config = Object.freeze({ ...reportConfig, settings: Object.freeze({ filterPaneEnabled: true }) });
     const before = JSON.stringify(config);
     await page.loadedReport(config);
     expect(JSON.stringify(config)).toBe(before);
   });
 
-  it('sends a phased load to the prepare path, and renders on request', async () => {
+  it('sends a phased load to the prepare path and renders the content on request', async () => {
     const element = page.container();
     const report = page.service.load(element, reportConfig);
     const frame = page.frameOf(element);
@@ -146,7 +146,7 @@ describe('embedding a report', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/prepare']);
     vi.advanceTimersByTime(101);
     await report.load(true);
-    // within 100 ms of another: the last one counts when it is sent
+    // Both calls are within 100 ms of the previous load, so only the last one is sent.
     void report.load(true);
     void report.load(false);
     await vi.advanceTimersByTimeAsync(101);
@@ -158,7 +158,7 @@ describe('embedding a report', () => {
     ['visual', { pageName: 'one', visualName: 'v' }, '/report/load'],
     ['dashboard', {}, '/dashboard/load'],
     ['qna', { datasetIds: ['d'] }, '/qna/load'],
-  ])('loads a %s at once, because only reports have a phased load', async (type, config, path) => {
+  ])('loads a %s immediately, because only reports support phased loads', async (type, config, path) => {
     const element = page.container();
     page.service.load(element, { ...reportConfig, id: 'a', ...config, type });
     const frame = page.frameOf(element);
@@ -178,29 +178,29 @@ describe('embedding a report', () => {
     expect(iframe.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('notifies load listeners of the current load, of a reload of the frame and of a failed load', async () => {
+  it('notifies load listeners of the current load, a reload of the frame and a failed load', async () => {
     const { report, frame } = await page.loadedReport();
-    const heard: string[] = [];
+    const notifications: string[] = [];
     const stop = report.subscribeToLoads((loaded) => {
-      heard.push('begun');
+      notifications.push('started');
       loaded.then(
-        () => heard.push('loaded'),
-        () => heard.push('failed'),
+        () => notifications.push('loaded'),
+        () => notifications.push('failed'),
       );
     });
     await settle();
-    expect(heard.splice(0)).toEqual(['begun', 'loaded']);
+    expect(notifications.splice(0)).toEqual(['started', 'loaded']);
     frame.load();
     await settle();
-    expect(heard.splice(0)).toEqual(['begun', 'loaded']);
-    frame.answer = () => ({ statusCode: 400, body: { message: 'wrong' } });
+    expect(notifications.splice(0)).toEqual(['started', 'loaded']);
+    frame.respond = () => ({ statusCode: 400, body: { message: 'wrong' } });
     frame.load();
     await settle();
-    expect(heard.splice(0)).toEqual(['begun', 'failed']);
+    expect(notifications.splice(0)).toEqual(['started', 'failed']);
     stop();
     frame.load();
     await settle();
-    expect(heard).toEqual([]);
+    expect(notifications).toEqual([]);
   });
 
   it('treats empty values as missing, except for a token', () => {
@@ -239,7 +239,7 @@ describe('embedding a report', () => {
     expect(frames[0]!.requests[0]?.body).toMatchObject({ accessToken: 'token-1' });
   });
 
-  it('bootstraps without a token, and loads when the token is passed', async () => {
+  it('bootstraps without a token, and loads the content once a token is passed', async () => {
     const element = page.container();
     const embed = page.service.bootstrap(element, {
       type: 'report',
@@ -269,13 +269,13 @@ describe('invalid input', () => {
     ['an unknown type', { type: 'chart' }, 'unknownType', /'chart'/],
     ['no type', { type: undefined }, 'missingType', /type is required/],
     [
-      'a hook that is no function',
+      'a hook that is not a function',
       { eventHooks: { accessTokenProvider: 'x' } },
       'invalidHook',
       /^accessTokenProvider must be a function$/,
     ],
     [
-      'settings of a wrong kind',
+      'settings of a wrong type',
       { settings: { filterPaneEnabled: 'no' } },
       'invalidConfig',
       /filterPaneEnabled must be a boolean/,
@@ -314,7 +314,7 @@ describe('invalid input', () => {
 });
 
 describe('access tokens', () => {
-  it('sends the service’s token to hosts of the provider only', async () => {
+  it('sends the token of the service only to hosts of the provider', async () => {
     const shared = new FakePage({ trustedOrigins: ['http://127.0.0.1:4300'] });
     shared.service.accessToken = 'shared';
     const element = shared.container();
@@ -327,7 +327,7 @@ describe('access tokens', () => {
     expect(errorOf(() => shared.service.embed(shared.container(), elsewhere)).code).toBe('missingToken');
   });
 
-  it('sets a token by a call, keeps it for the next load and passes it to no other embed', async () => {
+  it('uses a token set with setAccessToken for the next load but not for other embeds', async () => {
     const { report, frame } = await page.loadedReport();
     await report.setAccessToken('token-2');
     expect(frame.requests[1]).toMatchObject({ method: 'POST', url: '/report/token', body: 'token-2' });
@@ -340,7 +340,7 @@ describe('access tokens', () => {
 });
 
 describe('reset', () => {
-  it('leaves an embed that rejects loads and starts no timer', async () => {
+  it('rejects loads after a reset without starting a timer', async () => {
     const { element, report } = await page.loadedReport();
     page.service.reset(element);
     vi.advanceTimersByTime(200);
@@ -349,7 +349,7 @@ describe('reset', () => {
     expect(vi.getTimerCount()).toBe(timers);
   });
 
-  it('removes handlers, registration and frame, once or twice', async () => {
+  it('removes handlers, registration and frame on reset, even if it is called twice', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
     report.on('rendered', handler);

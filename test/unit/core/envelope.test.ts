@@ -23,11 +23,11 @@ describe('message envelope', () => {
     { headers: { id: 7 } },
     { method: 'TRACE', url: '/x', headers: { id: '1' } },
     { method: 'GET', headers: { id: '1' } },
-  ])('ignores %j', (message) => {
+  ])('ignores the invalid message %j', (message) => {
     expect(parseMessage(message)).toBeUndefined();
   });
 
-  it('treats a missing or non-numeric status as success, for old frames', () => {
+  it('treats a missing or non-numeric status as success, because old frames do not send one', () => {
     expect([undefined, null, '404', 200, 204, 299, 199, 300, 404].map(isSuccess)).toEqual([
       true,
       true,

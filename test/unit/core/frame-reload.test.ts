@@ -12,12 +12,12 @@ afterEach(() => {
 
 const filter = (value: string, column = 'Region') => new BasicFilter({ table: 'Staff', column }, 'In', value);
 
-/** The body of the last load call. */
+/** Returns the body of the last load request. */
 const lastLoad = (frame: Awaited<ReturnType<FakePage['loadedReport']>>['frame']) =>
   frame.requests.filter(({ url }) => url === '/report/load').at(-1)?.body as Record<string, unknown>;
 
-describe('reload of a frame by itself', () => {
-  it('sends the load request again, once, with the current token', async () => {
+describe('reload initiated by the frame', () => {
+  it('sends the load request again exactly once, with the current token', async () => {
     const { report, frame } = await page.loadedReport();
     await report.setAccessToken('token-2');
     frame.requests.length = 0;
@@ -85,21 +85,21 @@ describe('reload of a frame by itself', () => {
 
   it('queues new calls until the content has loaded, and rejects calls sent to the previous document', async () => {
     const { report, frame } = await page.loadedReport();
-    frame.answer = () => undefined;
-    const lost = report.getZoom();
-    const error = expect(lost).rejects.toMatchObject({ code: 'reloaded' });
+    frame.respond = () => undefined;
+    const interrupted = report.getZoom();
+    const error = expect(interrupted).rejects.toMatchObject({ code: 'reloaded' });
     await settle();
     frame.requests.length = 0;
     frame.load();
     await error;
-    const kept = report.getTheme();
+    const queued = report.getTheme();
     await settle();
     expect(frame.calls).toEqual(['POST /report/load']);
     const load = frame.requests[0];
-    frame.answer = () => ({ body: {} });
+    frame.respond = () => ({ body: {} });
     frame.post({ statusCode: 200, headers: { id: load?.headers.id }, body: null });
     frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
-    await expect(kept).resolves.toEqual({});
+    await expect(queued).resolves.toEqual({});
   });
 
   it('does not report a failed load of the previous document', async () => {
@@ -112,10 +112,10 @@ describe('reload of a frame by itself', () => {
     const failed = vi.fn();
     report.on('error', failed);
     const frame = page.frameOf(element);
-    frame.answer = () => undefined;
+    frame.respond = () => undefined;
     frame.load();
     await settle();
-    frame.answer = () => ({ body: null });
+    frame.respond = () => ({ body: null });
     frame.load();
     await settle();
     frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
@@ -133,7 +133,7 @@ describe('reload of a frame by itself', () => {
     expect(lastLoad(frame)).toMatchObject({ pageName: 'Second' });
   });
 
-  it('loads the configuration alone when the host page loads the content again', async () => {
+  it('loads only the configuration, without state changes, when the host page reloads the content', async () => {
     const { report, frame } = await page.loadedReport({ pageName: 'First' });
     await report.setPage('Second');
     vi.useFakeTimers({ now: performance.now() + 1_000, toFake: ['performance'] });

@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 describe('events of the frame', () => {
-  it('calls handlers with the payload, responds once to each event and does not let it bubble', async () => {
+  it('calls handlers with the payload, responds once to each event and does not let events bubble', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
     const onBody = vi.fn();
     document.body.addEventListener('dataSelected', onBody);
-    const undo = report.on('dataSelected', ({ detail }) => {
+    const removeHandler = report.on('dataSelected', ({ detail }) => {
       handler(detail);
     });
     frame.send(`/reports/${report.config.uniqueId}/events/dataSelected`, { a: 1 }, 'e1');
@@ -32,7 +32,7 @@ describe('events of the frame', () => {
       { statusCode: 200, headers: { id: 'e1' }, body: null },
       { statusCode: 200, headers: { id: 'e2' }, body: null },
     ]);
-    undo();
+    removeHandler();
     frame.send(`/reports/${report.config.uniqueId}/events/dataSelected`, {});
     await settle();
     expect(handler).toHaveBeenCalledTimes(2);
@@ -57,7 +57,7 @@ describe('events of the frame', () => {
     });
   });
 
-  it('reports pageChanged without a page, and responds with status 400', async () => {
+  it('emits an error for pageChanged without a page, and responds with 400', async () => {
     const { report, frame } = await page.loadedReport();
     const onError = vi.fn();
     report.on('error', ({ detail }) => {
@@ -86,13 +86,13 @@ describe('events of the frame', () => {
 
   it('rejects an unknown event name in on and off', async () => {
     const { report } = await page.loadedReport();
-    // @ts-expect-error: the name is not in the table
+    // @ts-expect-error: unknown event name
     expect(errorOf(() => report.on('nothing', vi.fn())).code).toBe('unknownEvent');
-    // @ts-expect-error: the name is not in the table
+    // @ts-expect-error: unknown event name
     expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded, /);
   });
 
-  it('removes one handler or all handlers of the embed in off, and no other listeners', async () => {
+  it('removes one handler or all handlers of the embed in off, but no other listeners', async () => {
     const { report, frame } = await page.loadedReport();
     const [one, two] = [vi.fn(), vi.fn()];
     report.on('rendered', one);
@@ -110,31 +110,38 @@ describe('events of the frame', () => {
 });
 
 describe('event hooks', () => {
-  const ask = async (eventHooks: object, hook: string) => {
+  const sendHookRequest = async (eventHooks: object, hook: string) => {
     const { report, frame } = await page.loadedReport({ eventHooks, tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/${hook}`, { query: 1 }, 'hook');
     await settle();
     return { report, reply: frame.responses[0], frame };
   };
 
-  it('responds with 404 without a handler', async () => {
-    expect((await ask({}, 'preQuery')).reply).toEqual({ statusCode: 404, headers: { id: 'hook' }, body: null });
+  it('responds with 404 to a hook without a handler', async () => {
+    expect((await sendHookRequest({}, 'preQuery')).reply).toEqual({
+      statusCode: 404,
+      headers: { id: 'hook' },
+      body: null,
+    });
   });
 
-  it('responds with 200 and the result, and passes body and embed to the handler', async () => {
+  it('responds with 200 and the result of the hook, which receives the body and the embed', async () => {
     const provider = vi.fn(() => Promise.resolve('context'));
-    const { report, reply } = await ask({ applicationContextProvider: provider }, 'preQuery');
+    const { report, reply } = await sendHookRequest({ applicationContextProvider: provider }, 'preQuery');
     expect(reply).toEqual({ statusCode: 200, headers: { id: 'hook' }, body: 'context' });
     expect(provider).toHaveBeenCalledWith({ query: 1, report });
   });
 
-  it('responds with 400 when the handler fails, and reports the error', async () => {
-    const { reply } = await ask({ accessTokenProvider: () => Promise.reject(new Error('down')) }, 'newAccessToken');
+  it('responds with 400 when a hook rejects', async () => {
+    const { reply } = await sendHookRequest(
+      { accessTokenProvider: () => Promise.reject(new Error('down')) },
+      'newAccessToken',
+    );
     expect(reply).toEqual({ statusCode: 400, headers: { id: 'hook' }, body: null });
   });
 
-  it('responds with 400 when the result cannot be cloned', async () => {
-    const { reply } = await ask({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
+  it('responds with 400 when the result of a hook cannot be cloned', async () => {
+    const { reply } = await sendHookRequest({ accessTokenProvider: () => Symbol('no') }, 'newAccessToken');
     expect(reply?.statusCode).toBe(400);
   });
 

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('loads within 100 ms', () => {
-  it('does not send the same load again', async () => {
+  it('does not send an identical load request again', async () => {
     const { report, frame } = await page.loadedReport();
     await report.reload();
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -25,7 +25,7 @@ describe('loads within 100 ms', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
   });
 
-  it('sends a different configuration once, with the latest values, when the interval ends', async () => {
+  it('sends a different configuration once after 100 ms, with the latest values', async () => {
     const { element, frame } = await page.loadedReport();
     page.service.embed(element, { ...reportConfig, pageName: 'two' });
     page.service.embed(element, { ...reportConfig, pageName: 'three' });
@@ -36,7 +36,7 @@ describe('loads within 100 ms', () => {
     expect(frame.requests[1]?.body).toMatchObject({ pageName: 'three' });
   });
 
-  it('resolves a repeated load at once when the content has loaded', async () => {
+  it('resolves a repeated load immediately when the content has already loaded', async () => {
     const { element, report, frame } = await page.loadedReport();
     expect(page.service.embed(element, { ...reportConfig })).toBe(report);
     await report.whenLoaded();
@@ -45,22 +45,22 @@ describe('loads within 100 ms', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
   });
 
-  it('ignores events of a load that a delayed one replaces', async () => {
+  it('ignores events of a load that is replaced by a delayed one', async () => {
     const { element, report, frame } = await page.loadedReport();
-    const raise = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
+    const emit = (name: string) => frame.send(`/reports/${report.config.uniqueId}/events/${name}`);
     page.service.embed(element, { ...reportConfig, pageName: 'two' });
     const reached: string[] = [];
     void report.whenLoaded().then(() => reached.push('loaded'));
     void report.whenRendered().then(() => reached.push('rendered'));
-    raise('loaded');
-    raise('rendered');
+    emit('loaded');
+    emit('rendered');
     frame.loads = false;
     await vi.advanceTimersByTimeAsync(101);
-    raise('rendered');
+    emit('rendered');
     await settle();
     expect(reached).toEqual([]);
-    raise('loaded');
-    raise('rendered');
+    emit('loaded');
+    emit('rendered');
     await settle();
     expect(reached).toEqual(['loaded', 'rendered']);
   });
@@ -89,7 +89,7 @@ describe('embedding again into the same element', () => {
     await expect(report.getPages()).rejects.toMatchObject({ code: 'disposed' });
   });
 
-  it('creates a new frame for a Q&A box', () => {
+  it('creates a new frame when a Q&A box is embedded again', () => {
     const element = page.container();
     const config: QnaEmbedConfiguration & { type: 'qna' } = {
       type: 'qna',
@@ -102,7 +102,7 @@ describe('embedding again into the same element', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('creates a new frame for a Q&A box in any spelling of its type', () => {
+  it('creates a new frame for a Q&A box regardless of the case of its type', () => {
     const element = page.container();
     const config = {
       type: 'QnA',
@@ -153,7 +153,7 @@ describe('failed loads', () => {
     const loaded = report.whenLoaded();
     loaded.catch(() => undefined);
     const frame = page.frameOf(element);
-    frame.answer = () => ({ statusCode: 400, body: { message: 'bad' } });
+    frame.respond = () => ({ statusCode: 400, body: { message: 'bad' } });
     frame.load();
     await settle();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -161,19 +161,19 @@ describe('failed loads', () => {
     await expect(loaded).rejects.toEqual({ message: 'bad' });
   });
 
-  it('reports a load with an error code when the frame never responds', async () => {
+  it('emits a timeout error when the frame never responds to a load request', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
     const onError = vi.fn();
     report.on('error', ({ detail }) => {
       onError(detail.code);
     });
-    page.frameOf(element).answer = () => undefined;
+    page.frameOf(element).respond = () => undefined;
     await vi.advanceTimersByTimeAsync(200_000);
     expect(onError.mock.calls).toEqual([['timeout']]);
   });
 
-  it('resolves whenLoaded and whenRendered with the events', async () => {
+  it('resolves whenLoaded and whenRendered on the events loaded and rendered', async () => {
     const { report, frame } = await page.loadedReport();
     const both = Promise.all([report.whenLoaded(), report.whenRendered()]);
     frame.send(`/reports/${report.config.uniqueId}/events/loaded`);

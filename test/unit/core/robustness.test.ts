@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page whose telemetry is kept. */
+/** Creates a page and records its telemetry. */
 function observedPage(config: ServiceConfiguration = {}) {
   const entries: TelemetryEntry[] = [];
   return { page: new FakePage({ ...config, onTelemetry: (entry) => entries.push(entry) }), entries };
@@ -23,8 +23,8 @@ describe('telemetry', () => {
     ['a query', 'uid', '/reports/uid/eventHooks/newAccessToken?x=1'],
     ['a fragment', 'uid', '/reports/uid/eventHooks/newAccessToken#x'],
     ['an encoded letter', 'uid', '/reports/uid/eventHooks/newAccess%54oken'],
-    ['a blank in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
-  ])('redacts a hook’s token even if the frame writes the path with %s', async (_what, uniqueId, path) => {
+    ['a space in the unique id', 'my report', '/reports/my report/eventHooks/newAccessToken'],
+  ])('redacts the token of a hook even if the request path has %s', async (_what, uniqueId, path) => {
     const { page, entries } = observedPage();
     const { frame } = await page.loadedReport({
       uniqueId,
@@ -38,7 +38,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-fresh');
   });
 
-  it('redacts all tokens that the frame received when it repeats them', async () => {
+  it('redacts all tokens sent to the frame when its messages repeat them', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport({
       accessToken: 'opaque-first',
@@ -56,7 +56,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('opaque-');
   });
 
-  it('measures a step once, however often the frame requests /ready', async () => {
+  it('measures the ready step once, even if the frame requests /ready several times', async () => {
     const { page, entries } = observedPage();
     const { frame, report } = await page.loadedReport();
     for (let turn = 0; turn < 20; turn += 1) frame.send(`/ready/${report.config.uniqueId}`);
@@ -80,7 +80,7 @@ describe('getAccessToken', () => {
   it.each([
     ['a reset', (page: FakePage, element: HTMLElement) => page.service.reset(element)],
     ['another configuration', () => undefined],
-  ])('is called again after %s has aborted the request', async (_what, between) => {
+  ])('calls getAccessToken again after %s has aborted the token request', async (_what, between) => {
     vi.useFakeTimers();
     const page = new FakePage();
     const element = page.container();
@@ -96,7 +96,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe('token');
   });
 
-  it('is not called endlessly when every token has expired by the clock of this machine', async () => {
+  it('does not call getAccessToken in a loop when the local clock treats every token as expired', async () => {
     vi.useFakeTimers({ now: 7_200_000 });
     const page = new FakePage();
     const expiration = new Date(3_600_000).toISOString();
@@ -108,22 +108,22 @@ describe('getAccessToken', () => {
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('is called at most every ten seconds when the frame reports every token as expired', async () => {
+  it('calls getAccessToken at most every ten seconds when the frame reports every token as expired', async () => {
     vi.useFakeTimers();
     const page = new FakePage();
     const getAccessToken = vi.fn(() => 'opaque');
     const { frame, report } = await page.loadedReport({ getAccessToken });
-    const say = async () => {
+    const reportExpiry = async () => {
       frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
       await settle();
     };
-    for (let turn = 0; turn < 20; turn += 1) await say();
+    for (let turn = 0; turn < 20; turn += 1) await reportExpiry();
     expect(getAccessToken).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10_001);
     expect(getAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  it('refreshes a token that a hook returned before it expires', async () => {
+  it('refreshes a token returned by a hook before it expires', async () => {
     vi.useFakeTimers({ now: 0 });
     const page = new FakePage();
     const reasons: string[] = [];
@@ -142,13 +142,13 @@ describe('getAccessToken', () => {
 });
 
 describe('access tokens', () => {
-  it('keeps the token of a newer configuration when the frame accepts an earlier one late', async () => {
+  it('keeps the token of a newer configuration when the frame accepts an earlier token late', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
-    const { answer } = frame;
+    const { respond } = frame;
     let accept = (): void => undefined;
-    frame.answer = (request) => {
-      if (request.url !== '/report/token') return answer(request);
+    frame.respond = (request) => {
+      if (request.url !== '/report/token') return respond(request);
       accept = () => {
         frame.post({ statusCode: 200, headers: { id: request.headers.id }, body: null });
       };
@@ -177,7 +177,7 @@ describe('access tokens', () => {
 
 describe('URLs, hooks and timeouts', () => {
   it.each([`blob:${trusted}/1?reportId=r`, `filesystem:${trusted}/temporary/1?reportId=r`])(
-    'a trusted origin inside of %s does not make it trusted',
+    'rejects %s even though it contains a trusted origin',
     (address) => {
       const page = new FakePage({ trustedOrigins: [trusted] });
       const attempt = () => page.service.embed(page.container(), { ...reportConfig, embedUrl: address });
@@ -185,7 +185,7 @@ describe('URLs, hooks and timeouts', () => {
     },
   );
 
-  it('navigates the frame of a create embed to the origin of the following report', async () => {
+  it('navigates the frame of a create embed to the origin of the report that replaces it', async () => {
     const page = new FakePage({ trustedOrigins: [trusted] });
     const element = page.container();
     page.service.createReport(element, { embedUrl, accessToken: 'creation', datasetId: 'd' });
@@ -197,7 +197,7 @@ describe('URLs, hooks and timeouts', () => {
     expect(frame.calls).toEqual(['POST /report/create']);
   });
 
-  it('calls the hooks that were checked, even if the page replaces them later', async () => {
+  it('calls only validated hooks, even if the host page adds others later', async () => {
     const page = new FakePage();
     const eventHooks: Record<string, () => string> = { applicationContextProvider: () => 'context' };
     const { frame, report } = await page.loadedReport({ tokenType: 1, eventHooks });
@@ -207,27 +207,29 @@ describe('URLs, hooks and timeouts', () => {
     expect(frame.responses.map(({ statusCode }) => statusCode)).toEqual([404]);
   });
 
-  it('rejects a call with a NaN timeout at once, and no other call', async () => {
+  it('rejects only the call whose timeout is NaN, without delay', async () => {
     vi.useFakeTimers();
     const page = new FakePage();
     const { frame, report } = await page.loadedReport();
-    frame.answer = () => undefined;
-    const ends: unknown[] = [];
+    frame.respond = () => undefined;
+    const rejections: unknown[] = [];
     for (const timeoutMs of [5_000, NaN]) {
-      report.getFilters({ timeoutMs }).catch((error: unknown) => ends.push([timeoutMs, (error as Error).message]));
+      report
+        .getFilters({ timeoutMs })
+        .catch((error: unknown) => rejections.push([timeoutMs, (error as Error).message]));
     }
     await vi.advanceTimersByTimeAsync(100);
-    expect(ends).toEqual([[NaN, expect.stringContaining('did not respond')]]);
+    expect(rejections).toEqual([[NaN, expect.stringContaining('did not respond')]]);
   });
 });
 
 describe('invalid responses of the frame', () => {
   it.each([null, 5, 'text', {}, [null], [5]])(
-    'rejects with a clear error when the frame responds with %j',
+    'rejects with the code invalidMessage when the frame responds with %j',
     async (body) => {
       const page = new FakePage();
       const { frame, report } = await page.loadedReport();
-      frame.answer = () => ({ statusCode: 200, body });
+      frame.respond = () => ({ statusCode: 200, body });
       for (const call of [
         () => report.getPages(),
         () => report.getPageByName('page'),
@@ -238,7 +240,7 @@ describe('invalid responses of the frame', () => {
     },
   );
 
-  it('loads again after the frame reported a page whose name cannot be converted to text', async () => {
+  it('loads content again after the frame reported a page whose name cannot be converted to text', async () => {
     const page = new FakePage();
     const { element, frame, report } = await page.loadedReport();
     const name: { self?: unknown } = {};

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const declared = { 'data-embed-url': embedUrl, 'data-type': 'report', 'data-access-token': 't' };
 
-/** A component of a page's own. */
+/** Custom component of a host page. */
 class Chart extends Embed {
   override readonly allowedEvents = ['loaded', 'error'];
   override readonly embedtype = 'chart';
@@ -32,7 +32,7 @@ class Chart extends Embed {
 const chartFactory = (...args: ConstructorParameters<typeof Chart>) => new Chart(...args);
 
 describe('custom components', () => {
-  it('embeds a custom component by its type, and emits the events of its routes', async () => {
+  it('embeds a custom component by its type and emits the events of its routes', async () => {
     page.service.register('chart', chartFactory, ['/charts/:uniqueId/events/:eventName']);
     const element = page.container();
     const chart = page.service.embed(element, { type: 'chart', embedUrl, accessToken: 't' });
@@ -56,7 +56,7 @@ describe('custom components', () => {
     ['taken', ['/x/:uniqueId/:eventName'], 'A component with this type is already registered.'],
     ['fresh', ['/x/:uniqueId'], 'Invalid router event URL'],
     ['fresh', ['/x/:eventName'], 'Invalid router event URL'],
-  ])('rejects %s with %j: %s', (name, routes, message) => {
+  ])('rejects the component %s with the routes %j: %s', (name, routes, message) => {
     page.service.register('Taken', chartFactory, ['/t/:uniqueId/:eventName']);
     expect(() => {
       page.service.register(name, chartFactory, routes);
@@ -65,7 +65,7 @@ describe('custom components', () => {
 });
 
 describe('scanning the page', () => {
-  it('embeds containers that were added later by init on their parent, and keeps the others', () => {
+  it('embeds only containers without an embed when init is called again', () => {
     const first = page.container(declared);
     page.service.init();
     const iframe = first.querySelector('iframe');
@@ -75,7 +75,7 @@ describe('scanning the page', () => {
     expect(first.querySelector('iframe')).toBe(iframe);
   });
 
-  it('embeds, updates and resets containers that observe sees added, changed and removed', async () => {
+  it('embeds, updates and resets containers that are added, changed and removed while observe is active', async () => {
     const changes = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const parent = document.createElement('section');
@@ -97,7 +97,7 @@ describe('scanning the page', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('scans the page for the script tag unless an attribute disables it, and trusts the origins in its attribute', () => {
+  it('scans the page for the script tag unless data-auto-embed is false, and trusts the origins in data-trusted-origins', () => {
     const local = 'http://127.0.0.1:4300';
     page.container({ ...declared, 'data-embed-url': `${local}/reportEmbed?reportId=1` });
     const script = document.createElement('script');
@@ -110,14 +110,14 @@ describe('scanning the page', () => {
     expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
-  it('does not scan the page for a service that is created by a constructor', () => {
+  it('does not scan the page when a service is created with its constructor', () => {
     page.container(declared);
     expect(new Service({ messageTarget: page.window }).getNumberOfComponents()).toBe(0);
   });
 });
 
 describe('preload', () => {
-  it('appends a hidden frame and emits an event when it has loaded', () => {
+  it('appends a hidden frame on preload and emits an event when it has loaded', () => {
     const iframe = page.service.preload({ embedUrl });
     const handler = vi.fn();
     iframe.addEventListener('preloaded', handler);
@@ -128,14 +128,14 @@ describe('preload', () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it('checks the URL of a preloaded frame', () => {
+  it('rejects an invalid or missing URL on preload', () => {
     expect(() => page.service.preload({ embedUrl: 'https://evil.example/' })).toThrow(/^Invalid embed URL detected/);
     expect(() => page.service.preload({})).toThrow(/required/);
   });
 });
 
 describe('the service', () => {
-  it('sends one session id, and the version of a wrapper', async () => {
+  it('sends the SDK type and the version of a wrapper with requests, and keeps one session id', async () => {
     page.service.setSdkInfo('react', '1.2.3');
     const { frame } = await page.loadedReport();
     expect(frame.requests[0]?.headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('the service', () => {
     expect(page.service.getSDKVersion()).toBe('2.23.1');
   });
 
-  it('responds once, however many services share the window', async () => {
+  it('responds once to an event when several services share the window', async () => {
     const other = new Service({ messageTarget: page.window });
     const { report, frame } = await page.loadedReport();
     const element = page.container();
@@ -160,7 +160,7 @@ describe('the service', () => {
     other.reset(element);
   });
 
-  it('rejects bootstrap of an element that holds an embed', async () => {
+  it('rejects bootstrap of an element that already contains an embed', async () => {
     const { element } = await page.loadedReport();
     expect(() => page.service.bootstrap(element, { type: 'report' })).toThrow(
       expect.objectContaining({ code: 'typeMismatch' }),

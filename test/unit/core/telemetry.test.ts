@@ -10,7 +10,7 @@ afterEach(() => {
   performance.clearMeasures();
 });
 
-/** A loaded report whose page listens. */
+/** Loads a report and records the telemetry of its page. */
 async function observed(config: object = {}) {
   const entries: TelemetryEntry[] = [];
   const page = new FakePage({ onTelemetry: (entry) => entries.push(entry), ...config });
@@ -20,15 +20,15 @@ async function observed(config: object = {}) {
 }
 
 describe('onTelemetry', () => {
-  it('reports requests and their responses with the same id', async () => {
+  it('reports requests and their responses with the same correlation id', async () => {
     const { report, messages } = await observed();
     await report.getZoom();
-    const [call, answer] = messages().slice(-2);
-    expect(call).toMatchObject({ direction: 'out', method: 'GET', url: '/report/zoom', embedType: 'report' });
-    expect(answer).toMatchObject({ direction: 'in', method: 'GET', url: '/report/zoom', statusCode: 200 });
-    expect(answer?.correlationId).toBe(call?.correlationId);
-    expect(answer?.uniqueId).toBe(report.config.uniqueId);
-    expect(answer?.durationMs).toBeGreaterThanOrEqual(0);
+    const [request, response] = messages().slice(-2);
+    expect(request).toMatchObject({ direction: 'out', method: 'GET', url: '/report/zoom', embedType: 'report' });
+    expect(response).toMatchObject({ direction: 'in', method: 'GET', url: '/report/zoom', statusCode: 200 });
+    expect(response?.correlationId).toBe(request?.correlationId);
+    expect(response?.uniqueId).toBe(report.config.uniqueId);
+    expect(response?.durationMs).toBeGreaterThanOrEqual(0);
   });
 
   it('reports events and the responses to them', async () => {
@@ -78,7 +78,7 @@ describe('onTelemetry', () => {
     expect(JSON.stringify(entries)).not.toContain('hook-secret');
   });
 
-  it('reports an exception in onTelemetry without losing the message', async () => {
+  it('reports an exception thrown by onTelemetry and still sends the message', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const { report } = await observed({
       onTelemetry: () => {
@@ -90,7 +90,7 @@ describe('onTelemetry', () => {
     vi.unstubAllGlobals();
   });
 
-  it('measures nothing without onTelemetry and debug', async () => {
+  it('does not measure anything without onTelemetry and debug', async () => {
     const page = new FakePage();
     const { report } = await page.loadedReport();
     await report.getZoom();
@@ -99,12 +99,12 @@ describe('onTelemetry', () => {
 });
 
 describe('debug', () => {
-  it('logs readable lines without a token', async () => {
-    const print = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  it('logs one readable line per message and step in debug mode, without tokens', async () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     const page = new FakePage({ debug: true });
     const { report } = await page.loadedReport({ uniqueId: 'one' });
     await report.getZoom();
-    const lines = print.mock.calls.map(([line]) => String(line).replace(/\d+ ms/, 'n ms'));
+    const lines = debug.mock.calls.map(([line]) => String(line).replace(/\d+ ms/, 'n ms'));
     expect(lines).toEqual([
       '[vitrine] report one frameLoad (n ms)',
       '[vitrine] report one →  POST /report/load',
@@ -115,8 +115,8 @@ describe('debug', () => {
       '[vitrine] report one →  GET /report/zoom',
       '[vitrine] report one ← 200 GET /report/zoom (n ms)',
     ]);
-    expect(JSON.stringify(print.mock.calls)).not.toContain('token-1');
-    expect(JSON.stringify(print.mock.calls)).toContain(new URL(embedUrl).host);
+    expect(JSON.stringify(debug.mock.calls)).not.toContain('token-1');
+    expect(JSON.stringify(debug.mock.calls)).toContain(new URL(embedUrl).host);
   });
 });
 
@@ -141,7 +141,7 @@ describe('redaction', () => {
     expect(redact(value, plain)).toEqual(expected);
   });
 
-  it('accepts cycles and never changes the original', () => {
+  it('redacts cyclic values and never changes the original', () => {
     const value: { self?: unknown; password: string } = { password: 'p' };
     value.self = value;
     expect(redact(value, plain)).toEqual({ password: '[redacted]', self: '[seen]' });

@@ -19,10 +19,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A token that says when it ends, in seconds since 1970. */
+/** Returns a JWT that expires at `exp`, in seconds since 1970. */
 const jwt = (exp: number, name = 'a') => `${btoa('{}')}.${btoa(JSON.stringify({ exp, name }))}.signature`;
 
-/** Embeds with a function, loads the frame and lets everything be answered. */
+/** Embeds a report with `getAccessToken`, loads its frame and processes all messages. */
 async function embed(
   getAccessToken: (request: AccessTokenRequest) => AccessTokenResult | Promise<AccessTokenResult>,
   config = {},
@@ -45,7 +45,7 @@ const show = async () => {
 };
 
 describe('getAccessToken', () => {
-  it('returns the first token, and the content is loaded with it', async () => {
+  it('loads the content with the first token of getAccessToken', async () => {
     const getAccessToken = vi.fn(() => Promise.resolve('first'));
     const { frame } = await embed(getAccessToken);
     expect(frame.calls).toEqual(['POST /report/load']);
@@ -57,14 +57,14 @@ describe('getAccessToken', () => {
     });
   });
 
-  it('is not called for the first token if the configuration has one', async () => {
+  it('does not call getAccessToken for the first token if the configuration has one', async () => {
     const getAccessToken = vi.fn(() => 'second');
     const { frame } = await embed(getAccessToken, { accessToken: 'first' });
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'first' });
     expect(getAccessToken).not.toHaveBeenCalled();
   });
 
-  it('refreshes a JWT five minutes before its expiry, by a token call and never by a load', async () => {
+  it('refreshes a JWT five minutes before its expiry with a token request instead of a load', async () => {
     let calls = 0;
     const { frame, report } = await embed(({ reason }) => jwt(3600 * ++calls, reason));
     await vi.advanceTimersByTimeAsync(3_299_000);
@@ -75,7 +75,7 @@ describe('getAccessToken', () => {
     expect(report.config.accessToken).toBe(jwt(7200, 'expiring'));
   });
 
-  it('refreshes a short-lived token at 80 % of its lifetime, by its expiration', async () => {
+  it('refreshes a short-lived token with an expiration after 80 % of its lifetime', async () => {
     const { frame } = await embed(() => ({
       token: 'opaque',
       expiration: new Date(Date.now() + 100_000).toISOString(),
@@ -86,7 +86,7 @@ describe('getAccessToken', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/token']);
   });
 
-  it('refreshes the token of a hidden page when it becomes visible', async () => {
+  it('refreshes the token when a hidden page becomes visible', async () => {
     const reasons: string[] = [];
     const { frame } = await embed(({ reason }) => {
       reasons.push(reason);
@@ -102,7 +102,7 @@ describe('getAccessToken', () => {
     expect(reasons).toEqual(['load', 'visible']);
   });
 
-  it('is called when the frame reports an expired token', async () => {
+  it('calls getAccessToken when the frame reports an expired token', async () => {
     const reasons: string[] = [];
     const { frame, report } = await embed(({ reason }) => {
       reasons.push(reason);
@@ -129,7 +129,7 @@ describe('getAccessToken', () => {
     report.on('error', failed);
     const pages = report.getPages();
     const frame = page.frameOf(element);
-    frame.answer = ({ url, body }) =>
+    frame.respond = ({ url, body }) =>
       url === '/report/load' && (body as { accessToken: string }).accessToken === 'old'
         ? { statusCode: 403, body: { message: 'TokenExpired' } }
         : { body: [] };
@@ -157,7 +157,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('uses a token that arrives before the iframe has loaded in the load request', async () => {
+  it('uses a token that is returned before the iframe has loaded for the load request', async () => {
     const element = page.container();
     page.service.embed(element, { ...reportConfig, accessToken: jwt(-60), getAccessToken: () => 'new' });
     await vi.advanceTimersByTimeAsync(1);
@@ -168,7 +168,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'new' });
   });
 
-  it('is called again with exponential backoff until the frame accepts a token', async () => {
+  it('calls getAccessToken with exponential backoff until the frame accepts a token', async () => {
     let token = 'old';
     const getAccessToken = vi.fn(() => token);
     const element = page.container();
@@ -176,7 +176,7 @@ describe('getAccessToken', () => {
     const errors: unknown[] = [];
     report.on('error', ({ detail }) => errors.push(detail.code));
     const frame = page.frameOf(element);
-    frame.answer = ({ body }) =>
+    frame.respond = ({ body }) =>
       (body as { accessToken: string }).accessToken === 'old'
         ? { statusCode: 403, body: { message: 'TokenExpired' } }
         : { body: null };
@@ -198,7 +198,7 @@ describe('getAccessToken', () => {
   it('restores the content when the token had expired before the frame reloaded', async () => {
     const { frame, report } = await embed(() => 'new', { accessToken: 'old' });
     await report.setPage('Second');
-    frame.answer = ({ body }) =>
+    frame.respond = ({ body }) =>
       (body as { accessToken?: string }).accessToken === 'old'
         ? { statusCode: 403, body: { message: 'TokenExpired' } }
         : { body: null };
@@ -208,7 +208,7 @@ describe('getAccessToken', () => {
     expect(frame.requests.at(-1)?.body).toMatchObject({ accessToken: 'new', pageName: 'Second' });
   });
 
-  it('responds to the token hook of the frame', async () => {
+  it('responds to the token hook of the frame with the token of getAccessToken', async () => {
     const { frame, report } = await embed(() => 'fresh', { accessToken: 'first', tokenType: 0 });
     frame.send(`/reports/${report.config.uniqueId}/eventHooks/newAccessToken`, {}, 'hook');
     await settle();
@@ -233,7 +233,7 @@ describe('getAccessToken', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('is called once for embeds that share it', async () => {
+  it('calls getAccessToken once for embeds that share it', async () => {
     const getAccessToken = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 100, 'shared')));
     const [first, second] = await Promise.all([embed(getAccessToken), embed(getAccessToken)]);
     await vi.advanceTimersByTimeAsync(101);
@@ -241,7 +241,7 @@ describe('getAccessToken', () => {
     expect([first, second].map(({ frame }) => frame.calls)).toEqual([['POST /report/load'], ['POST /report/load']]);
   });
 
-  it('is aborted when the embed is reset, which leaves no timer or listener', async () => {
+  it('aborts getAccessToken when the embed is reset, and leaves no timers or listeners', async () => {
     let signal: AbortSignal | undefined;
     const { element, frame } = await embed((request) => {
       ({ signal } = request);
@@ -254,7 +254,7 @@ describe('getAccessToken', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('works for every embed type', async () => {
+  it('loads a dashboard with the token of getAccessToken', async () => {
     const element = page.container();
     const embedUrl = 'https://app.powerbi.com/dashboardEmbed?dashboardId=d';
     page.service.embed(element, { type: 'dashboard', embedUrl, getAccessToken: () => 'd-token' });
@@ -264,7 +264,7 @@ describe('getAccessToken', () => {
     expect(frame.requests[0]).toMatchObject({ url: '/dashboard/load', body: { accessToken: 'd-token' } });
   });
 
-  it('changes nothing for embeds without it', async () => {
+  it('requires an access token for embeds without getAccessToken', async () => {
     const { report } = await page.loadedReport();
     expect(report.config).not.toHaveProperty('getAccessToken');
     expect(() => page.service.embed(page.container(), { ...reportConfig, accessToken: undefined })).toThrow(
@@ -278,10 +278,10 @@ describe('token expiry', () => {
     ['a JWT', jwt(100), 100_000],
     ['an expiration', { token: 'x', expiration: '1970-01-01T00:01:00Z' }, 60_000],
     ['an opaque token', 'opaque', undefined],
-    ['a broken JWT', 'a.%%%.c', undefined],
+    ['an invalid JWT', 'a.%%%.c', undefined],
     ['a JWT without exp', `a.${btoa('{}')}.c`, undefined],
-    ['a broken expiration', { token: 'x', expiration: 'soon' }, undefined],
-  ])('is read from %s', (_name, token, end) => {
-    expect(expirationOf(token)).toBe(end);
+    ['an invalid expiration', { token: 'x', expiration: 'soon' }, undefined],
+  ])('reads the expiry of %s', (_name, token, expiry) => {
+    expect(expirationOf(token)).toBe(expiry);
   });
 });

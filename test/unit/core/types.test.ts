@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Embeds, loads the frame and lets the load be answered. */
+/** Embeds content, loads its frame and processes the load request. */
 async function loaded(config: EmbedConfiguration) {
   const element = page.container();
   const embed = page.service.embed(element, config);
@@ -43,7 +43,7 @@ describe('the seven embed types', () => {
       'POST /quickcreate',
       '/reports/UID/events/saved',
     ],
-  ] as const)('sends the load request of %s and emits its events', async (type, config, call, event) => {
+  ] as const)('sends the load request of the type %s and emits its events', async (type, config, call, event) => {
     const { embed, frame, uid } = await loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
     expect(frame.calls).toEqual([call]);
     const name = event.split('/').at(-1)!;
@@ -55,7 +55,7 @@ describe('the seven embed types', () => {
     expect(frame.responses).toHaveLength(1);
   });
 
-  it('return the class of their type', () => {
+  it('returns the class of each type', () => {
     const { service } = page;
     expectTypeOf(service.embed<'report'>).returns.toEqualTypeOf<Report>();
     expectTypeOf(service.embed<'visual'>).returns.toEqualTypeOf<Visual>();
@@ -71,7 +71,7 @@ describe('the seven embed types', () => {
     ['dashboard', { embedUrl: `${host}/dashboardEmbed` }, /^Dashboard id is required/],
     ['tile', { embedUrl: `${host}/embed?dashboardId=d` }, /^Tile id is required/],
     ['create', { embedUrl: `${host}/reportEmbed` }, /^Dataset id is required/],
-  ])('rejects a %s without its id', (type, config, message) => {
+  ])('rejects the type %s without an id', (type, config, message) => {
     expect(() => page.service.embed(page.container(), { type, accessToken: 't', ...config })).toThrow(message);
   });
 
@@ -87,7 +87,7 @@ describe('the seven embed types', () => {
     );
   });
 
-  it('sends the token of a tile to the path of tiles, and that of a Q&A box to the path of reports', async () => {
+  it('sends the token of a tile to /tile/token, and the token of a Q&A box to /report/token', async () => {
     const tile = await loaded({ type: 'tile', accessToken: 't', embedUrl: `${host}/embed?dashboardId=d&tileId=t` });
     await tile.embed.setAccessToken('u');
     expect(tile.frame.calls[1]).toBe('POST /tile/token');
@@ -119,7 +119,7 @@ describe('single visuals', () => {
     height: 300,
   };
 
-  it('hides everything except the visual, which fills a page of the configured size', async () => {
+  it('hides everything except a single visual, which fills a page of the configured size', async () => {
     const { frame } = await loaded(config);
     expect(frame.requests[0]?.body).toMatchObject({
       settings: {
@@ -140,7 +140,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('ignores layout and panes of the settings, and keeps the other settings', async () => {
+  it('overrides the layout and panes of a single visual and keeps the other settings', async () => {
     const settings = {
       zoomLevel: 2,
       customLayout: {
@@ -170,7 +170,7 @@ describe('single visuals', () => {
       { visualName: undefined },
       'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
     ],
-  ])('rejects a visual without its names: %j', (change, message) => {
+  ])('rejects a single visual without page name or visual name: %j', (change, message) => {
     const error = errorOf(() => page.service.embed(page.container(), { ...config, ...change } as never));
     expect(error).toMatchObject({
       code: 'invalidConfig',
@@ -186,19 +186,19 @@ describe('single visuals', () => {
     await expect(visual.render()).rejects.toThrow('render is not supported while embedding a visual.');
   });
 
-  it('returns the descriptor of the visual, or rejects if there is none', async () => {
+  it('returns the descriptor of a single visual, and rejects if the visual does not exist', async () => {
     const { embed, frame } = await loaded(config);
     const visual = embed as unknown as Visual;
-    frame.answer = () => ({ body: [{ name: 'v', title: 'V', type: 'card' }] });
+    frame.respond = () => ({ body: [{ name: 'v', title: 'V', type: 'card' }] });
     expect((await visual.getVisualDescriptor()).title).toBe('V');
-    frame.answer = () => ({ body: [] });
+    frame.respond = () => ({ body: [] });
     await expect(visual.getVisualDescriptor()).rejects.toMatchObject({
       message: 'visualNotFound',
       detailedMessage: 'Visual not found',
     });
   });
 
-  it('reads and sets filters by level, by default those of the visual', async () => {
+  it('reads and sets the filters of a single visual by level, and uses the visual level by default', async () => {
     const { embed, frame } = await loaded(config);
     const visual = embed as unknown as Visual;
     await visual.getFilters();
@@ -247,13 +247,13 @@ describe('paginated reports', () => {
     ['hasLayout', (report) => report.page('p').hasLayout(0)],
     ['smart narratives', (report) => report.page('p').getSmartNarrativeInsights()],
     ['a custom layout', (report) => report.updateSettings({ customLayout: {} })],
-  ])('rejects %s and sends nothing', async (_name, call) => {
+  ])('rejects %s of a paginated report without sending a request', async (_name, call) => {
     const { embed, frame } = await loaded(config);
     await expect(call(embed as unknown as Report)).rejects.toMatchObject({ code: 'notSupported', message });
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('accepts the settings of paginated reports', async () => {
+  it('accepts the settings of a paginated report', async () => {
     const { embed, frame } = await loaded({
       ...config,
       settings: { commands: { parameterPanel: { expanded: true } } },
@@ -266,10 +266,10 @@ describe('paginated reports', () => {
 describe('missing entities and unsupported changes', () => {
   const config = { type: 'report', embedUrl, accessToken: 't' };
 
-  it('rejects a missing page, visual or command with NotFound', async () => {
+  it('rejects calls for a missing page, visual or command with the code notFound', async () => {
     const { embed, frame } = await loaded(config);
     const report = embed as unknown as Report;
-    frame.answer = ({ url }) => ({ body: url.endsWith('pages') ? [{ name: 'p', displayName: 'P' }] : [] });
+    frame.respond = ({ url }) => ({ body: url.endsWith('pages') ? [{ name: 'p', displayName: 'P' }] : [] });
     const notFound = { code: 'notFound', errorCode: 'PowerBIEntityNotFound' };
     await expect(report.getPageByName('q')).rejects.toMatchObject(notFound);
     await expect(report.getActivePage()).rejects.toMatchObject(notFound);
@@ -305,7 +305,7 @@ describe('missing entities and unsupported changes', () => {
 });
 
 describe('menu commands', () => {
-  it('sends a new command with all current ones, and removes commands menu by menu', async () => {
+  it('sends all commands when one is added, and removes commands by menu', async () => {
     const { embed, frame } = await loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
     const last = () => frame.requests.at(-1)?.body;
@@ -335,12 +335,12 @@ describe('menu commands', () => {
   it('keeps all commands that are added at the same time, even if one fails', async () => {
     const { embed, frame } = await loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
-    const ends = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       report.addContextMenuCommand('a', 'A'),
       report.removeContextMenuCommand('unknown', 'B'),
       report.addContextMenuCommand('c', 'C'),
     ]);
-    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(frame.requests.at(-1)?.body).toMatchObject({ extensions: { commands: [{ name: 'a' }, { name: 'c' }] } });
   });
 });

@@ -21,7 +21,7 @@ describe('embed URLs', () => {
     'https://app.powerbi.eaglex.ic.gov/x',
     'https://app.powerbi.microsoft.scloud/x',
     'https://app.powerbi.com/reportEmbed?title=autoAuth%3Dtrue',
-  ])('accepts %s', (url) => {
+  ])('accepts the embed URL %s', (url) => {
     expect(parseEmbedUrl(url, none).href).toBe(new URL(url).href);
   });
 
@@ -43,7 +43,7 @@ describe('embed URLs', () => {
     'javascript:alert(1)//app.powerbi.com',
     'data:text/html,app.powerbi.com',
     'https://127.0.0.1:4300/x',
-  ])('rejects %j with the specified message', (url) => {
+  ])('rejects the embed URL %j with the specified message', (url) => {
     expect(() => parseEmbedUrl(url, none)).toThrow(
       expect.objectContaining({ code: 'invalidEmbedUrl', message: invalid }),
     );
@@ -56,13 +56,13 @@ describe('embed URLs', () => {
     'auto%41uth=tru%65',
     'x=1&autoAuth=%09true',
     'autoAuth=false&autoAuth=true',
-  ])('rejects automatic sign-in by %s', (query) => {
+  ])('rejects an embed URL that enables automatic sign-in with %s', (query) => {
     expect(() => parseEmbedUrl(`https://app.powerbi.com/reportEmbed?${query}`, none)).toThrow(
       expect.objectContaining({ code: 'invalidEmbedUrl', message: unsupported }),
     );
   });
 
-  it('accepts an exact trusted origin, and no similar one', () => {
+  it('accepts URLs of a trusted origin but not of similar origins', () => {
     const trusted = new Set([parseTrustedOrigin('http://127.0.0.1:4300')]);
     expect(parseEmbedUrl('http://127.0.0.1:4300/reportEmbed', trusted).port).toBe('4300');
     expect(() => parseEmbedUrl('http://127.0.0.1:4301/reportEmbed', trusted)).toThrow(invalid);
@@ -70,25 +70,25 @@ describe('embed URLs', () => {
   });
 
   it.each(['http://example.com', 'https://example.com/', 'https://example.com/path', '*', 'null', 'ftp://localhost'])(
-    'does not let a page trust %s',
+    'rejects %s as a trusted origin',
     (origin) => {
       expect(() => parseTrustedOrigin(origin)).toThrow(expect.objectContaining({ code: 'invalidEmbedUrl' }));
     },
   );
 
-  it('builds the default URL from a host name with scheme, spaces and capital letters', () => {
+  it('builds the default URL from a host name with a scheme, spaces and capital letters', () => {
     expect(defaultEmbedUrl(undefined, 'reportEmbed')).toBe('https://app.powerbi.com/reportEmbed');
     expect(defaultEmbedUrl('  HTTPS://App.PowerBI.cn ', 'qnaEmbed')).toBe('https://app.powerbi.cn/qnaEmbed');
   });
 
   it.each(['app.powerbi.com/evil', 'app.powerbi.com?x', 'user@app.powerbi.com', 'a b.powerbi.com', 'x#y'])(
-    'refuses the host name %j',
+    'rejects the host name %j',
     (hostname) => {
       expect(() => defaultEmbedUrl(hostname, 'reportEmbed')).toThrow(invalid);
     },
   );
 
-  it('identifies a paginated report by its path, in any case, and not by text in a parameter', () => {
+  it('identifies a paginated report by its path, regardless of case, and not by a query parameter', () => {
     expect(isPaginatedUrl('https://app.powerbi.com/RdlEmbed?reportId=1')).toBe(true);
     expect(isPaginatedUrl('https://app.powerbi.com/reportEmbed?x=/rdlembed?')).toBe(false);
   });

@@ -62,7 +62,7 @@ const anyChange = fc.constantFrom<unknown>('remove', 'unknown', null, 5, -1, 1e9
 });
 
 describe('content schema', () => {
-  it('is a valid JSON Schema that matches the published file', () => {
+  it('matches the published file and is a valid JSON Schema', () => {
     const file = JSON.parse(readFileSync('docs/content.schema.json', 'utf8')) as unknown;
     expect(file).toEqual(JSON.parse(JSON.stringify(contentSchema)));
   });
@@ -75,7 +75,7 @@ describe('content schema', () => {
     expect(isContent({ name: 'nothing' })).toBe(false);
   });
 
-  it('gives the same result with the own validator as with Ajv', () => {
+  it('validates content with the same result as Ajv', () => {
     fc.assert(
       fc.property(anyPath, anyChange, (path, change) => {
         const report = mutate(full, path, change);
@@ -85,7 +85,7 @@ describe('content schema', () => {
     );
   });
 
-  it('reports the location, the field and the expected value', () => {
+  it('reports errors with the location, the field and the expected value', () => {
     const visual = ['pages', 0, 'visuals', 0];
     expect(errorsOf(mutate(full, ['displayName'], 5))).toEqual([
       "report: field 'displayName' must be a string; received 5",
@@ -104,7 +104,7 @@ describe('content schema', () => {
     ]);
   });
 
-  it('also applies to dashboards', () => {
+  it('validates dashboards', () => {
     const dashboard = { id: 'd', displayName: 'D', tiles: [{ id: 't' }] } as never;
     expect(() => validateContent({ reports: [shopReport], dashboards: [dashboard] })).toThrow(
       "tile 't', field 'reportId' is required",

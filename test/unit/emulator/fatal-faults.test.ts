@@ -14,7 +14,7 @@ const isSilent = (page: TestPage, method: string, path: string) =>
   ]);
 
 describe('faults that end a frame', () => {
-  it('crash the frame, which then does not respond', async () => {
+  it('stops responding after the fault crash', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'crash', route: 'GET /report/pages' });
@@ -23,14 +23,14 @@ describe('faults that end a frame', () => {
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });
 
-  it('can be triggered with crash()', async () => {
+  it('stops responding after crash() is called', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.crash();
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });
 
-  it('reload the frame once, without content and with a new ready message', async () => {
+  it('reloads the frame once without content and sends a new ready message', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'reload', route: 'GET /report/pages' });
@@ -42,7 +42,7 @@ describe('faults that end a frame', () => {
     expect(await status(page, 'GET', '/report/pages')).toBe(200);
   });
 
-  it('navigate the frame after a delay', async () => {
+  it('navigates the frame after a delay', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'navigate', route: 'GET /report/pages', afterMs: 0 });
@@ -51,7 +51,7 @@ describe('faults that end a frame', () => {
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });
 
-  it('expire the token, so that requests are refused until it is renewed', async () => {
+  it('expires the token and refuses requests until the token is refreshed', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'expireToken', route: 'GET /report/pages' });
@@ -65,7 +65,7 @@ describe('faults that end a frame', () => {
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('are parsed from and formatted as text', () => {
+  it('parses faults from text and formats them as text', () => {
     const text =
       'crash@/report/pages;reload:200;navigate:https%3A%2F%2Fother.example%2F@GET;expireToken;refuse:503;delay:5;drop';
     expect(writeFaults(readFaults(text))).toBe(text);
@@ -77,7 +77,7 @@ describe('faults that end a frame', () => {
 });
 
 describe('strict frame', () => {
-  it('throws when it is closed after unknown requests', async () => {
+  it('throws when a strict frame is closed after unknown requests', async () => {
     const page = new TestPage({ strict: true });
     await page.load();
     await page.request('GET', '/report/weather');

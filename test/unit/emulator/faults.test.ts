@@ -3,7 +3,7 @@ import { readFaults } from '../../../src/emulator';
 import { TestPage } from './test-page';
 
 describe('injected faults', () => {
-  it('refuse only requests that match the route', async () => {
+  it('refuses only requests that match the route of a fault', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'refuse', status: 503, route: 'GET /report/pages' });
@@ -13,7 +13,7 @@ describe('injected faults', () => {
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('drop responses', async () => {
+  it('does not respond to requests that match the fault drop', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'drop', route: '/report/pages' });
@@ -24,11 +24,11 @@ describe('injected faults', () => {
     expect(first).toBe('filters');
   });
 
-  it('suppress the ready message', () => {
+  it('does not send the ready message with the fault neverReady', () => {
     expect(new TestPage({ faults: [{ kind: 'neverReady' }] }).events).toEqual([]);
   });
 
-  it('are parsed from text', () => {
+  it('parses faults from text', () => {
     expect(readFaults('delay:500@/report/pages; drop@PUT;twice')).toEqual([
       { kind: 'delay', ms: 500, route: '/report/pages' },
       { kind: 'drop', route: 'PUT' },

@@ -57,7 +57,7 @@ const conditionNames =
   'None, LessThan, LessThanOrEqual, GreaterThan, GreaterThanOrEqual, Contains, DoesNotContain, StartsWith, ' +
   'DoesNotStartWith, Is, IsNot, IsBlank, IsNotBlank, IsEmptyString or IsNotEmptyString';
 
-describe('invalid filters are refused with the reason', () => {
+describe('invalid filters', () => {
   it.each([
     [basic({ operator: 'Foo' }), "invalid basic filter: operator must be In, NotIn or All; received 'Foo'"],
     [basic({ operator: 'toString' }), "invalid basic filter: operator must be In, NotIn or All; received 'toString'"],
@@ -109,7 +109,7 @@ describe('invalid filters are refused with the reason', () => {
       "invalid hierarchy filter: hierarchyData[0].children[0].operator must be Selected, NotSelected or Inherited; received 'Maybe'",
     ],
     [{ filterType: 3, target: region, values: ['North'] }, 'invalid includeExclude filter: isExclude is required'],
-  ])('%j', async (filter, reason) => {
+  ])('refuses the invalid filter %j and returns the reason', async (filter, reason) => {
     const page = await loaded();
     expect(await refusal(page, 'PUT', '/report/pages/main/visuals/total/filters', [filter])).toEqual([400, reason]);
     // The previous filters still apply.
@@ -118,7 +118,7 @@ describe('invalid filters are refused with the reason', () => {
   });
 
   it.each([basic(), advanced(), topN(), relativeDate(), relativeTime()])(
-    'but valid filter %j is accepted',
+    'accepts the valid filter %j',
     async (filter) => {
       const page = await loaded();
       const path = '/report/pages/main/visuals/by-region';
@@ -128,7 +128,7 @@ describe('invalid filters are refused with the reason', () => {
     },
   );
 
-  it('also in a load configuration', async () => {
+  it('emits an error for an invalid filter in a load configuration', async () => {
     const page = new TestPage();
     const failed = page.next('/events/error');
     const accessToken = await page.frame.createToken();
@@ -157,14 +157,14 @@ describe('slicer', () => {
     ],
   ];
 
-  it.each(states)('refuses %j', async (filter, reason) => {
+  it.each(states)('refuses the slicer state %j', async (filter, reason) => {
     const page = await loaded();
     expect(await refusal(page, 'PUT', slicerPath, { filters: [filter] })).toEqual([400, reason]);
     expect((await page.request('GET', slicerPath)).body).toMatchObject({ filters: [] });
     page.frame.close();
   });
 
-  it.each(states)('refuses %j in a load configuration', async (filter, detailedMessage) => {
+  it.each(states)('emits an error for the slicer state %j in a load configuration', async (filter, detailedMessage) => {
     const page = new TestPage();
     const failed = page.next('/events/error');
     const accessToken = await page.frame.createToken();
@@ -178,7 +178,7 @@ describe('slicer', () => {
     advanced(),
     { filterType: 9, target: [region], hierarchyData: [{ value: 'North', operator: 'Selected' }] },
     basic({ target: { table: 'Stores', hierarchy: 'Place', hierarchyLevel: 'Region' } }),
-  ])('accepts %j', async (filter) => {
+  ])('accepts the slicer state %j', async (filter) => {
     const page = await loaded();
     expect((await page.request('PUT', slicerPath, { filters: [filter] })).status).toBe(200);
     expect(await page.rows('total')).toEqual(['100']);
@@ -186,7 +186,7 @@ describe('slicer', () => {
   });
 });
 
-describe('invalid values are refused with the reason', () => {
+describe('invalid values', () => {
   const visual = '/report/pages/main/visuals/by-region';
 
   it.each([
@@ -205,13 +205,13 @@ describe('invalid values are refused with the reason', () => {
     ['POST', '/report/clearSelectedVisuals/maybe', null, "clearPopOutState must be true or false; received 'maybe'."],
     ['POST', '/report/bookmarks/play', { playMode: 3 }, 'playMode must be 0 (Off) or 1 (Presentation); received 3'],
     ['POST', '/report/render', { slicers: 5 }, 'slicers must be an array; received 5'],
-  ])('%s %s %j', async (method, path, body, reason) => {
+  ])('refuses invalid values: %s %s %j', async (method, path, body, reason) => {
     const page = await loaded();
     expect(await refusal(page, method, path, body)).toEqual([400, reason]);
     page.frame.close();
   });
 
-  it('and with a list of errors for the render request of a phased load', async () => {
+  it('refuses an invalid render request of a phased load with a list of errors', async () => {
     const page = await loaded();
     const response = await page.request('POST', '/report/render', { settings: { zoomLevel: 9 } });
     expect(response).toEqual({ status: 400, body: [{ message: 'zoomLevel must be between 0.25 and 4; received 9' }] });

@@ -45,7 +45,7 @@ const rows = {
   data: [{ name: 'A', rows: [['x']] }],
 };
 
-describe('invalid load requests are refused with a list of errors', () => {
+describe('invalid load requests', () => {
   const accessToken = 't';
   it.each([
     ['/report/load', null, 'input must be an object'],
@@ -95,17 +95,17 @@ describe('invalid load requests are refused with a list of errors', () => {
       { accessToken, datasetCreateConfig: { locale: 'en-US' } },
       'At least one of data or mashupDocument must be provided',
     ],
-  ])('for %s with %j', async (path, body, message) => {
+  ])('refuses an invalid load request to %s with %j', async (path, body, message) => {
     expect(await pageOf().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
   });
 
-  it('for paginated reports with invalid settings', async () => {
+  it('refuses to load a paginated report with invalid settings', async () => {
     const body = { accessToken, id: 'shop', settings: { commands: { parameterPanel: { enabled: 1 } } } };
     const response = await pageOf('paginated').request('POST', '/report/load', body);
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });
   });
 
-  it('but a single visual can take the report id from the embed URL', async () => {
+  it('uses the report id of the embed URL to load a single visual', async () => {
     const page = pageOf();
     page.frame.session.urlReportId = 'shop';
     await load(page, '/report/load', { type: 'visual' });
@@ -121,7 +121,7 @@ describe('language of the embed URL', () => {
     ['qna', '/qna/load', { datasetIds: ['shop-data'] }],
     ['report', '/report/create', { datasetId: 'shop-data' }],
     ['quickCreate', '/quickcreate', { datasetCreateConfig: rows }],
-  ] as const)('applies to a %s frame loaded by %s', async (kind, path, body) => {
+  ] as const)('applies the language of the embed URL to a %s frame loaded with %s', async (kind, path, body) => {
     const page = pageOf(kind);
     const { session } = page.frame;
     session.locale = { language: 'de', formatLocale: 'fr-FR' };
@@ -136,7 +136,7 @@ describe('load configuration', () => {
     ['/report/load', { id: 'shop', contrastMode: 3, settings: { hideErrors: true } }],
     ['/dashboard/load', { id: 'd', contrastMode: 3, settings: { hideErrors: true } }],
     ['/qna/load', { datasetIds: ['shop-data'], contrastMode: 3, settings: { hideErrors: true } }],
-  ])('of %s sets contrast mode and error display until the next load', async (path, body) => {
+  ])('sets contrast mode and error display with %s until the next load', async (path, body) => {
     const page = pageOf();
     await load(page, path, body);
     expect([page.frame.session.contrastMode, page.frame.session.hidesErrors]).toEqual([3, true]);
@@ -164,7 +164,7 @@ describe('load configuration', () => {
 });
 
 describe('report bound to another dataset', () => {
-  it('shows the data of that dataset, also after a refresh', async () => {
+  it('shows the data of the bound dataset, even after a refresh', async () => {
     const page = pageOf();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'last-year-data' } }, 'rendered');
     expect(await page.rows('total')).toEqual(['560']);
@@ -172,21 +172,21 @@ describe('report bound to another dataset', () => {
     expect(await page.rows('total')).toEqual(['560']);
   });
 
-  it('requires a token for the dataset', async () => {
+  it('requires a token for the bound dataset', async () => {
     const page = pageOf();
     const accessToken = await page.frame.createToken(['shop']);
     const body = { accessToken, id: 'shop', datasetBinding: { datasetId: 'last-year-data' } };
     expect(await load(page, '/report/load', body, 'error')).toMatchObject({ message: 'PowerBINotAuthorizedException' });
   });
 
-  it('reports fields that the dataset does not have', async () => {
+  it('reports fields that the bound dataset does not contain', async () => {
     const page = pageOf();
     await load(page, '/report/load', { id: 'shop', datasetBinding: { datasetId: 'weather' } });
     const { status, body } = await page.request('POST', '/report/pages/main/visuals/total/exportData', {});
     expect([status, body]).toMatchObject([400, { detailedMessage: "unknown table 'Sales'. Known tables: 'Days'" }]);
   });
 
-  it('can be paginated and must name the replaced dataset', async () => {
+  it('binds a paginated report to another dataset, and requires the id of the replaced dataset', async () => {
     const bind = (sourceDatasetId: string) => ({
       id: 'shop',
       datasetBindings: [{ sourceDatasetId, targetDatasetId: 'last-year-data' }],

@@ -19,7 +19,7 @@ describe('parseQuestion', () => {
     ['total in the north', 'card', 'total where region is north'],
     ['gifts and total by region', 'clusteredBarChart', 'gifts and total by region'],
     ['average amount by region and store', 'columnChart', 'avg of amount by region and store'],
-  ])('understands %s', (question, type, normalized) => {
+  ])('parses the question %s', (question, type, normalized) => {
     const parsed = parseQuestion(dataset, question);
     expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);
   });
@@ -67,7 +67,7 @@ describe('quick create', () => {
     ]);
   });
 
-  it('requires tables', () => {
+  it('rejects quick create without tables', () => {
     expect(() => quickCreateReport({ locale: 'en-US', mashupDocument: 'x' })).toThrow();
   });
 });

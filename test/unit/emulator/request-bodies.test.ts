@@ -53,7 +53,7 @@ describe('invalid request bodies', () => {
     }
   });
 
-  it('are refused with the expected type of the body', async () => {
+  it('refuses invalid request bodies with the expected type', async () => {
     const page = new TestPage();
     await page.load();
     const refusalOf = async (method: string, path: string, body?: unknown) => {

@@ -78,7 +78,7 @@ describe('server', () => {
     expect((await fetch(`${origin}/content/reports/none`, bearer(await createToken()))).status).toBe(404);
   });
 
-  it('rejects with the port that is in use', async () => {
+  it('rejects with the number of the port if it is in use', async () => {
     const { origin } = await start();
     const port = Number(new URL(origin).port);
     await expect(startEmulator({ port, script: join(folder, 'frame.js') })).rejects.toThrow(
@@ -147,7 +147,7 @@ describe('command', () => {
     return { code, output: lines.join('\n'), errors: errors.join('\n') };
   };
 
-  it('prints its help', async () => {
+  it('prints the help', async () => {
     const { code, output } = await runCommand('--help');
     expect(code).toBe(0);
     expect(output).toContain('--port <number>');
@@ -164,7 +164,7 @@ describe('command', () => {
     [['--tls', 'one'], "--tls: expected a certificate and a key such as cert.pem,key.pem, received 'one'."],
     [['--faults', 'explode'], "--faults: Unknown fault 'explode'"],
     [['--color'], "Unknown option '--color'"],
-  ])('fails with a message for %j', async (args, message) => {
+  ])('exits with an error message for the arguments %j', async (args, message) => {
     const { code, errors } = await runCommand(...args);
     expect(code).toBe(1);
     expect(errors).toContain(message);
@@ -203,7 +203,7 @@ describe('embedUrlsByType', () => {
 });
 
 describe('content files', () => {
-  it('are read from a folder, with tables from CSV', async () => {
+  it('reads content files and CSV tables from a folder', async () => {
     const { tables, ...rest } = shopReport;
     const [stores, sales] = tables;
     await writeFile(join(folder, 'stores.csv'), 'Id,Store,Region\n1,"Alder, Old",North\n2,"Say ""Birch""",\n');
@@ -224,19 +224,19 @@ describe('content files', () => {
     });
   });
 
-  it('are reported with file name and error', async () => {
+  it('reports invalid content files with the file name and the error', async () => {
     await writeFile(join(folder, 'bad.json'), '{ "pages": ');
     await expect(readContent(folder)).rejects.toThrow("file 'bad.json': is not valid JSON");
   });
 });
 
 describe('readCsvTable', () => {
-  it('infers the types of columns', () => {
+  it('infers the column types of a CSV file', () => {
     const { columns } = readCsvTable('t', 'n,d,b,zip,t\n1.5,2026-01-02,true,01234,x\n-2,,FALSE,99999,"a\nb"\n');
     expect(columns.map(({ type }) => type)).toEqual(['number', 'date', 'boolean', 'text', 'text']);
   });
 
-  it('rejects lines with the wrong number of cells', () => {
+  it('rejects CSV lines with the wrong number of cells', () => {
     expect(() => readCsvTable('t', 'a,b\n1,2\n3\n')).toThrow("Table 't', line 3: expected 2 cells, received 1.");
   });
 });

@@ -84,7 +84,7 @@ describe('loading', () => {
 });
 
 describe('unknown request', () => {
-  it('is refused with 404 and recorded', async () => {
+  it('rejects an unknown request with 404 and records it', async () => {
     const page = await loaded();
     const { status, body } = await page.request('GET', '/report/weather');
     expect(status).toBe(404);
@@ -98,7 +98,7 @@ describe('unknown request', () => {
 });
 
 describe('pages', () => {
-  it('are listed with the active page', async () => {
+  it('lists pages and marks the active one', async () => {
     const { body } = await (await loaded()).request('GET', '/report/pages');
     expect((body as PageInfo[]).map(({ name, isActive }) => [name, isActive])).toEqual([
       ['main', true],
@@ -106,7 +106,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('emit pageChanged when another one is activated', async () => {
+  it('emits pageChanged when another page is activated', async () => {
     const page = await loaded();
     const changed = page.next('/events/pageChanged');
     await page.request('PUT', '/report/pages/active', { name: 'second', displayName: null, isActive: true });
@@ -116,12 +116,12 @@ describe('pages', () => {
     });
   });
 
-  it('respond with 404 for an unknown name', async () => {
+  it('responds with 404 for an unknown page name', async () => {
     const { status, body } = await (await loaded()).request('GET', '/report/pages/nope/visuals');
     expect([status, body]).toMatchObject([404, { message: 'PowerBIEntityNotFound' }]);
   });
 
-  it('can be added, renamed and deleted in edit mode', async () => {
+  it('adds, renames and deletes pages in edit mode', async () => {
     const page = await loaded(editing);
     const { body } = await page.request('POST', '/report/addPage', { displayName: 'Mine' });
     const { name } = body as PageInfo;
@@ -132,12 +132,12 @@ describe('pages', () => {
     expect(page.frame.session.report.state.pages.map((each) => each.name)).toEqual(['main', 'second']);
   });
 
-  it('cannot be added in view mode', async () => {
+  it('refuses to add a page in view mode', async () => {
     const { status } = await (await loaded({ permissions: 7 })).request('POST', '/report/addPage', {});
     expect(status).toBe(400);
   });
 
-  it('report which layouts they have', async () => {
+  it('returns which layouts a page has', async () => {
     const page = await loaded();
     expect((await page.request('GET', '/report/pages/main/layoutTypes/Master')).body).toBe(true);
     expect((await page.request('GET', '/report/pages/main/layoutTypes/MobilePortrait')).body).toBe(false);
@@ -145,7 +145,7 @@ describe('pages', () => {
 });
 
 describe('filters', () => {
-  it('of the report apply to all visuals and emit filtersApplied', async () => {
+  it('applies filters of the report to all visuals and emits filtersApplied', async () => {
     const page = await loaded();
     const applied = page.next('/events/filtersApplied');
     await page.request('PUT', '/report/filters', [region(['South'])]);
@@ -153,7 +153,7 @@ describe('filters', () => {
     expect(await page.rows('total')).toEqual(['110']);
   });
 
-  it('of pages and visuals are combined with those of the report', async () => {
+  it('combines filters of pages and visuals with filters of the report', async () => {
     const page = await loaded();
     await page.request('PUT', '/report/pages/main/filters', [region(['South', 'North'])]);
     await page.request('PUT', '/report/pages/main/visuals/total/filters', [region(['North'])]);
@@ -161,7 +161,7 @@ describe('filters', () => {
     expect(await page.rows('by-region')).toEqual(['North,100', 'South,110']);
   });
 
-  it('are added, replaced by target, replaced all, and removed', async () => {
+  it('adds, replaces and removes filters', async () => {
     const page = await loaded();
     const amount = { ...region(['10']), target: { column: 'Amount', table: 'Sales' }, values: [10] };
     const update = (filtersOperation: number, filters?: object[]) =>
@@ -178,7 +178,7 @@ describe('filters', () => {
     expect(await current()).toEqual([]);
   });
 
-  it('on unknown columns are refused and the previous ones kept', async () => {
+  it('refuses filters with unknown columns and keeps the previous ones', async () => {
     const page = await loaded({ filters: [region(['South'])] });
     const { status, body } = await page.request('PUT', '/report/filters', [
       { ...region(['x']), target: { table: 'Stores', column: 'Color' } },
@@ -192,7 +192,7 @@ describe('filters', () => {
 });
 
 describe('slicers and selections', () => {
-  it('filter the other visuals of the page with a slicer', async () => {
+  it('filters the other visuals of the page with a slicer', async () => {
     const page = await loaded();
     const selected = page.next('/visuals/regions/events/dataSelected');
     await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
@@ -205,12 +205,12 @@ describe('slicers and selections', () => {
     });
   });
 
-  it('refuse slicer requests for other visuals', async () => {
+  it('refuses slicer requests for visuals that are not slicers', async () => {
     const { status, body } = await (await loaded()).request('GET', '/report/pages/main/visuals/total/slicer');
     expect([status, body]).toMatchObject([400, { detailedMessage: "Visual 'total' is a card, not a slicer." }]);
   });
 
-  it('filter the other visuals with a data point and emit its values', async () => {
+  it('filters the other visuals by a selected data point and emits its values', async () => {
     const page = await loaded();
     const { session } = page.frame;
     const main = session.report.page('main');
@@ -233,7 +233,7 @@ describe('slicers and selections', () => {
 });
 
 describe('visuals', () => {
-  it('are described with the position and display state of a custom layout', async () => {
+  it('returns visuals with the position and display state of a custom layout', async () => {
     const pagesLayout = {
       main: {
         defaultLayout: { displayState: { mode: 1 } },
@@ -255,7 +255,7 @@ describe('visuals', () => {
     expect(visuals.find(({ name }) => name === 'regions')?.layout?.displayState).toEqual({ mode: 1 });
   });
 
-  it('emit visualRendered only when a custom layout shows them', async () => {
+  it('emits visualRendered only for visuals that a custom layout shows', async () => {
     const hidden = { displayState: { mode: 1 } };
     const visible = { displayState: { mode: 0 } };
     const pagesLayout = { main: { defaultLayout: hidden, visualsLayout: { total: visible } } };
@@ -270,7 +270,7 @@ describe('visuals', () => {
     expect(renderedVisuals()).toHaveLength(2);
   });
 
-  it('emit visualRendered from back to front, or only for the visual in focus', async () => {
+  it('emits visualRendered from back to front, or only for the visual in focus', async () => {
     const page = await loaded({ settings: { visualRenderedEvents: true } });
     const renderedVisuals = () =>
       page.messages.filter(({ url }) => url.endsWith('/visualRendered')).map(({ url }) => url);
@@ -281,7 +281,7 @@ describe('visuals', () => {
     expect(renderedVisuals().slice(3)).toEqual(['/reports/u1/pages/main/visuals/regions/events/visualRendered']);
   });
 
-  it('export their data or the underlying rows', async () => {
+  it('exports the data of a visual or the underlying rows', async () => {
     const page = await loaded({ filters: [region(['South'])] });
     const { body } = await page.request('POST', '/report/pages/main/visuals/by-region/exportData', {
       exportDataType: 1,
@@ -290,7 +290,7 @@ describe('visuals', () => {
     expect(body).toEqual({ data: 'Store id,Day,Amount,Gift,Note\r\n3,2025-12-31,50,false,red\r\n' });
   });
 
-  it('can be cloned and sorted', async () => {
+  it('clones and sorts visuals', async () => {
     const page = await loaded(editing);
     const { body } = await page.request('POST', '/report/pages/main/visuals/by-region/clone', { layout: { x: 7 } });
     const { visualName, visual } = body as { visualName: string; visual: VisualInfo };
@@ -302,7 +302,7 @@ describe('visuals', () => {
     expect(await page.rows(visualName)).toEqual(['South,110', 'North,100', ',70']);
   });
 
-  it('describe their data in words', async () => {
+  it('returns a description of the data of a visual', async () => {
     const { body } = await (
       await loaded()
     ).request('GET', '/report/pages/main/visuals/by-region/smartNarrativeInsights');
@@ -313,7 +313,7 @@ describe('visuals', () => {
 });
 
 describe('bookmarks', () => {
-  it('restore page, filters and slicers', async () => {
+  it('restores page, filters and slicers from a bookmark', async () => {
     const page = await loaded();
     await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
     const { body } = await page.request('POST', '/report/bookmarks/capture', { options: { allPages: true } });
@@ -328,14 +328,14 @@ describe('bookmarks', () => {
     expect(await page.rows('total')).toEqual(['100']);
   });
 
-  it('refuse an invalid state', async () => {
+  it('refuses an invalid bookmark state', async () => {
     const { status } = await (
       await loaded()
     ).request('POST', '/report/bookmarks/applyState', { state: 'bm9uc2Vuc2U=' });
     expect(status).toBe(400);
   });
 
-  it('are found by name, including those in groups, and can be played', async () => {
+  it('finds bookmarks by name, including those in groups, and plays them', async () => {
     const first = await loaded();
     const { body } = await first.request('POST', '/report/bookmarks/capture', {});
     const bookmarks = [
@@ -355,7 +355,7 @@ describe('bookmarks', () => {
 });
 
 describe('themes, settings and modes', () => {
-  it('apply and reset a theme', async () => {
+  it('applies and resets a theme', async () => {
     const page = await loaded();
     await page.request('PUT', '/report/theme', { themeJson: { dataColors: ['#123456'] } });
     expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: { dataColors: ['#123456'] } });
@@ -363,7 +363,7 @@ describe('themes, settings and modes', () => {
     expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: {} });
   });
 
-  it('merge a settings patch', async () => {
+  it('merges a settings patch', async () => {
     const page = await loaded({ settings: { panes: { filters: { visible: false } } } });
     await page.request('PATCH', '/report/settings', { zoomLevel: 2, panes: { pageNavigation: { visible: false } } });
     expect(page.frame.session.report.settings).toEqual({
@@ -373,14 +373,14 @@ describe('themes, settings and modes', () => {
     expect((await page.request('GET', '/report/zoom')).body).toBe(2);
   });
 
-  it('require write permission for edit mode', async () => {
+  it('requires write permission for edit mode', async () => {
     expect((await (await loaded()).request('POST', '/report/switchMode/edit', null)).status).toBe(403);
     expect((await (await loaded({ permissions: 1 })).request('POST', '/report/switchMode/edit', null)).status).toBe(
       200,
     );
   });
 
-  it('save a copy that can be loaded', async () => {
+  it('saves a copy that can be loaded', async () => {
     const page = await loaded(editing);
     const rendered = page.next('/events/rendered');
     await page.request('POST', '/report/addPage', { displayName: 'Mine' });
@@ -396,7 +396,7 @@ describe('themes, settings and modes', () => {
     ]);
   });
 
-  it('restore the user state in the next load', async () => {
+  it('restores the user state in the next load', async () => {
     const page = await loaded();
     await page.request('PUT', '/report/filters', [region(['South'])]);
     await page.request('POST', '/report/userState', null);
@@ -407,7 +407,7 @@ describe('themes, settings and modes', () => {
     expect(await page.rows('total')).toEqual(['280']);
   });
 
-  it('call the preQuery hook before rendering', async () => {
+  it('calls the preQuery hook before rendering', async () => {
     const page = new TestPage();
     page.hooks.preQuery = { user: 7 };
     page.frame.session.callsPreQuery = true;

@@ -8,11 +8,11 @@ const load = async (page: TestPage, accessToken: string) => {
 };
 
 describe('access token', () => {
-  it('that is malformed fails the load', async () => {
+  it('rejects a load with a malformed token', async () => {
     expect(await load(new TestPage(), 'opaque')).toMatchObject({ message: 'LoadReportFailed', errorCode: '401' });
   });
 
-  it('that has expired fails the load with TokenExpired', async () => {
+  it('rejects a load with an expired token with TokenExpired', async () => {
     const page = new TestPage();
     const body = await load(page, await page.frame.createToken(['*'], -1));
     expect(body).toEqual({
@@ -23,30 +23,30 @@ describe('access token', () => {
     });
   });
 
-  it('for another report fails the load', async () => {
+  it('rejects a load with a token for another report', async () => {
     const page = new TestPage();
     const body = await load(page, await page.frame.createToken(['other']));
     expect(body).toMatchObject({ message: 'PowerBINotAuthorizedException', errorCode: '403' });
   });
 
-  it('that was signed with another secret fails the load', async () => {
+  it('rejects a load with a token signed with another secret', async () => {
     const token = await new TestPage().frame.createToken();
     expect(await load(new TestPage(), token)).toMatchObject({ message: 'LoadReportFailed', errorCode: '401' });
   });
 
-  it('that is opaque is accepted in lenient mode', async () => {
+  it('accepts an opaque token in lenient mode', async () => {
     const page = new TestPage({ lenient: true });
     await page.load({ accessToken: 'opaque' });
     expect(page.events).toContain('rendered');
   });
 
-  it('does not appear in messages of the frame', async () => {
+  it('does not include the token in messages of the frame', async () => {
     const page = new TestPage();
     await load(page, 'very-secret-token');
     expect(JSON.stringify(page.messages)).not.toContain('very-secret-token');
   });
 
-  it('that expires makes requests fail until it is renewed', async () => {
+  it('refuses requests after the token has expired until it is refreshed', async () => {
     const page = new TestPage();
     await page.load();
     const error = page.next('/events/error');
@@ -56,19 +56,19 @@ describe('access token', () => {
       status: 403,
       body: { message: 'TokenExpired' },
     });
-    const renewed = await page.request('POST', '/report/token', await page.frame.createToken());
-    expect(renewed.status).toBe(200);
+    const refreshed = await page.request('POST', '/report/token', await page.frame.createToken());
+    expect(refreshed.status).toBe(200);
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('that is invalid does not replace a valid one', async () => {
+  it('does not replace a valid token with an invalid one', async () => {
     const page = new TestPage();
     await page.load();
     expect((await page.request('POST', '/report/token', 'bad')).status).toBe(401);
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
 
-  it('is requested before expiry when the page has a token provider', async () => {
+  it('requests a token before expiry when the page has a token provider', async () => {
     const page = new TestPage();
     page.hooks.newAccessToken = await page.frame.createToken();
     const requested = page.next('/eventHooks/newAccessToken');

@@ -45,7 +45,7 @@ const selectRegion = (page: TestPage, value: string) => {
 };
 
 describe('hierarchy', () => {
-  it('can be drilled into and up again', async () => {
+  it('drills down into a hierarchy and up again', async () => {
     const page = await loaded();
     const { actions } = page.frame.session;
     actions.drillIntoPoint(chartOf(page), ['North']);
@@ -54,7 +54,7 @@ describe('hierarchy', () => {
     expect(await page.rows('by-region')).toEqual([',70', 'North,100', 'South,110']);
   });
 
-  it('shows the next level or expands the current one', async () => {
+  it('shows the next level of a hierarchy or expands the current one', async () => {
     const page = await loaded();
     const { actions } = page.frame.session;
     actions.stepInHierarchy(chartOf(page), 'next');
@@ -71,7 +71,7 @@ describe('hierarchy', () => {
     expect(chartOf(page).drill).toEqual({ from: 0, to: 1, path: [] });
   });
 
-  it('is stored in bookmarks but not in saved reports', async () => {
+  it('stores the levels of a hierarchy in bookmarks but not in saved reports', async () => {
     const page = await loaded({ permissions: 7, viewMode: 1 });
     page.frame.session.actions.drillIntoPoint(chartOf(page), ['South']);
     const { body } = await page.request('POST', '/report/bookmarks/capture', {});
@@ -85,7 +85,7 @@ describe('hierarchy', () => {
 });
 
 describe('synced slicers', () => {
-  it('share their selection across pages', async () => {
+  it('shares the selection of synced slicers across pages', async () => {
     const page = await loaded();
     selectRegion(page, 'South');
     expect(await page.rows('sum', 'second')).toEqual(['110']);
@@ -94,7 +94,7 @@ describe('synced slicers', () => {
 });
 
 describe('spotlight', () => {
-  it('is stored in bookmarks and cleared with clearSelectedVisuals(true)', async () => {
+  it('stores the spotlight in bookmarks and clears it with clearSelectedVisuals(true)', async () => {
     const page = await loaded();
     page.frame.session.actions.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'total' });
     const { body } = await page.request('POST', '/report/bookmarks/capture', {});
@@ -108,7 +108,7 @@ describe('spotlight', () => {
 });
 
 describe('persistent filters', () => {
-  it('are restored at the next visit with an info event', async () => {
+  it('restores persistent filters on the next visit and emits an info event', async () => {
     const page = await loaded({ settings: { persistentFiltersEnabled: true } });
     selectRegion(page, 'South');
     page.frame.reload();
@@ -122,7 +122,7 @@ describe('persistent filters', () => {
     expect(await page.rows('total')).toEqual(['280']);
   });
 
-  it('are not stored by default and not restored when disabled', async () => {
+  it('does not store persistent filters by default or restore them when they are disabled', async () => {
     const page = await loaded();
     selectRegion(page, 'South');
     await page.load();
@@ -152,7 +152,7 @@ describe('phased load', () => {
     },
   ];
 
-  it('of a dashboard renders nothing before the render request', async () => {
+  it('does not render a dashboard between the prepare and render requests', async () => {
     const page = new TestPage({ kind: 'dashboard', content: { reports: [shopReport], dashboards } });
     const loadedEvent = page.next('/events/loaded');
     await page.request('POST', '/dashboard/prepare', { accessToken: await page.frame.createToken(), id: 'd' });
@@ -164,13 +164,13 @@ describe('phased load', () => {
     expect(page.frame.session.view).toMatchObject({ pageView: 'oneColumn' });
   });
 
-  it('refuses render before prepare', async () => {
+  it('refuses a render request before a prepare request', async () => {
     expect((await new TestPage().request('POST', '/report/render')).body).toMatchObject({ message: 'NotLoaded' });
   });
 });
 
 describe('localeSettings', () => {
-  it('set the language of texts and the format of values', async () => {
+  it('sets the language of texts and the format of values', async () => {
     const page = await loaded({ settings: { localeSettings: { language: 'de', formatLocale: 'en-GB' } } });
     const { texts, formatter } = page.frame.session.report;
     expect(texts.filtersOnPage).toBe('Filter auf dieser Seite');
@@ -180,7 +180,7 @@ describe('localeSettings', () => {
     expect((body as { summaryText: string }).summaryText).toContain('South führt Total an');
   });
 
-  it('fall back to English for unsupported languages', async () => {
+  it('falls back to English for unsupported languages', async () => {
     const page = await loaded({ settings: { localeSettings: { language: 'xx' } } });
     expect(page.frame.session.report.texts.filters).toBe('Filters');
   });

@@ -86,12 +86,12 @@ describe('findContentErrors', () => {
 });
 
 describe('sample content', () => {
-  it('is valid and deterministic', () => {
+  it('returns valid and deterministic sample content', () => {
     expect(validateContent(sampleContent())).toBeDefined();
     expect(sampleReport()).toEqual(sampleReport());
   });
 
-  it('has thousands of rows, four pages and more than nine visuals', () => {
+  it('returns sample content with thousands of rows, four pages and more than nine visuals', () => {
     const { tables, pages } = sampleReport();
     expect(tables.reduce((sum, { rows }) => sum + rows.length, 0)).toBeGreaterThan(3000);
     expect(pages.length).toBeGreaterThanOrEqual(3);

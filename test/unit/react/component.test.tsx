@@ -74,7 +74,7 @@ describe('a component', () => {
     );
     harness.render(<Report service={harness.service} {...reportProps} fallback={fallback} />);
     await harness.load((frame) => {
-      frame.answer = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
+      frame.respond = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
     const button = harness.view.getByRole('button');
     expect(button.textContent).toBe('refused TokenExpired');
@@ -111,7 +111,7 @@ describe('a component', () => {
       { message: 'filters is not a list', path: 'filters' },
     ];
     await harness.load((frame) => {
-      frame.answer = () => ({ statusCode: 400, body: reasons });
+      frame.respond = () => ({ statusCode: 400, body: reasons });
     });
     expect(outer().textContent).toBe('id is required');
     expect(failures.at(-1)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a component', () => {
     const harness = new Harness();
     harness.render(<Report service={harness.service} {...reportProps} fallback={({ message }) => message} />);
     await harness.load((frame) => {
-      frame.answer = () => ({ statusCode: 400, body });
+      frame.respond = () => ({ statusCode: 400, body });
     });
     expect(outer().textContent).toBe('The frame gave no reason.');
   });

@@ -167,7 +167,7 @@ describe('a component with a keepAlive name', () => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'a', { fallback: () => 'Failed' })));
     await harness.load((frame) => {
-      frame.answer = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
+      frame.respond = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
     harness.render(withProvider(null));
     await flush();
@@ -179,7 +179,7 @@ describe('a component with a keepAlive name', () => {
     const { frame } = await harness.loaded(withProvider(report(harness, 'a')));
     harness.render(withProvider(null));
     await flush();
-    frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
+    frame.respond = () => ({ statusCode: 403, body: { message: 'Gone' } });
     frame.load();
     await flush();
     expect(harness.iframes).toEqual([]);
@@ -212,7 +212,7 @@ describe('a component with a keepAlive name', () => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'a')));
     await harness.load((frame) => {
-      frame.answer = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
+      frame.respond = () => ({ statusCode: 403, body: { message: 'TokenExpired' } });
     });
     expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'TokenExpired' }));
   });

@@ -63,7 +63,7 @@ describe('useReport', () => {
     }
     harness.render(<Host />);
     const { raise } = await harness.load((frame) => {
-      frame.answer = ({ url }) => ({
+      frame.respond = ({ url }) => ({
         body:
           url === '/report/pages'
             ? [

@@ -68,7 +68,7 @@ describe('a reload of the frame', () => {
     const harness = new Harness();
     const onError = vi.fn();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} onError={onError} />);
-    frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
+    frame.respond = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
     expect(shown()).toEqual(['failed refused', 'false', 'Failed: Gone']);
     expect(onError).toHaveBeenCalledOnce();
@@ -77,10 +77,10 @@ describe('a reload of the frame', () => {
   it('that fails is followed by one that succeeds', async () => {
     const harness = new Harness();
     const { frame, raise } = await harness.loaded(<ReportWithStatus service={harness.service} />);
-    const { answer } = frame;
-    frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
+    const { respond } = frame;
+    frame.respond = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
-    frame.answer = answer;
+    frame.respond = respond;
     await reload(frame);
     expect(shown()).toEqual(['loaded', 'false', '']);
     await raise('rendered');
@@ -180,7 +180,7 @@ describe('a failed embed', () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={3} />);
     const { frame } = await harness.load();
-    frame.answer = () => ({ statusCode: 403, body: { message: 'Gone' } });
+    frame.respond = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
     await pass(60_000);
     expect(shown()[0]).toBe('failed refused');

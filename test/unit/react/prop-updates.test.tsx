@@ -155,7 +155,7 @@ describe('a changed prop of a report', () => {
 
   it('sends several pages in order while the frame has responded to none', async () => {
     const { harness, frame, tree } = await change({ pageName: 'a' }, { pageName: 'a' });
-    frame.answer = () => undefined;
+    frame.respond = () => undefined;
     for (const pageName of ['b', 'c', 'b']) harness.render(tree({ pageName }));
     await flush();
     expect(frame.requests.map(({ body }) => (body as { name: string }).name)).toEqual(['b', 'c', 'b']);
@@ -183,7 +183,7 @@ describe('a changed prop of a report', () => {
   it('passes a rejected call to onError and keeps the report on screen', async () => {
     const onError = vi.fn<(event: CustomEvent<unknown>) => void>();
     const { harness, frame, tree } = await change({ onError }, { onError });
-    frame.answer = () => ({ statusCode: 404, body: { message: 'no such page' } });
+    frame.respond = () => ({ statusCode: 404, body: { message: 'no such page' } });
     harness.render(tree({ pageName: 'z', onError, fallback: () => 'failed' }));
     await flush();
     expect(onError.mock.calls[0]![0].detail).toMatchObject({ code: 'refused', message: 'no such page' });

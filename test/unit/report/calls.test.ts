@@ -10,19 +10,19 @@ let visual: VisualDescriptor;
 beforeAll(async () => {
   ({ report, frame } = await new FakePage().loadedReport());
   page = report.page('p', 'P', true);
-  answerAll();
+  resetResponses();
   visual = await page.getVisualByName('v');
 });
-beforeEach(answerAll);
+beforeEach(resetResponses);
 afterAll(() => {
   document.body.replaceChildren();
 });
 
-function answerAll(): void {
-  frame.answer = ({ method, url }) => ({ body: method === 'GET' ? answerOf(url) : null });
+function resetResponses(): void {
+  frame.respond = ({ method, url }) => ({ body: method === 'GET' ? responseBodyOf(url) : null });
 }
 
-function answerOf(url: string): unknown {
+function responseBodyOf(url: string): unknown {
   if (url === '/report/pages') return [{ name: 'p', displayName: 'P', isActive: true }];
   return url.endsWith('/visuals') ? [{ name: 'v', title: 'V', type: 'slicer' }] : null;
 }
@@ -36,8 +36,8 @@ const layout = (visualLayout: object) => ({
 const state = { filters: [] };
 const sort = { orderBy: { table: 'T', column: 'C' }, direction: 1 } as const;
 
-/** Each method, the call that it makes last, and the call's body. */
-const rows: [what: string, call: () => Promise<unknown>, message: string, body?: unknown][] = [
+/** Methods with the last request that they send and its body. */
+const requests: [what: string, call: () => Promise<unknown>, message: string, body?: unknown][] = [
   ['getBookmarks', () => report.bookmarksManager.getBookmarks(), 'GET /report/bookmarks'],
   ['apply', () => report.bookmarksManager.apply('b'), 'POST /report/bookmarks/applyByName', { name: 'b' }],
   ['play', () => report.bookmarksManager.play(1), 'POST /report/bookmarks/play', { playMode: 1 }],
@@ -63,7 +63,7 @@ const rows: [what: string, call: () => Promise<unknown>, message: string, body?:
   ['a page’s removeFilters', () => page.removeFilters(), `POST ${here}/filters`, { filtersOperation: 0 }],
   ['a page’s setFilters', () => page.setFilters([]), `PUT ${here}/filters`, []],
   ['getVisuals', () => page.getVisuals(), `GET ${here}/visuals`],
-  ['a page in words', () => page.getSmartNarrativeInsights(), `GET ${here}/smartNarrativeInsights`],
+  ['a page’s getSmartNarrativeInsights', () => page.getSmartNarrativeInsights(), `GET ${here}/smartNarrativeInsights`],
   ['hasLayout of Master', () => page.hasLayout(0), `GET ${here}/layoutTypes/Master`],
   ['hasLayout of Custom', () => page.hasLayout(1), `GET ${here}/layoutTypes/Custom`],
   ['hasLayout of MobilePortrait', () => page.hasLayout(2), `GET ${here}/layoutTypes/MobilePortrait`],
@@ -88,7 +88,12 @@ const rows: [what: string, call: () => Promise<unknown>, message: string, body?:
   ['setZoom', () => report.setZoom(0.5), 'PATCH /report/settings', { zoomLevel: 0.5 }],
   ['closeAllOverlays', () => report.closeAllOverlays(), 'POST /report/closeAllOverlays', null],
   ['clearSelectedVisuals', () => report.clearSelectedVisuals(), 'POST /report/clearSelectedVisuals/false', null],
-  ['the same with pop-outs', () => report.clearSelectedVisuals(true), 'POST /report/clearSelectedVisuals/true', null],
+  [
+    'clearSelectedVisuals with pop-outs',
+    () => report.clearSelectedVisuals(true),
+    'POST /report/clearSelectedVisuals/true',
+    null,
+  ],
   ['a visual’s getFilters', () => visual.getFilters(), `GET ${there}/filters`],
   ['a visual’s setFilters', () => visual.setFilters([]), `PUT ${there}/filters`, []],
   ['a visual’s removeFilters', () => visual.removeFilters(), `POST ${there}/filters`, { filtersOperation: 0 }],
@@ -97,7 +102,11 @@ const rows: [what: string, call: () => Promise<unknown>, message: string, body?:
   ['setSlicerState', () => visual.setSlicerState(state), `PUT ${there}/slicer`, state],
   ['clone', () => visual.clone(), `POST ${there}/clone`, {}],
   ['sortBy', () => visual.sortBy(sort), `PUT ${there}/sortBy`, sort],
-  ['a visual in words', () => visual.getSmartNarrativeInsights(), `GET ${there}/smartNarrativeInsights`],
+  [
+    'a visual’s getSmartNarrativeInsights',
+    () => visual.getSmartNarrativeInsights(),
+    `GET ${there}/smartNarrativeInsights`,
+  ],
   ['moveVisual', () => visual.moveVisual(1, 2, 3), 'PATCH /report/settings', layout({ x: 1, y: 2, z: 3 })],
   ['resizeVisual', () => visual.resizeVisual(4, 5), 'PATCH /report/settings', layout({ width: 4, height: 5 })],
   [
@@ -115,22 +124,22 @@ const rows: [what: string, call: () => Promise<unknown>, message: string, body?:
 ];
 
 describe('calls of a report', () => {
-  it.each(rows)('%s', async (_what, call, message, body) => {
+  it.each(requests)('sends the request of %s', async (_what, call, message, body) => {
     await call();
     const last = frame.requests.at(-1)!;
     expect([`${last.method} ${last.url}`, last.body]).toEqual([message, body]);
     expect(last.headers).toMatchObject({ uid: report.config.uniqueId, 'x-sdk-version': '2.23.1' });
   });
 
-  it('returns the page that the frame has added', async () => {
-    frame.answer = () => ({ body: { name: 'new', displayName: 'New' } });
+  it('returns the added page from addPage', async () => {
+    frame.respond = () => ({ body: { name: 'new', displayName: 'New' } });
     expect((await report.addPage('New')).name).toBe('new');
     await settle();
     expect(frame.requests.at(-1)).toMatchObject({ url: '/report/addPage', body: { displayName: 'New' } });
   });
 
-  it('returns the opposite of the frame’s response in isSaved', async () => {
-    frame.answer = () => ({ body: true });
+  it('returns false from isSaved when the frame reports unsaved changes', async () => {
+    frame.respond = () => ({ body: true });
     expect(await report.isSaved()).toBe(false);
   });
 });

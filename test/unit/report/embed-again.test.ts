@@ -14,7 +14,7 @@ afterEach(() => {
 
 const command = (name: string): CommandExtension => ({ name, title: name, extend: { visualContextMenu: {} } });
 
-/** A loaded report, another configuration for it, and the names of the commands that it told the frame last. */
+/** Loads a report. `embed` loads another configuration, and `sentCommands` returns the commands in the last request. */
 async function loaded(config: object = {}) {
   const { element, report, frame } = await page.loadedReport(config);
   const embed = async (next: EmbedConfiguration) => {
@@ -22,44 +22,44 @@ async function loaded(config: object = {}) {
     await vi.advanceTimersByTimeAsync(200);
     await settle();
   };
-  const told = () => {
+  const sentCommands = () => {
     const { extensions } = frame.requests.at(-1)?.body as { extensions: { commands: { name: string }[] } };
     return extensions.commands.map(({ name }) => name);
   };
-  return { report, embed, told };
+  return { report, embed, sentCommands };
 }
 
 describe('menu commands', () => {
-  it('starts with the commands of the configuration', async () => {
-    const { report, told } = await loaded({ settings: { extensions: { commands: [command('a')] } } });
+  it('sends the commands of the configuration together with an added one', async () => {
+    const { report, sentCommands } = await loaded({ settings: { extensions: { commands: [command('a')] } } });
     await report.addContextMenuCommand('b', 'B');
-    expect(told()).toEqual(['a', 'b']);
+    expect(sentCommands()).toEqual(['a', 'b']);
   });
 
-  it('forgets earlier commands when another configuration is loaded', async () => {
-    const { report, embed, told } = await loaded();
+  it('discards added commands when another configuration is loaded', async () => {
+    const { report, embed, sentCommands } = await loaded();
     await report.addContextMenuCommand('a', 'A');
     await embed({ pageName: 'other' });
     await report.addContextMenuCommand('b', 'B');
-    expect(told()).toEqual(['b']);
+    expect(sentCommands()).toEqual(['b']);
   });
 
-  it('keeps commands when the token is replaced', async () => {
-    const { report, told } = await loaded();
+  it('keeps added commands when the token is replaced', async () => {
+    const { report, sentCommands } = await loaded();
     await report.addContextMenuCommand('a', 'A');
     await report.setAccessToken('token-2');
     await report.addOptionsMenuCommand('b', 'B');
-    expect(told()).toEqual(['a', 'b']);
+    expect(sentCommands()).toEqual(['a', 'b']);
   });
 });
 
 describe('rejected configurations', () => {
   it('keeps the current commands and layout when a configuration is rejected', async () => {
-    const { report, embed, told } = await loaded();
+    const { report, embed, sentCommands } = await loaded();
     const settings = { layoutType: 2, extensions: { commands: [command('a')] }, hideErrors: 'yes' };
     await expect(embed({ settings } as never)).rejects.toMatchObject({ code: 'invalidConfig' });
     await report.addContextMenuCommand('b', 'B');
-    expect(told()).toEqual(['b']);
+    expect(sentCommands()).toEqual(['b']);
     await expect(report.switchLayout(2)).rejects.toMatchObject({ code: 'notSupported' });
     await report.switchLayout(1);
   });

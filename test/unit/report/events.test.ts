@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 const common = ['loaded', 'saved', 'rendered', 'saveAsTriggered', 'error', 'dataSelected', 'buttonClicked', 'info'];
-const ofReports = [
+const reportEvents = [
   'filtersApplied',
   'pageChanged',
   'commandTriggered',
@@ -21,21 +21,21 @@ const ofReports = [
   'renderingStarted',
   'blur',
 ];
-/** The provider has added it since the specification's version. */
-const added = ['exportDataCompleted'];
+/** Events that the provider added after the version in the specification. */
+const newerEvents = ['exportDataCompleted'];
 const host = 'https://app.powerbi.com';
 const datasetCreateConfig = { locale: 'en-US', mashupDocument: 'm' };
 
 describe('allowed events', () => {
   it.each<[string, EmbedConfiguration, string[]]>([
-    ['report', { embedUrl }, [...ofReports, ...added]],
-    ['visual', { embedUrl, pageName: 'p', visualName: 'v' }, [...ofReports, ...added]],
+    ['report', { embedUrl }, [...reportEvents, ...newerEvents]],
+    ['visual', { embedUrl, pageName: 'p', visualName: 'v' }, [...reportEvents, ...newerEvents]],
     ['dashboard', { embedUrl: `${host}/dashboardEmbed?dashboardId=d` }, ['tileClicked']],
     ['tile', { embedUrl: `${host}/tileEmbed?dashboardId=d&tileId=t` }, ['tileClicked', 'tileLoaded']],
     ['qna', { embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] }, ['visualRendered']],
     ['create', { embedUrl, datasetId: 'd' }, []],
     ['quickCreate', { embedUrl: `${host}/quickCreate`, datasetCreateConfig }, []],
-  ])('lists the events of the type %s', (type, config, own) => {
+  ])('allows exactly the events of the type %s', (type, config, own) => {
     const { service } = new FakePage();
     const embed = service.embed(document.createElement('div'), {
       type,
@@ -47,7 +47,7 @@ describe('allowed events', () => {
   });
 });
 
-describe('endpoint of a frame without embed URL', () => {
+describe('embed URL of a bootstrapped frame', () => {
   it.each([
     ['report', 'reportEmbed'],
     ['create', 'reportEmbed'],
@@ -56,7 +56,7 @@ describe('endpoint of a frame without embed URL', () => {
     ['tile', 'tileEmbed'],
     ['qna', 'qnaEmbed'],
     ['quickCreate', 'quickCreate'],
-  ])('builds the URL of the type %s with the endpoint %s, on the default or the given host', (type, endpoint) => {
+  ])('builds the URL of the type %s with the endpoint %s and the default or the passed host', (type, endpoint) => {
     const { service } = new FakePage();
     const source = (config: object) => {
       const element = document.createElement('div');

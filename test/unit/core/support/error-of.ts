@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { EmbedError } from '../../../../src/errors';
 
-/** The error that a call throws; it must be one of the SDK's. */
+/** Returns the error that a function throws, and asserts that it is an `EmbedError`. */
 export const errorOf = (run: () => unknown): EmbedError => {
   try {
     run();
@@ -9,5 +9,5 @@ export const errorOf = (run: () => unknown): EmbedError => {
     expect(error).toBeInstanceOf(EmbedError);
     return error as EmbedError;
   }
-  throw new Error('Nothing was thrown.');
+  throw new Error('Expected an error, but the function returned.');
 };

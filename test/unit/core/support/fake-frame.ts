@@ -2,16 +2,16 @@ import { joinWindows, MemoryWindow, type IncomingMessage, type RemoteWindow } fr
 import { Service, type ServiceConfiguration } from '../../../../src/service/service';
 import { isRequest, type RequestMessage, type ResponseMessage } from '../../../../src/protocol/envelope';
 
-/** The origin of the fake frames. */
+/** Origin of the fake frames. */
 export const frameOrigin = 'https://app.powerbi.com';
 
-/** An embed URL of the fake frames. */
+/** Embed URL of the fake frames. */
 export const embedUrl = `${frameOrigin}/reportEmbed?reportId=report-1&groupId=group-1`;
 
-/** A configuration that is right. */
+/** Valid configuration of a report. */
 export const reportConfig = { type: 'report', embedUrl, accessToken: 'token-1' } as const;
 
-/** The calls that load something, with the prefix of the frame's events and the event that says that it is there. */
+/** Paths of load requests, with the prefix of event URLs and the event emitted after the load (default: `loaded`). */
 const loadCalls = [
   ['/report/load', '/reports'],
   ['/report/prepare', '/reports'],
@@ -21,27 +21,28 @@ const loadCalls = [
   ['/qna/load', '/qna'],
 ] as const;
 
-const ownId = 'raised-by-itself';
+const automaticEventId = 'automatic-event';
 
-type Answer = (request: RequestMessage) => { statusCode?: number; body?: unknown } | undefined;
+/** Returns the response to a request, or undefined for no response. */
+type Respond = (request: RequestMessage) => { statusCode?: number; body?: unknown } | undefined;
 
-/** A frame that records what it is told and answers as a test says; by default 200 with no body. */
+/** Frame in memory that records messages of the host page and responds to requests. */
 export class FakeFrame {
   readonly requests: RequestMessage[] = [];
   readonly responses: ResponseMessage[] = [];
-  /** Says how a request is answered; undefined leaves it without an answer. */
-  answer: Answer = () => ({ statusCode: 200, body: null });
-  /** Whether a load that was answered well raises the event that the content is there. */
+  /** Returns the response to a request, or undefined for no response. Default: 200 without a body. */
+  respond: Respond = () => ({ statusCode: 200, body: null });
+  /** Whether the frame emits `loaded` (or the equivalent event) after a successful load request. Default: true. */
   loads = true;
   readonly window: MemoryWindow;
-  /** What the host posts to. */
-  readonly peer: RemoteWindow;
+  /** Window that the host page posts messages to. */
+  readonly remoteWindow: RemoteWindow;
   readonly #host: RemoteWindow;
 
   constructor(hostWindow: MemoryWindow, origin = frameOrigin) {
     this.window = new MemoryWindow({ origin });
     const { frame, host } = joinWindows(hostWindow, this.window);
-    this.peer = frame;
+    this.remoteWindow = frame;
     this.#host = host;
     this.window.addEventListener('message', (message) => {
       this.#receive(message);
@@ -51,50 +52,50 @@ export class FakeFrame {
   #receive({ data }: IncomingMessage): void {
     const message = data as RequestMessage | ResponseMessage;
     if (!isRequest(message)) {
-      // the replies to what the frame raises by itself say nothing that a test asks for
-      if (message.headers.id !== ownId) this.responses.push(message);
+      // Responses to automatic events are omitted, so that tests only see responses to the messages they send.
+      if (message.headers.id !== automaticEventId) this.responses.push(message);
       return;
     }
     this.requests.push(message);
-    const answer = this.answer(message);
-    if (!answer) return;
-    this.post({ statusCode: 200, ...answer, headers: { id: message.headers.id } });
-    if (this.loads && (answer.statusCode ?? 200) < 300) this.#raiseLoaded(message);
+    const response = this.respond(message);
+    if (!response) return;
+    this.post({ statusCode: 200, ...response, headers: { id: message.headers.id } });
+    if (this.loads && (response.statusCode ?? 200) < 300) this.#emitLoaded(message);
   }
 
-  /** As the provider does once the content is there. */
-  #raiseLoaded({ url, headers }: RequestMessage): void {
+  /** Emits the event that the content has loaded, as the provider does. */
+  #emitLoaded({ url, headers }: RequestMessage): void {
     const [, prefix, event = 'loaded'] = loadCalls.find(([path]) => path === url) ?? [];
-    if (prefix) this.send(`${prefix}/${String(headers.uid)}/events/${event}`, {}, ownId);
+    if (prefix) this.send(`${prefix}/${String(headers.uid)}/events/${event}`, {}, automaticEventId);
   }
 
-  /** Posts anything to the host. */
+  /** Posts a message to the host page. */
   post(data: unknown): void {
     this.#host.postMessage(data, '*');
   }
 
-  /** Posts a request, as events and hooks are; its id is the given one. */
+  /** Posts a request to the host page, for example an event or a hook. */
   send(url: string, body?: unknown, id = 'from-frame'): void {
     this.post({ method: 'POST', url, headers: { id }, body });
   }
 
-  /** The calls so far, as 'METHOD path'. */
+  /** Requests so far, in the form `METHOD path`. */
   get calls(): string[] {
     return this.requests.map(({ method, url }) => `${method} ${url}`);
   }
 }
 
-/** Lets all posted messages arrive and be answered. */
+/** Resolves when all posted messages and their responses have been processed. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
-// An element that is an iframe by name only: happy-dom loads nothing into it and starts no timers of its own for it.
+// Replaces iframes with inert elements of the same name, for which happy-dom does not load content or start timers.
 const createElement: (name: string) => HTMLElement = document.createElement.bind(document);
 document.createElement = ((name: string) =>
   name === 'iframe' ? document.createElementNS('http://www.w3.org/2000/svg', name) : createElement(name)) as never;
 
-/** A page with a service whose messages go through memory. */
+/** Host page with a service whose messages are exchanged in memory. */
 export class FakePage {
   readonly window = new MemoryWindow({ origin: 'https://host.example' });
   readonly service: Service;
@@ -103,7 +104,7 @@ export class FakePage {
     this.service = new Service({ messageTarget: this.window, ...config });
   }
 
-  /** A container in the document. */
+  /** Adds a container to the document. */
   container(attributes: Record<string, string> = {}): HTMLElement {
     const element = document.createElement('div');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -111,16 +112,16 @@ export class FakePage {
     return element;
   }
 
-  /** Gives the iframe in a container a fake window; `load` tells the SDK that it has loaded. */
+  /** Attaches a fake frame to the iframe in a container. `load` dispatches the load event of the iframe. */
   frameOf(element: HTMLElement, origin?: string): FakeFrame & { load: () => void } {
     const iframe = element.querySelector('iframe');
-    if (!iframe) throw new Error('The container has no iframe.');
+    if (!iframe) throw new Error('The container does not contain an iframe.');
     const frame = new FakeFrame(this.window, origin);
-    Object.defineProperty(iframe, 'contentWindow', { value: frame.peer, configurable: true });
+    Object.defineProperty(iframe, 'contentWindow', { value: frame.remoteWindow, configurable: true });
     return Object.assign(frame, { load: () => iframe.dispatchEvent(new Event('load')) });
   }
 
-  /** Embeds a report, loads its frame and lets the load call be answered. */
+  /** Embeds a report, loads its frame and processes the load request. */
   async loadedReport(config: object = {}) {
     const element = this.container();
     const report = this.service.embed(element, { ...reportConfig, ...config });

@@ -56,11 +56,11 @@ const filter = fc
   );
 
 describe('filters', () => {
-  it.each(valid)('are evaluated when valid: %j', (one) => {
+  it.each(valid)('evaluates the valid filter %j', (one) => {
     expect(() => amounts(one)).not.toThrow();
   });
 
-  it('with random properties are evaluated or rejected as invalid', () => {
+  it('evaluates filters with random properties or rejects them as invalid', () => {
     fc.assert(
       fc.property(filter, (one) => {
         try {
@@ -73,7 +73,7 @@ describe('filters', () => {
     );
   });
 
-  it('are rejected with the name of the invalid property', () => {
+  it('rejects an invalid filter with the name of the property', () => {
     expect(() => amounts({ filterType: 6, operator: 'In', target: region, values: [] })).toThrow(
       new InvalidFilterError('invalid tuple filter: target must be an array; received an object'),
     );

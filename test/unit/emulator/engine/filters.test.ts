@@ -52,7 +52,7 @@ describe('basic filter', () => {
     expect(amounts(filter)).toEqual([50, 60]);
   });
 
-  it('is combined with other filters by And', () => {
+  it('combines several filters with And', () => {
     expect(amounts(basic(region, 'In', ['North']), basic({ table: 'Sales', column: 'Gift' }, 'In', [true]))).toEqual([
       10, 40,
     ]);
@@ -106,7 +106,7 @@ describe('advanced filter', () => {
     expect(amounts(advanced(region, { operator: 'LessThan', value: 'Z' }))).toEqual([10, 20, 30, 40, 50, 60]);
   });
 
-  it('on a measure tests the value of each group', () => {
+  it('compares the value of each group when the target is a measure', () => {
     const query = { categories: [region], measures: [{ table: 'Sales', measure: 'Total' }] };
     const filter = advanced({ table: 'Sales', measure: 'Total' }, { operator: 'GreaterThan', value: 90 });
     expect(ask(query, [filter])).toEqual([
@@ -226,7 +226,7 @@ describe('filter with an unknown target', () => {
     [basic({ table: 'Sales', column: 'Price' }, 'In', [1]), "unknown column 'Price' of table 'Sales'"],
     [basic({ table: 'Sales', measure: 'Profit' }, 'In', [1]), "unknown measure 'Profit'"],
     [{ filterType: 8, target: [1], operator: 'In' }, 'filterType 8 is not supported'],
-  ])('is rejected with the name of the target', (filter, message) => {
+  ])('rejects the filter %j with an unknown field or type', (filter, message) => {
     expect(() => amounts(filter)).toThrow(message);
   });
 });

@@ -58,7 +58,7 @@ describe('relative date filter', () => {
     ['InNext', 1, 'CalendarWeeks', true, '2026-05-17 to 2026-05-23'],
     ['InNext', 1, 'Months', true, '2026-05-15 to 2026-06-14'],
     ['InNext', 1, 'CalendarMonths', true, '2026-06-01 to 2026-06-30'],
-  ] as const)('%s %i %s (today included: %s) matches %s', (operator, count, unit, includeToday, expected) => {
+  ] as const)('filters dates by %s %i %s (today included: %s): %s', (operator, count, unit, includeToday, expected) => {
     expect(days(operator, count, unit, includeToday)).toBe(expected);
   });
 
@@ -92,7 +92,7 @@ describe('relative time filter', () => {
     ['InLast', 45, 'Minutes', '2026-05-15T13:45:00Z to 2026-05-15T14:30:00Z'],
     ['InThis', 1, 'Hours', '2026-05-15T14:00:00Z to 2026-05-15T15:00:00Z'],
     ['InNext', 30, 'Minutes', '2026-05-15T14:30:00Z to 2026-05-15T15:00:00Z'],
-  ])('%s %i %s matches %s', (operator, count, unit, expected) => {
+  ])('filters times by %s %i %s: %s', (operator, count, unit, expected) => {
     expect(span(operator, count, unit)).toBe(expected);
   });
 

@@ -44,8 +44,8 @@ function valueOf({ kind, target }: SqlColumn): fc.Arbitrary<string | number | bo
   return target.column === 'Code' ? code : word;
 }
 
-describe('engine returns the same rows as SQL', () => {
-  it('for basic filters', () =>
+describe('filters of the engine', () => {
+  it('returns the same rows as SQL for basic filters', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -81,7 +81,7 @@ describe('engine returns the same rows as SQL', () => {
     });
   });
 
-  it('for advanced filters', () =>
+  it('returns the same rows as SQL for advanced filters', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), advanced, async (rows, { column, conditions, logicalOperator }) => {
         const filter = {
@@ -108,7 +108,7 @@ describe('engine returns the same rows as SQL', () => {
   });
   const aroundNow = now.chain((at) => fc.record({ at: fc.constant(at), rows: rowsAround(at) }));
 
-  it('for relative date filters with and without today', () =>
+  it('returns the same rows as SQL for relative date filters with and without today', () =>
     fc.assert(
       fc.asyncProperty(aroundNow, relative, async ({ at, rows }, wanted) => {
         const filter = {
@@ -125,7 +125,7 @@ describe('engine returns the same rows as SQL', () => {
       { ...runs, numRuns: 80 },
     ));
 
-  it('for relative time filters', () =>
+  it('returns the same rows as SQL for relative time filters', () =>
     fc.assert(
       fc.asyncProperty(aroundNow, relative, fc.constantFrom(7, 8), async ({ at, rows }, { operator, count }, unit) => {
         const filter = {
@@ -145,7 +145,7 @@ describe('engine returns the same rows as SQL', () => {
   const pairIs = (sql: Sql, [first, second]: [unknown, unknown]): string =>
     all([equals(sql, columns.code, first), equals(sql, columns.region, second)]);
 
-  it('for tuple filters across tables', () =>
+  it('returns the same rows as SQL for tuple filters across tables', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), fc.array(point, { maxLength: 4 }), async (rows, points) => {
         const filter = {
@@ -160,7 +160,7 @@ describe('engine returns the same rows as SQL', () => {
       runs,
     ));
 
-  it('for include and exclude filters on values', () =>
+  it('returns the same rows as SQL for include and exclude filters on values', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), valued, fc.boolean(), async (rows, { column, values }, isExclude) => {
         const filter = { $schema: schema('includeExclude'), filterType: 3, target: column.target, values, isExclude };
@@ -172,7 +172,7 @@ describe('engine returns the same rows as SQL', () => {
       runs,
     ));
 
-  it('for include and exclude filters on points', () =>
+  it('returns the same rows as SQL for include and exclude filters on points', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -202,7 +202,7 @@ describe('engine returns the same rows as SQL', () => {
     { requiredKeys: ['value'] },
   );
 
-  it('for hierarchy filters', () =>
+  it('returns the same rows as SQL for hierarchy filters', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), fc.array(branch, { minLength: 1, maxLength: 4 }), async (rows, nodes) => {
         const levels = [columns.code, columns.region];
@@ -217,7 +217,7 @@ describe('engine returns the same rows as SQL', () => {
       { ...runs, numRuns: 60 },
     ));
 
-  it('for filters on parts of a date', () =>
+  it('returns the same rows as SQL for filters on date parts', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -240,7 +240,7 @@ describe('engine returns the same rows as SQL', () => {
       runs,
     ));
 
-  it('for top N filters with ties, after other filters', () =>
+  it('returns the same rows as SQL for top N filters with ties, after other filters', () =>
     fc.assert(
       fc.asyncProperty(
         rowsAround(fixedNow),
@@ -277,7 +277,7 @@ describe('engine returns the same rows as SQL', () => {
       runs,
     ));
 
-  it('for filters on a measure', () =>
+  it('returns the same rows as SQL for filters on a measure', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), fc.constantFrom(...ordered), amount, async (rows, name, value) => {
         const filter = {
@@ -301,8 +301,8 @@ describe('engine returns the same rows as SQL', () => {
     ));
 });
 
-describe('engine aggregates like SQL', () => {
-  it('with all aggregations, grouped by a column of a related table', () =>
+describe('aggregations of the engine', () => {
+  it('returns the same values as SQL for all aggregations, grouped by a column of a related table', () =>
     fc.assert(
       fc.asyncProperty(rowsAround(fixedNow), async (rows) => {
         await warehouse.fill(rows);

@@ -23,7 +23,7 @@ const drilled = {
     },
     ...others,
   ],
-  // twelve values, so that the slicer has a box to search in
+  // Twelve values, because slicers with only a few values do not have a search box.
   tables: shopReport.tables.map((table) =>
     table.name === 'Stores'
       ? { ...table, rows: Array.from({ length: 12 }, (_, index) => [index, `Store ${index}`, `Region ${index}`]) }
@@ -41,14 +41,14 @@ describe('settings.panes of edit mode', () => {
   const sections = (pane: FieldsPane) =>
     [...pane.element.querySelectorAll<HTMLDetailsElement>('.section')].map(({ open }) => open);
 
-  it('open and close the lists of fields and of kinds of visuals', async () => {
+  it('expands and collapses the lists of fields and visualizations', async () => {
     const session = await loaded({ panes: { fields: { expanded: false }, visualizations: { expanded: true } } });
     const pane = new FieldsPane(session);
     pane.render();
     expect(sections(pane)).toEqual([true, false]);
   });
 
-  it('leave a list as its author left it until they ask for something else', async () => {
+  it('keeps a list that the user expanded until the setting changes', async () => {
     const session = await loaded({ panes: { fields: { expanded: false } } });
     const pane = new FieldsPane(session);
     pane.render();
@@ -66,7 +66,7 @@ describe('settings.panes of edit mode', () => {
 });
 
 describe('settings.commands', () => {
-  const draw = async (settings: Settings) => {
+  const renderSlicer = async (settings: Settings) => {
     const session = await loaded(settings);
     const { report } = session;
     const visual = report.visual('main', 'regions');
@@ -78,16 +78,20 @@ describe('settings.commands', () => {
     };
   };
 
-  it('show, grey and hide the search and the end of a slicer’s selection', async () => {
-    const free = await draw({});
-    expect([free.box?.disabled, free.clear.disabled, free.clear.hidden]).toEqual([false, false, false]);
-    const grey = await draw({ commands: [{ search: { displayOption: 1 }, clearSelection: { displayOption: 1 } }] });
-    expect([grey.box?.disabled, grey.clear.disabled]).toEqual([true, true]);
-    const gone = await draw({ commands: [{ search: { displayOption: 2 }, clearSelection: { displayOption: 2 } }] });
-    expect([gone.box, gone.clear.hidden]).toEqual([null, true]);
+  it('shows, disables and hides the search and clear commands of a slicer', async () => {
+    const enabled = await renderSlicer({});
+    expect([enabled.box?.disabled, enabled.clear.disabled, enabled.clear.hidden]).toEqual([false, false, false]);
+    const disabled = await renderSlicer({
+      commands: [{ search: { displayOption: 1 }, clearSelection: { displayOption: 1 } }],
+    });
+    expect([disabled.box?.disabled, disabled.clear.disabled]).toEqual([true, true]);
+    const hidden = await renderSlicer({
+      commands: [{ search: { displayOption: 2 }, clearSelection: { displayOption: 2 } }],
+    });
+    expect([hidden.box, hidden.clear.hidden]).toEqual([null, true]);
   });
 
-  it('take the expansion of a hierarchy out of a visual’s header', async () => {
+  it('removes the expand button of a hierarchy from the header of a visual', async () => {
     const count = async (settings: Settings) => {
       const session = await loaded(settings);
       const { report } = session;
@@ -101,34 +105,34 @@ describe('settings.commands', () => {
   });
 });
 
-describe('settings of a question-and-answer box', () => {
+describe('settings of a Q&A box', () => {
   it.each([
     [{}, true],
     [{ filterPaneEnabled: true }, false],
     [{ panes: { filters: { visible: true } } }, false],
     [{ filterPaneEnabled: true, panes: { filters: { visible: false } } }, true],
-  ])('%j hide the pane of filters: %s', async (settings, hidden) => {
+  ])('hides the filter pane of a Q&A box with %j: %s', async (settings, hidden) => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();
     await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], settings });
     await rendered;
     const { session } = page.frame;
-    const picture = new QnaViewElement(session);
-    picture.render(session.view as QnaView, paletteOf(session.report.state, 0));
-    expect(picture.element.querySelector<HTMLElement>('.filter-pane')!.hidden).toBe(hidden);
+    const view = new QnaViewElement(session);
+    view.render(session.view as QnaView, paletteOf(session.report.state, 0));
+    expect(view.element.querySelector<HTMLElement>('.filter-pane')!.hidden).toBe(hidden);
   });
 
-  it('the answer’s filters change without an event that its embed does not have', async () => {
+  it('does not emit filtersApplied when the filters of a Q&A answer change', async () => {
     const page = new TestPage({ kind: 'qna', content: { reports: [shopReport] } });
     const rendered = page.next('/events/rendered');
     const accessToken = await page.frame.createToken();
     await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question: 'total in the north' });
     await rendered;
     const { actions, report } = page.frame.session;
-    const again = page.next('/events/rendered');
+    const renderedAgain = page.next('/events/rendered');
     actions.changeFilters(report.activePage, []);
-    await again;
+    await renderedAgain;
     expect(page.events).not.toContain('filtersApplied');
   });
 });
