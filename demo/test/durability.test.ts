@@ -63,7 +63,7 @@ test('a second process on the same data folder or port exits with one clear line
       'To run several processes, set DATABASE_URL to a PostgreSQL server.\n',
   ]);
   const taken = runToExit({ DATABASE_URL: `${inject('postgresUrl')}/seeded`, PORT: new URL(first.origin).port });
-  expect(taken.stderr).toContain('is taken. Stop the other program, or set PORT');
+  expect(taken.stderr).toContain('is already in use. Stop the other program, or set PORT');
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 }, 60_000);
