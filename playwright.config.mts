@@ -14,7 +14,7 @@ export default defineConfig({
   // the reporter prints the folders of failed tests
   outputDir: './temp/failures/browser',
   preserveOutput: 'failures-only',
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // sufficient on a busy machine

@@ -3,7 +3,7 @@
  *
  *     npm run durability -w demo -- [rounds] [embedded|server]
  *
- * Default: 20 rounds on both databases. Exits with code 1 when a write was lost.
+ * Default: 20 rounds on both databases. Exits with code 1 if a write was lost.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const signIn = async ({ origin }: RunningServer): Promise<Client> =>
 
 const pathOf = (id: string) => `IYG-US/staff/${id}`;
 
-/** Saves rising counters until the server is gone. Returns the last acknowledged counter per person. */
+/** Saves increasing counters until the server is killed. Returns the last acknowledged counter per staff member. */
 async function write(running: RunningServer, ids: readonly string[], from: ReadonlyMap<string, number>) {
   const client = await signIn(running);
   const acknowledged = new Map(from);
@@ -31,11 +31,11 @@ async function write(running: RunningServer, ids: readonly string[], from: Reado
     const { body } = await client.get<StaffMember>(pathOf(id));
     for (let count = (from.get(id) ?? 0) + 1; ; count++) {
       const { status } = await client.put(pathOf(id), { ...body, firstName: `Count ${String(count)}` });
-      if (status !== 200) throw new Error(`a write was answered with ${String(status)}`);
+      if (status !== 200) throw new Error(`a write failed with status ${String(status)}`);
       acknowledged.set(id, count);
     }
   });
-  // handles their rejections from the start: each writer fails when the server is gone
+  // attached immediately to handle the rejections of all writers, which occur when the server is killed
   const finished = Promise.allSettled(writers);
   await delay(200 + Math.random() * 1500);
   await stopServer(running, 'SIGKILL');
@@ -51,13 +51,13 @@ async function verify(running: RunningServer, acknowledged: ReadonlyMap<string, 
     const { body } = await client.get<StaffMember>(pathOf(id));
     const found = Number(body.firstName.replace('Count ', ''));
     present.set(id, found);
-    // the write after the last acknowledged one may have been completed without its response
+    // the next write may have been committed although its response was not received
     if (found !== count && found !== count + 1) lost++;
   }
   return { lost, present };
 }
 
-async function prove(kind: string, rounds: number, settings: Record<string, string>): Promise<number> {
+async function runRounds(kind: string, rounds: number, settings: Record<string, string>): Promise<number> {
   let running = await startServer(settings);
   const list = 'IYG-US/staff/getinlocations?locationNumbersCsv=1001,1002';
   const { body: people } = await (await signIn(running)).get<StaffSummary[]>(list);
@@ -84,12 +84,12 @@ const [rounds = '20', only] = process.argv.slice(2);
 let lost = 0;
 if (only !== 'server') {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-durability-'));
-  lost += await prove('embedded', Number(rounds), { DATA_DIR: folder });
+  lost += await runRounds('embedded', Number(rounds), { DATA_DIR: folder });
   rmSync(folder, { recursive: true });
 }
 if (only !== 'embedded') {
   const postgres = await startPostgres();
-  lost += await prove('server', Number(rounds), { DATABASE_URL: `${postgres.url}/postgres` });
+  lost += await runRounds('server', Number(rounds), { DATABASE_URL: `${postgres.url}/postgres` });
   postgres.stop();
 }
 process.exitCode = lost === 0 ? 0 : 1;

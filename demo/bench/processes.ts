@@ -1,6 +1,6 @@
 /**
  * Runs several processes on one PostgreSQL server behind a round-robin proxy and restarts them one after the other under
- * load. Exits with code 1 when a request failed.
+ * load. Exits with code 1 if a request failed.
  *
  *     npm run processes -w demo -- [processes] [postgres://…]
  *
@@ -15,7 +15,7 @@ import { Browser, refresh, signInWithPassword } from '../test/support/sign-in';
 import { applyLoad, send } from './support/load';
 import { startServer, stopServer, type RunningServer } from './support/running-server';
 
-/** A load balancer: round robin over the healthy processes, with a retry when a process no longer accepts connections. */
+/** A round-robin load balancer. Failed GET requests are retried on the next process. */
 class Balancer {
   readonly #agent = new Agent({ keepAlive: true });
   #targets: string[] = [];
@@ -51,7 +51,7 @@ class Balancer {
       incoming.pipe(res);
     });
     outgoing.on('error', () => {
-      // a connection that was refused has not been handled; any other failure is only repeated for safe methods
+      // only GET requests are retried, because others may already have been processed
       if (attempts > 1 && method === 'GET' && !res.headersSent) this.#forward(req, body, res, attempts - 1);
       else res.destroy();
     });

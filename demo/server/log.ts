@@ -1,13 +1,13 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** Structured log: one JSON object per line. */
+/** Structured log with one JSON object per line. Tokens, passwords and secrets are redacted. */
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;
   warn(message: string, fields?: Record<string, unknown>): void;
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
-// three parts in Base64url: a token anywhere in a text
+// a JWT anywhere in a text
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const secretName = /password|secret|token|authorization|cookie|base64Data|connectionString/i;
 const credentials = /(\w+:\/\/[^\s:@/]+:)[^\s@/]+@/g;
@@ -17,7 +17,7 @@ const clean = (text: string): string => text.replace(token, '[token]').replace(c
 const plain = (name: string, value: unknown): unknown => {
   if (secretName.test(name)) return '[secret]';
   if (value instanceof Error) {
-    // the message of a database error contains the query's values; its cause contains the reason
+    // the message of a database error contains the query's parameters, so its cause is logged instead
     const cause = value.cause instanceof Error ? value.cause : value;
     return {
       name: cause.name,
@@ -30,7 +30,10 @@ const plain = (name: string, value: unknown): unknown => {
   return typeof value === 'string' ? clean(value) : value;
 };
 
-/** @param write receives each line, without a line break */
+/**
+ * Creates a log.
+ * @param write receives each line, without a line break
+ */
 export function createLog(write: (line: string) => void): Log {
   const at =
     (level: Level) =>

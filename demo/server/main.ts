@@ -12,24 +12,26 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const server = await startDemo({ settings, log });
   if (settings.SEED === 'demo') {
-    const wide = (text: string, width: number) => text.padEnd(width);
-    const rows = demoAccounts.map(({ email, password, about }) => `  ${wide(email, 34)}${wide(password, 22)}${about}`);
+    const pad = (text: string, width: number) => text.padEnd(width);
+    const rows = demoAccounts.map(
+      ({ email, password, description }) => `  ${pad(email, 34)}${pad(password, 22)}${description}`,
+    );
     process.stdout.write(
-      `\nStaff management runs at ${server.origin}\nDemo accounts, with the passwords they were made with:\n${rows.join('\n')}\n\n`,
+      `\nStaff management is running at ${server.origin}\nDemo accounts and their initial passwords:\n${rows.join('\n')}\n\n`,
     );
   }
 
-  let stopping = false;
+  let isStopping = false;
   const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info('stopping', { signal });
     server.close().then(
       () => {
         process.exit(0);
       },
       (error: unknown) => {
-        log.error('the stop failed', { error });
+        log.error('shutdown failed', { error });
         process.exit(1);
       },
     );
@@ -41,6 +43,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof SetupError || (error instanceof Error && error.name === 'PortTakenError'))
     process.stderr.write(`${error.message}\n`);
-  else log.error('the start failed', { error });
+  else log.error('startup failed', { error });
   process.exit(1);
 });

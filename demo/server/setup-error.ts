@@ -1,4 +1,4 @@
-/** A start that failed for a reason that the operator can fix. Its message is printed without a stack trace. */
+/** A startup error that the operator can fix. Its message is printed without a stack trace. */
 export class SetupError extends Error {
   override name = 'SetupError';
 }

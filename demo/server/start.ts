@@ -17,47 +17,47 @@ import { PowerBi, powerBiOf } from './kpi/power-bi';
 import type { Log } from './log';
 import { isEmpty, seedDemo } from './seed/seed';
 import type { Settings } from './settings';
-import { builtInTokens, issuerTokens } from './sign-in/access-tokens';
+import { builtInTokenVerifier, issuerTokenVerifier } from './sign-in/access-tokens';
 import { LoginThrottle } from './sign-in/login-throttle';
 import { builtInMetadata, configuredMetadata, issuerMetadata } from './sign-in/metadata';
 import { signInRoutes } from './sign-in/routes';
 import { apiAudience, createProvider } from './sign-in/provider';
 
 export interface DemoServer {
-  /** Where browsers reach the app. */
+  /** Public origin of the app. */
   origin: string;
   contentOrigin: string;
-  /** Where the app and the content listen; no content port with the real service. */
+  /** Ports of the app and the content. With the real service, the content port is undefined. */
   ports: [app: number, content: number | undefined];
   database: 'embedded' | 'server';
-  /** Completes running requests, for at most ten seconds, then closes the database. */
+  /** Waits up to ten seconds for running requests, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
   settings: Settings;
   log: Log;
-  /** An open database, which is closed with the server. Default: the one in the settings. */
+  /** An open database, which is closed with the server. Default: the configured database is opened. */
   database?: OpenDatabase;
-  /** Times of the shutdown; see `Listener.close`. */
+  /** Shutdown timeouts in milliseconds, see `Listener.close`. */
   stop?: { idleMs: number; limitMs: number };
 }
 
 const cleanUpMs = 10 * 60_000;
 
-const openByName = (settings: Settings, log: Log): Promise<OpenDatabase> =>
+const openConfiguredDatabase = (settings: Settings, log: Log): Promise<OpenDatabase> =>
   openDatabase(
     settings.DATABASE_URL === undefined ? { folder: resolve(settings.DATA_DIR) } : { url: settings.DATABASE_URL },
     {
       log,
       prepare: async (db) => {
         if (settings.SEED === 'demo' && (await isEmpty(db))) {
-          log.info('filling the empty database with demo data');
+          log.info('seeding the empty database with demo data');
           await seedDemo(db);
         }
       },
       onLost: (error) => {
-        // any further write could destroy the new owner's data
+        // another write could corrupt the new owner's data
         log.error('another process has taken over the data folder; exiting', { error });
         process.exit(1);
       },
@@ -65,8 +65,8 @@ const openByName = (settings: Settings, log: Log): Promise<OpenDatabase> =>
   );
 
 /**
- * Starts everything in this order: database (migrated, seeded), report content, the listening socket (its port makes the
- * origin), then sign-in and API, which need the origin.
+ * Starts the demo in this order: the database (migrated and seeded), the report content, the app's listener, then sign-in
+ * and API, which depend on the origin and therefore on the listener's port.
  */
 export async function startDemo({ settings, log, database: given, stop }: StartOptions): Promise<DemoServer> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -81,7 +81,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
   }
 
   async function start(): Promise<DemoServer> {
-    const database = given ?? (await openByName(settings, log));
+    const database = given ?? (await openConfiguredDatabase(settings, log));
     undo.push(() => database.close());
     const { db } = database;
     const secrets = await readSecrets(db);
@@ -137,9 +137,9 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
           })
         : undefined;
     const metadata = provider ? builtInMetadata(provider) : issuerMetadata(issuer);
-    const accountOfToken = provider
-      ? builtInTokens(db, secrets.signingKey, issuer, apiAudience(origin))
-      : issuerTokens(db, {
+    const verifyAccessToken = provider
+      ? builtInTokenVerifier(db, secrets.signingKey, issuer, apiAudience(origin))
+      : issuerTokenVerifier(db, {
           issuer,
           audience: settings.OIDC_AUDIENCE ?? '',
           accountClaim: settings.OIDC_ACCOUNT_CLAIM,
@@ -160,7 +160,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
       db,
       log,
       throttle,
-      accountOfToken,
+      verifyAccessToken,
       reportEmbed: (actor) => reports.embed(actor),
       openIdConfiguration: configuredMetadata(issuer, metadata),
       config,
@@ -178,12 +178,12 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
           trustProxy: settings.TRUST_PROXY,
         })
       : () => Promise.resolve(false);
-    const foreign = [external, settings.PAGE_VIEWS_URL].flatMap((url) =>
+    const externalOrigins = [external, settings.PAGE_VIEWS_URL].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],
     );
     const handleApp = serveApp(resolve(settings.APP_DIR), {
       content: contentOrigin,
-      connect: foreign,
+      connect: externalOrigins,
       frames: external === undefined ? [] : [new URL(external).origin],
     });
     const limit = createRequestLimit(database, settings.RATE_LIMIT_PER_MINUTE);
@@ -198,9 +198,9 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
         res.end(JSON.stringify({ status: isHealthy ? 'ok' : 'database unavailable' }));
         return;
       }
-      // PostgreSQL rejects the character zero in text, and no client of this API sends it
+      // PostgreSQL rejects NUL characters in text, and the app never sends them
       if ((req.url ?? '').includes('%00')) {
-        res.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"The URL is not valid."}');
+        res.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"The URL is invalid."}');
         return;
       }
       const isApi = path === '/api' || path.startsWith(apiBase);

@@ -1,7 +1,10 @@
 import type { PermissionId } from './permissions';
 import { outranks, staffTypes, type StaffType } from './staff-types';
 
-/** The signed-in user, as far as the rules need it. The server fills it from the database, the app from the profile. */
+/**
+ * The data of the signed-in user that access rules need. The server reads it from the database, the app from the
+ * profile.
+ */
 export interface Actor {
   id: string;
   staffType: StaffType;
@@ -9,7 +12,7 @@ export interface Actor {
   locationNumbers: readonly string[];
 }
 
-/** The staff member that is acted upon. */
+/** The staff member that an action affects. */
 export interface Target {
   id: string;
   staffType: StaffType;
@@ -19,11 +22,16 @@ const has = (actor: Actor, permission: PermissionId): boolean => actor.permissio
 
 export const isSelf = (actor: Actor, target: { id: string }): boolean => actor.id === target.id;
 
-/** Corporate and master franchisee users are "top level": the specification warns only the others when somebody leaves their sight. */
+/**
+ * Returns whether a user is "top level" (corporate or master franchisee). Other users are warned before a staff member
+ * becomes invisible to them.
+ */
 export const isTopLevel = (actor: Pick<Actor, 'staffType'>): boolean =>
   actor.staffType === 'Corporate' || actor.staffType === 'MasterFranchisee';
 
-/** Corporate users see every location of their brand; everyone else those that are assigned to them. */
+/**
+ * Returns whether a user sees all locations of the brand, as corporate users do. Others see their assigned locations.
+ */
 export const seesAllLocations = (actor: Pick<Actor, 'staffType'>): boolean => actor.staffType === 'Corporate';
 
 export const seesLocation = (actor: Pick<Actor, 'staffType' | 'locationNumbers'>, number: string): boolean =>
@@ -36,46 +44,49 @@ export const canManagePermissions = (actor: Actor): boolean => has(actor, 'manag
 export const canOpenAcademy = (actor: Actor): boolean => has(actor, 'access-academy');
 export const canOpenReports = (actor: Actor): boolean => has(actor, 'access-reports');
 
-/** The edit page opens with the view-staff permission, or for one's own record. */
+/** Returns whether the user may open the edit page: with `view-staff`, or for the user's own record. */
 export const canOpenRecord = (actor: Actor, target: { id: string }): boolean =>
   canViewStaff(actor) || isSelf(actor, target);
 
-/** A record is read by the edit page and by the permissions page, which shows whose they are. */
+/** Returns whether the user may read a record, which the edit page and the permissions page show. */
 export const canReadRecord = (actor: Actor, target: { id: string }): boolean =>
   canOpenRecord(actor, target) || canManagePermissions(actor);
 
-/** Saving needs Manage Staff Profile, except for one's own record. */
+/** Returns whether the user may save a record: with `manage-staff-profile`, or the user's own record. */
 export const canSaveRecord = (actor: Actor, target: { id: string }): boolean =>
   canManageStaff(actor) || isSelf(actor, target);
 
-/** Type and locations belong to whoever manages staff: without that permission one's own record keeps both. */
+/** Returns whether the user may change types and locations. Others cannot change them even in their own record. */
 export const canChangeAssignment = (actor: Actor): boolean => canManageStaff(actor);
 
 /**
- * Email and password are the keys to an account. Whoever could set them for somebody of a higher type could sign in as
- * that person, so they stay with the person itself and with users of the same or a higher type.
+ * Returns whether the user may change a staff member's email and password. Users of a lower type may not: they could sign
+ * in as that person and gain more rights.
  */
 export const canChangeCredentials = (actor: Actor, target: Target): boolean =>
   isSelf(actor, target) || !outranks(target.staffType, actor.staffType);
 
-/** Needs the permission; never one's own record; then Corporate users, or users whose type differs from the target's. */
+/**
+ * Returns whether the user may delete a staff member: corporate users, and users whose type differs from the target's.
+ * Users cannot delete themselves.
+ */
 export const canDeleteStaff = (actor: Actor, target: Target): boolean =>
   has(actor, 'delete-staff') &&
   !isSelf(actor, target) &&
   (actor.staffType === 'Corporate' || actor.staffType !== target.staffType);
 
-/** The types that an editor may give to a new staff member: one's own and those below. */
+/** Returns the types that a user may assign to a new staff member: the user's own type and lower types. */
 export const staffTypesForCreate = (actor: Pick<Actor, 'staffType'>): StaffType[] =>
   staffTypes.filter((type) => !outranks(type, actor.staffType));
 
-/** The types that an editor may choose for an existing staff member. Nobody changes the own type or that of a higher one. */
+/** Returns the types that a user may assign to an existing staff member. Own and higher types cannot be changed. */
 export const staffTypesForEdit = (actor: Actor, target: Target): StaffType[] =>
   isSelf(actor, target) || outranks(target.staffType, actor.staffType) || !canManageStaff(actor)
     ? [target.staffType]
     : staffTypesForCreate(actor);
 
-/** Permissions that the change would give or take although the editor does not have them; empty when the change is allowed. */
-export const foreignPermissionChanges = (
+/** Returns the changed permissions that the user does not have. The change is allowed if the list is empty. */
+export const disallowedPermissionChanges = (
   actor: Actor,
   before: readonly PermissionId[],
   after: readonly PermissionId[],
@@ -84,21 +95,27 @@ export const foreignPermissionChanges = (
   return [...new Set(changed)].filter((id) => !has(actor, id));
 };
 
-/** May this editor decide about the permissions of this person at all? Those of a higher type are out of reach. */
+/** Returns whether the user may change a staff member's permissions. Those of higher types cannot be changed. */
 export const canSavePermissions = (actor: Actor, target: Target): boolean =>
   canManagePermissions(actor) && !outranks(target.staffType, actor.staffType);
 
-/** What a save leaves behind: the wanted locations that the editor sees, and all the present ones that he does not. */
+/**
+ * Returns the locations after a save: the chosen ones that the user sees, and the current ones that the user does not
+ * see.
+ */
 export const locationsAfterSave = (
   actor: Pick<Actor, 'staffType' | 'locationNumbers'>,
-  present: readonly string[],
+  current: readonly string[],
   wanted: readonly string[],
 ): string[] => {
-  const kept = present.filter((number) => !seesLocation(actor, number));
+  const kept = current.filter((number) => !seesLocation(actor, number));
   const chosen = wanted.filter((number) => seesLocation(actor, number));
   return [...new Set([...kept, ...chosen])];
 };
 
-/** True when a save would put the person out of the editor's sight; the app then asks for a confirmation. */
-export const leavesSight = (actor: Actor, target: { id: string }, after: readonly string[]): boolean =>
+/**
+ * Returns whether a staff member becomes invisible to the user with the new locations. The app then asks for
+ * confirmation.
+ */
+export const losesVisibility = (actor: Actor, target: { id: string }, after: readonly string[]): boolean =>
   !isTopLevel(actor) && !isSelf(actor, target) && !after.some((number) => seesLocation(actor, number));

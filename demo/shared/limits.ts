@@ -1,4 +1,4 @@
-/** Business constants. Sizes are in bytes, lengths in characters. */
+/** Business limits. Sizes are in bytes, lengths in characters, names ending in `Ms` in milliseconds. */
 export const limits = {
   nameLength: 25,
   emailLength: 50,
@@ -7,22 +7,22 @@ export const limits = {
   staffSearchLength: 50,
   locationSearchLength: 20,
   staffPageSize: 10,
-  /** The largest page of the API; the app requests `staffPageSize`. */
+  /** Maximum page size of the API. The app requests `staffPageSize`. */
   staffPageMaximum: 100,
-  /** How long typing has to pause before a search is sent. */
+  /** Delay between the last keystroke and the search request. */
   searchDebounceMs: 500,
-  /** Shortest time between two writes of the app's state to browser storage. */
+  /** Minimum interval between writes of the app's state to browser storage. */
   storeThrottleMs: 1000,
   fadeMs: 300,
   photoBytes: 5_242_880,
-  /** Pixels of an uploaded photo. A larger one is rejected before it is decoded. */
+  /** Maximum number of pixels of an uploaded photo. Larger photos are rejected before they are decoded. */
   photoPixels: 50_000_000,
-  /** Longest side of a stored photo in pixels; larger ones are reduced. */
+  /** Maximum length of a stored photo's longer side in pixels. Larger photos are scaled down. */
   photoSide: 1024,
   embedTokenSeconds: 600,
 } as const;
 
-/** How a photo is cropped. Lengths are in CSS pixels, turns in degrees. */
+/** Settings of the photo crop dialog. Lengths are in CSS pixels, rotation steps in degrees. */
 export const cropping = {
   border: 50,
   radius: 150,

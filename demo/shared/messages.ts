@@ -1,4 +1,4 @@
-/** The texts of rules and refusals: one place, so that app and server cannot differ by a letter. */
+/** Validation and error messages shared by app and server. */
 export const messages = {
   firstName: 'Please provide First Name',
   lastName: 'Please provide Last Name',
@@ -15,7 +15,6 @@ export const messages = {
   photoType: 'Invalid image type. Please upload PNG, JPEG, or JPG.',
   locationFixed: 'Unable to remove this location',
   staffId: 'Staff ID must be supplied',
-  changedMeanwhile:
-    'Somebody else has changed this staff member meanwhile. Please look at the record as it is now, then try again.',
+  conflict: 'Another user has changed this staff member. Review the current record, then try again.',
   emailTaken: 'This email is already in use. Please provide another Email',
 } as const;

@@ -1,4 +1,4 @@
-/** What a staff member may be allowed to do. The ids travel in the API and in the profile's `permissions` claim. */
+/** Ids of all permissions. The API and the profile's `permissions` claim use them. */
 export const permissionIds = [
   'view-staff',
   'create-staff',
@@ -10,15 +10,15 @@ export const permissionIds = [
 ] as const;
 export type PermissionId = (typeof permissionIds)[number];
 
-/** A permission as `GET permissions` lists it. */
+/** A permission as returned by `GET permissions`. */
 export interface Permission {
   id: PermissionId;
   name: string;
   description: string;
 }
 
-const described: Record<PermissionId, Omit<Permission, 'id'>> = {
-  'view-staff': { name: 'View Staff', description: 'See and search the staff of the locations one has access to.' },
+const descriptions: Record<PermissionId, Omit<Permission, 'id'>> = {
+  'view-staff': { name: 'View Staff', description: 'View and search staff of accessible locations.' },
   'create-staff': { name: 'Create Staff', description: 'Add new staff members.' },
   'manage-staff-profile': {
     name: 'Manage Staff Profile',
@@ -26,14 +26,15 @@ const described: Record<PermissionId, Omit<Permission, 'id'>> = {
   },
   'manage-staff-permissions': {
     name: 'Manage Staff Permissions',
-    description: 'Decide what staff members may do. Only permissions one has oneself can be given or taken.',
+    description:
+      'Grant and revoke permissions of staff members. Users can grant and revoke only permissions that they have.',
   },
-  'delete-staff': { name: 'Delete Staff', description: 'Remove staff members.' },
+  'delete-staff': { name: 'Delete Staff', description: 'Delete staff members.' },
   'access-academy': { name: 'Access Academy', description: 'Open the training academy.' },
   'access-reports': { name: 'Access Reports', description: 'Open the KPI report.' },
 };
 
-export const permissions: readonly Permission[] = permissionIds.map((id) => ({ id, ...described[id] }));
+export const permissions: readonly Permission[] = permissionIds.map((id) => ({ id, ...descriptions[id] }));
 
 export const isPermissionId = (value: unknown): value is PermissionId =>
   (permissionIds as readonly unknown[]).includes(value);

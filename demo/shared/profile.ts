@@ -5,7 +5,9 @@ import { staffTypes, type StaffType } from './staff-types';
 
 const listOf = z.union([z.string(), z.array(z.string())]).nullish();
 
-/** The claims of the signed-in user. `locations` and `permissions` may be a list or, with one element, a single value. */
+/**
+ * The claims of the signed-in user. `locations` and `permissions` may be a list or, with one element, a single value.
+ */
 export const profileSchema = z.object({
   sub: z.string().min(1),
   userType: z.string().optional(),
@@ -22,7 +24,7 @@ export type Profile = z.output<typeof profileSchema>;
 const list = (value: string | string[] | null | undefined): string[] =>
   value === null || value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
-/** Reads permissions as ids or as their names ("Manage Staff Profile"), as issuers differ. */
+/** Returns the permission ids. Issuers may send ids or names ("Manage Staff Profile"); unknown entries are ignored. */
 const profilePermissions = (profile: Pick<Profile, 'permissions'>): PermissionId[] =>
   list(profile.permissions).flatMap((entry) => {
     if (isPermissionId(entry)) return [entry];
@@ -32,7 +34,7 @@ const profilePermissions = (profile: Pick<Profile, 'permissions'>): PermissionId
 
 const profileLocations = (profile: Pick<Profile, 'locations'>): string[] => list(profile.locations);
 
-/** The profile as the rules of `access` want it. An unknown user type counts as the lowest. */
+/** Converts the profile to an {@link Actor}. An unknown user type is treated as the lowest. */
 export const profileActor = (profile: Profile): Actor => ({
   id: profile.sub,
   staffType: staffTypes.find((type) => type === profile.userType) ?? ('LocationStaff' satisfies StaffType),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 
 const count = (name: string, fallback: number, minimum: number, maximum: number) => {
-  const message = `${name} must be a whole number from ${String(minimum)} to ${String(maximum)}`;
+  const message = `${name} must be an integer from ${String(minimum)} to ${String(maximum)}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
@@ -12,14 +12,14 @@ const count = (name: string, fallback: number, minimum: number, maximum: number)
     .default(fallback);
 };
 
-/** `offset` and `limit` of the staff lists; left out they are 0 and 10. */
+/** `offset` and `limit` of the staff lists. Default: 0 and 10. */
 const pageSchema = z.object({
   offset: count('offset', 0, 0, 1_000_000),
   limit: count('limit', limits.staffPageSize, 1, limits.staffPageMaximum),
 });
 export type Page = z.output<typeof pageSchema>;
 
-/** `GET {dir}/staff/search` */
+/** Query of `GET {dir}/staff/search`. */
 export const staffSearchSchema = pageSchema.extend({
   searchTerm: z
     .string()
@@ -29,7 +29,7 @@ export const staffSearchSchema = pageSchema.extend({
     .default(''),
 });
 
-/** `GET {dir}/staff/getinlocations` */
+/** Query of `GET {dir}/staff/getinlocations`. */
 export const staffInLocationsSchema = pageSchema.extend({
   locationNumbersCsv: z
     .string()
@@ -39,7 +39,7 @@ export const staffInLocationsSchema = pageSchema.extend({
     .transform((csv) => [...new Set(csv.split(',').map((number) => number.trim()))].filter((number) => number !== '')),
 });
 
-/** `GET {dir}/locations` */
+/** Query of `GET {dir}/locations`. */
 export const locationSearchSchema = z.object({
   searchFilter: z
     .string()
@@ -49,7 +49,7 @@ export const locationSearchSchema = z.object({
     .default(''),
 });
 
-/** The body of `POST page-views`: where the visitor is. Queries and fragments are dropped, as they can hold secrets. */
+/** Body of `POST page-views`. Queries and fragments are removed from the path, because they can contain secrets. */
 export const pageViewSchema = z.object({
   path: z
     .string()

@@ -6,10 +6,10 @@ const query = (values: Record<string, string | number | undefined>): string => {
 };
 const part = encodeURIComponent;
 
-/** Where the API lives; every path below is relative to it. */
+/** Base path of the API. {@link routes} are relative to it. */
 export const apiBase = '/api/';
 
-/** The API's paths, relative to {@link apiBase}, built from escaped parts. `dir` is the space's key. */
+/** Builders of API paths relative to {@link apiBase}. Parameters are URL-encoded. `dir` is the key of a space. */
 export const routes = {
   locations: (dir: string, searchFilter?: string) =>
     `${part(dir)}/locations${query({ searchFilter: searchFilter === '' ? undefined : searchFilter })}`,
@@ -31,17 +31,17 @@ export const routes = {
   openIdConfiguration: (authority: string) => `proxy-openid-configuration${query({ originalAuthority: authority })}`,
 } as const;
 
-/** What `GET power-bi` returns. */
+/** Response body of `GET power-bi`. */
 export interface ReportEmbed {
-  /** A signed token for this user and report, valid for at most ten minutes. */
+  /** Embed token for this user and report, valid for at most ten minutes. */
   token: string;
   embedUrl: string;
   reportId: string;
 }
 
-/** The body of every refusal. */
+/** Body of all error responses. */
 export interface ErrorBody {
   error: string;
-  /** For bad input: each finding with the field it belongs to (`locationNumbers`, `newPhotoUpload.base64Data`). */
+  /** Validation issues, each with the path of its field, for example `newPhotoUpload.base64Data`. */
   errors?: { message: string; path: string }[];
 }

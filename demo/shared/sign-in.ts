@@ -1,9 +1,9 @@
-/** Names that app, API and identity provider share. */
+/** Sign-in constants shared by the app, the API and the identity provider. */
 export const signIn = {
   /** Path of the built-in provider on the demo's origin. */
   providerPath: '/identity',
   clientId: 'staff-app',
-  /** The brand scope brings the profile's claims, the last one opens the API. */
+  /** The scope `brand` adds the profile's claims, `staff-management-api` grants access to the API. */
   scope: 'openid brand staff-management-api',
   apiScope: 'staff-management-api',
   callbackPath: '/oidc/callback',
@@ -11,17 +11,17 @@ export const signIn = {
   silentPath: '/oidc/silent-callback',
 } as const;
 
-/** What `GET config` tells the app before anybody has signed in. */
+/** Response body of `GET config`, which the app requests before sign-in. */
 export interface AppConfig {
   environment: 'prod' | 'stage' | 'demo';
-  /** Code of the brand that this site belongs to; the shell of a space shows that space's own brand. */
+  /** Code of the site's brand. The shell of a space shows the brand of the space instead. */
   brand: string;
   authority: string;
   clientId: string;
   scope: string;
-  /** Ask `proxy-openid-configuration` for the provider's metadata. */
+  /** URL of the provider's metadata, served by `proxy-openid-configuration`. */
   metadataUrl: string;
-  /** Origin of the report content; the SDK must trust it. Null when the real service is used. */
+  /** Origin of the report content, which the SDK must trust. Null if the real service is used. */
   contentOrigin: string | null;
   pageViewsUrl: string;
 }

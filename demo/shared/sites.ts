@@ -2,14 +2,14 @@
 export interface MenuEntry {
   name: string;
   icon: string;
-  /** Relative to the space, or the address of another site. */
+  /** Path relative to the space, or the URL of another site. */
   url: string;
-  /** Is marked on the pages that are no entry's own too: the forms behind the staff list. */
+  /** Whether the entry is also highlighted on pages without a menu entry, such as the staff form. */
   active: boolean;
   newTab: boolean;
 }
 
-/** A region of a brand, with a shell of its own. The key is the first part of every path within it. */
+/** A region of a brand with its own shell. Its key is the first segment of all its paths. */
 export interface Space {
   key: string;
   title: string;
@@ -19,7 +19,7 @@ export interface Space {
 
 export type Environment = 'prod' | 'stage' | 'demo';
 
-/** All that differs from brand to brand. */
+/** Settings of a brand. */
 export interface Brand {
   code: string;
   siteTitle: string;
@@ -28,9 +28,9 @@ export interface Brand {
     meta: readonly { name: string; content: string }[];
     links: readonly { rel: string; href: string }[];
   };
-  /** The brand's word for a location, lower case. */
+  /** The brand's noun for a location, in lower case. */
   locationNoun: { one: string; many: string };
-  /** `number-name` shows "0142 - Elm Street", `name` the name alone. */
+  /** Format of location labels: `number-name` ("0142 - Elm Street") or `name` ("Elm Street"). */
   locationLabel: 'name' | 'number-name';
   color: string;
   footer: { privacyPolicyUrl: string; termsOfUseUrl: string; copyRight: string };
@@ -40,7 +40,7 @@ export interface Brand {
     iconCss: string;
   };
   urls: { support: string };
-  /** Where the training academy is, by environment. */
+  /** URL of the training academy per environment. */
   academy: Record<Environment, string>;
 }
 
@@ -52,7 +52,7 @@ const entry = (name: string, icon: string, url: string, newTab = true): MenuEntr
   newTab,
 });
 
-interface Plan {
+interface BrandOptions {
   code: string;
   siteTitle: string;
   one: string;
@@ -61,8 +61,8 @@ interface Plan {
   locationLabel?: Brand['locationLabel'];
 }
 
-// invented brands; the reserved top-level domain keeps their links from reaching anybody
-const brandOf = ({ code, siteTitle, one, many, color, locationLabel = 'name' }: Plan): Brand => ({
+// The brands are fictional. Their links use the reserved top-level domain `.example`, which does not resolve.
+const brandOf = ({ code, siteTitle, one, many, color, locationLabel = 'name' }: BrandOptions): Brand => ({
   code,
   siteTitle,
   head: { title: `${siteTitle} Staff`, meta: [{ name: 'theme-color', content: color }], links: [] },
@@ -72,7 +72,7 @@ const brandOf = ({ code, siteTitle, one, many, color, locationLabel = 'name' }: 
   footer: {
     privacyPolicyUrl: `https://www.${code}.example/privacy`,
     termsOfUseUrl: `https://www.${code}.example/terms`,
-    // with the year of the moment at which it is shown: a server or a page may be open at New Year
+    // a getter, so that the year is correct in servers and pages that run past New Year
     get copyRight() {
       return `© ${String(new Date().getUTCFullYear())} ${siteTitle}. All rights reserved.`;
     },
@@ -118,7 +118,7 @@ const space = (key: string, title: string, brand: string, menu: readonly string[
     Search: entry('Search', 'search', at('search')),
   };
   const staff: MenuEntry = { name: 'Staff', icon: 'staff', url: '', active: true, newTab: false };
-  // the specification names the page but no way to it
+  // the specification defines the page, but no link to it
   const report = entry('KPI Report', 'report', 'KPIReport', false);
   return { key, title, brand, menu: [staff, report, ...menu.flatMap((name) => known[name] ?? [])] };
 };
@@ -132,7 +132,7 @@ export const spaces: readonly Space[] = [
   space('PLS-SG', 'Singapore', 'pls', ['News', 'Resource Center', 'Academy', 'Music', 'Search']),
 ];
 
-/** Corporate staff of every brand train at one place; others at their brand's academy. */
+/** URL of the academy for corporate staff of all brands. Others use the academy of their brand. */
 export const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';
 
 export const findSpace = (key: string): Space | undefined => spaces.find((candidate) => candidate.key === key);

@@ -1,6 +1,6 @@
 /**
- * The kinds of staff, highest first. The specification names the first two and calls the rest "others"; the two
- * location-level kinds are ours, so that the delete rule ("whose type differs") has a meaning within a location.
+ * Staff types, highest first. The specification names the first two and calls the rest "others". The two location-level
+ * types are additions, so that the delete rule ("whose type differs") is meaningful within a location.
  */
 export const staffTypes = ['Corporate', 'MasterFranchisee', 'LocationManager', 'LocationStaff'] as const;
 export type StaffType = (typeof staffTypes)[number];
@@ -12,7 +12,7 @@ const names: Record<StaffType, string> = {
   LocationStaff: 'Location Staff',
 };
 
-/** One entry of the staff type choice. */
+/** An option of the staff type select. */
 export interface StaffTypeOption {
   value: StaffType;
   name: string;
@@ -22,5 +22,5 @@ export const staffTypeName = (type: StaffType): string => names[type];
 
 export const staffTypeOption = (value: StaffType): StaffTypeOption => ({ value, name: names[value] });
 
-/** True when `a` stands above `b` in the order of {@link staffTypes}. */
+/** Returns whether type `a` is higher than type `b`. */
 export const outranks = (a: StaffType, b: StaffType): boolean => staffTypes.indexOf(a) < staffTypes.indexOf(b);

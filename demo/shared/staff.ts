@@ -4,13 +4,13 @@ import { messages } from './messages';
 import { permissionIds } from './permissions';
 import { staffTypes, type StaffType } from './staff-types';
 
-/** A place of business: a club, a studio, a camp. Numbers are strings, as some begin with zero. */
+/** A business location, such as a club or a studio. Numbers are strings, because some start with zero. */
 export interface Location {
   number: string;
   name: string;
 }
 
-/** True when name or number contains the term, ignoring case; an empty term is in every one. */
+/** Returns whether name or number contains the term, ignoring case. An empty term matches all locations. */
 export const matchesLocation = ({ name, number }: Location, term: string): boolean =>
   [name, number].some((text) => text.toLowerCase().includes(term.toLowerCase()));
 
@@ -21,18 +21,18 @@ export interface StaffSummary {
   lastName: string;
   email: string;
   staffType: StaffType;
-  /** Path of the photo on the API's origin, or null when there is none. */
+  /** URL path of the photo on the API's origin, or null without a photo. */
   photoUrl: string | null;
 }
 
-/** A staff member as the API returns it. The password never leaves the server. */
+/** A staff member as returned by the API. Passwords are never returned. */
 export interface StaffMember extends StaffSummary {
   locationNumbers: string[];
-  /** One of `locationNumbers`; null only for records that were made without one. */
+  /** One of `locationNumbers`. Null only for seeded accounts without a location. */
   primaryLocationNumber: string | null;
 }
 
-/** First and last name, as a person is called in lists, headings and messages. */
+/** Returns the first and last name, as shown in lists, headings and messages. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
@@ -45,7 +45,7 @@ const name = (message: string) =>
     .max(limits.nameLength, message)
     .refine((value) => !lineBreaks.test(value), message);
 
-/** At least 8 characters with at least one letter and one digit, at most 50. */
+/** Schema of passwords: 8 to 50 characters with at least one letter and one digit. */
 const passwordSchema = z
   .string({ error: messages.password })
   .min(limits.passwordMinimum, messages.password)
@@ -55,10 +55,10 @@ const passwordSchema = z
 
 const optionalPassword = z.union([z.literal(''), z.null(), passwordSchema], { error: messages.password }).optional();
 
-/** A new photo, or the wish to drop the present one. */
+/** Schema of `newPhotoUpload`: a new photo, or the removal of the current one. */
 export const photoUploadSchema = z.object({
   fileName: z.string().max(255).optional().default(''),
-  /** The file in Base64, with or without the `data:…;base64,` in front. */
+  /** The file in Base64, with or without the prefix `data:…;base64,`. */
   base64Data: z.string().optional().default(''),
   isDropping: z.boolean().optional().default(false),
 });
@@ -79,7 +79,7 @@ const fields = {
     .array(locationNumber, { error: messages.locations })
     .min(1, messages.locations)
     .max(2000, messages.locations),
-  // one reading of the specification has a list here, the form a single value: a list of one is taken as that value
+  // the specification allows a list or a single value, so a list with one element is accepted as that value
   primaryLocationNumber: z.preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value),
     z.string({ error: messages.primaryLocation }).min(1, messages.primaryLocation),
@@ -91,12 +91,12 @@ const primaryIsAssigned = (staff: { locationNumbers: string[]; primaryLocationNu
   staff.locationNumbers.includes(staff.primaryLocationNumber);
 const primaryIssue = { path: ['primaryLocationNumber'], message: messages.primaryLocation };
 
-/** The body of `POST {dir}/staff`. Unknown fields are dropped, so nothing else of a record can be set. */
+/** Body of `POST {dir}/staff`. Unknown fields are removed, so that clients cannot set other columns. */
 export const createStaffSchema = z
   .object({ ...fields, password: passwordSchema })
   .refine(primaryIsAssigned, primaryIssue);
 
-/** The body of `PUT {dir}/staff/{id}`. An empty or missing password leaves it unchanged. */
+/** Body of `PUT {dir}/staff/{id}`. An empty or missing password keeps the current one. */
 export const updateStaffSchema = z
   .object({
     ...fields,
@@ -109,8 +109,8 @@ export const updateStaffSchema = z
 export type CreateStaff = z.output<typeof createStaffSchema>;
 export type UpdateStaff = z.output<typeof updateStaffSchema>;
 
-/** The body of `PUT {dir}/staff/{id}/permissions`. */
+/** Body of `PUT {dir}/staff/{id}/permissions`. */
 export const permissionIdsSchema = z
-  .array(z.enum(permissionIds, { error: 'Unknown permission' }), { error: 'Please send the list of permission ids' })
-  .max(100, 'Please send the list of permission ids')
+  .array(z.enum(permissionIds, { error: 'Unknown permission' }), { error: 'Expected a list of permission ids' })
+  .max(100, 'Expected a list of permission ids')
   .transform((ids) => [...new Set(ids)]);

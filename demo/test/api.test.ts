@@ -139,8 +139,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect([late.status, late.body]).toEqual([
       412,
       {
-        error:
-          'Somebody else has changed this staff member meanwhile. Please look at the record as it is now, then try again.',
+        error: 'Another user has changed this staff member. Review the current record, then try again.',
       },
     ]);
     expect((await corporate.send('DELETE', path, undefined, seen)).status).toBe(412);
@@ -271,8 +270,7 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect([late.status, late.body]).toEqual([
       412,
       {
-        error:
-          'Somebody else has changed this staff member meanwhile. Please look at the record as it is now, then try again.',
+        error: 'Another user has changed this staff member. Review the current record, then try again.',
       },
     ]);
     expect((await corporate.get(path)).body).toEqual(now.body);

@@ -63,7 +63,7 @@ test('prints one line and exits when the data folder or the port is already in u
       'To run several processes, set DATABASE_URL to a PostgreSQL server.\n',
   ]);
   const taken = runToExit({ DATABASE_URL: `${inject('postgresUrl')}/seeded`, PORT: new URL(first.origin).port });
-  expect(taken.stderr).toContain('is taken. Stop the other program, or set PORT');
+  expect(taken.stderr).toContain('is already in use. Stop the other program, or set PORT');
   first.child.kill('SIGTERM');
   expect(await first.exited).toBe(0);
 }, 60_000);

@@ -329,7 +329,7 @@ describe('the KPI report from Power BI', () => {
       status: 502,
       body: { error: 'The report is not available at the moment. Please try again later.' },
     });
-    expect(demo.log.join('\n')).toContain('the answer was 500');
+    expect(demo.log.join('\n')).toContain('Power BI responded with status 500');
     expect(demo.log.join('\n')).not.toMatch(/the-client-secret|application-\d/);
   });
 

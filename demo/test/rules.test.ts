@@ -194,7 +194,7 @@ describe.each(databaseKinds)('authorization on the %s database', (kind) => {
     const { body: before } = await three.get<string[]>(path);
     expect((await three.put(path, ['manage-staff-permissions', 'view-staff'])).status).toBe(200);
     expect((await three.put(path, ['manage-staff-permissions', 'view-staff', 'delete-staff'])).body).toEqual({
-      error: 'You can give and take only permissions that you have yourself, not: Delete Staff.',
+      error: 'You can grant and revoke only permissions that you have. You do not have: Delete Staff.',
     });
     const corporate = await demo.as(users.corporate);
     expect((await corporate.put(path, before)).status).toBe(200);

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     const blocked = await browser.post(page, { email: person.email.toUpperCase(), password: 'wrong-password-1' });
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(await blocked.text()).toContain('Too many tries. Please wait 15 minutes and try again.');
+    expect(await blocked.text()).toContain('Too many attempts. Please wait 15 minutes and try again.');
     await signInWithPassword(demo.origin, users.corporate, password);
   });
 

@@ -20,7 +20,7 @@ test('rejects a data folder that is a file or inside of one', async () => {
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'below')])
     expect(await failure(openTestDatabase({ folder }))).toBe(
-      `DATA_DIR must be a folder, but ${folder} is, or lies below, a file. Set it to a folder.`,
+      `DATA_DIR must be a folder, but ${folder} is a file or is inside a file. Set DATA_DIR to a folder.`,
     );
 });
 
@@ -65,7 +65,7 @@ test.each(['postgres://', 'postgres://:pass@/db', 'postgres:///db', 'mysql://hos
   'the database address %s is refused',
   (DATABASE_URL) => {
     expect(() => readSettings({ DATABASE_URL })).toThrow(
-      'Invalid setting DATABASE_URL: must be an address such as postgres://user:password@host:5432/database',
+      'Invalid setting DATABASE_URL: must be a URL such as postgres://user:password@host:5432/database',
     );
   },
 );
@@ -78,11 +78,11 @@ test('reports a missing database, a rejected user and a stopped server', async (
   const unknownUser = new URL(`${server.href}/seeded`);
   unknownUser.username = 'stranger';
   expect(await failure(openTestDatabase({ url: unknownUser.href }))).toBe(
-    `${server.host} refuses the user or the password (28000). Check DATABASE_URL.`,
+    `${server.host} rejected the user or password (28000). Check DATABASE_URL.`,
   );
   const port = String(await freePort());
   expect(await failure(openTestDatabase({ url: `postgres://127.0.0.1:${port}/x` }))).toBe(
-    `The database on 127.0.0.1:${port} does not respond (ECONNREFUSED). Check DATABASE_URL and that the server runs.`,
+    `The database on 127.0.0.1:${port} does not respond (ECONNREFUSED). Check DATABASE_URL and make sure that the server is running.`,
   );
 });
 

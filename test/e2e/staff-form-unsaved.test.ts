@@ -240,7 +240,7 @@ test('concurrent changes to a record are merged, and conflicts are shown to the 
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
   await remove.click();
   await confirm.click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this staff member meanwhile.');
+  await expect(page.getByRole('alert')).toContainText('Another user has changed this staff member.');
   await expect(field(page, 'Last name')).toHaveValue('Kept');
   await remove.click();
   await confirm.click();

@@ -7,10 +7,13 @@ export const locationCount = 400;
 export const benchSpace = 'IYG-US';
 export const benchAccount = { email: 'person.1@bench.example', password: 'Bench-2026' };
 
-export const numbered = (count: number): string[] =>
+/** Returns the numbers of the first locations. */
+export const firstLocationNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index + 1).padStart(4, '0'));
 
-/** Fills an empty database with staff at 400 locations of one space. Person 1 is a corporate user with all permissions. */
+/**
+ * Seeds an empty database with staff at 400 locations of one space. Person 1 is a corporate user with all permissions.
+ */
 export async function fill(db: Database, staffCount: number): Promise<void> {
   const first = sql`(array['Ada','Ben','Carla','Dario','Elena','Farid','Greta','Hugo','Ines','Jonas','Kira','Liam','Mona','Nils','Olga','Petra'])[1 + (i * 7) % 16]`;
   const last = sql`(array['Abbott','Berger','Castro','Duarte','Ellis','Fischer','Garcia','Holt','Ibrahim','Jansen','Keller','Larsen','Meyer','Novak','Ortiz','Palmer','Quist','Rossi','Silva','Turner'])[1 + (i * 13) % 20] || ' ' || (i % 997)`;

@@ -4,11 +4,11 @@ export interface LoadResult {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Requests without a response, or with a status of 500 and above. */
+  /** Number of requests without a response or with a 5xx status. */
   failures: number;
 }
 
-/** Sends one request and reads the response. Resolves with the status, or with 0 without a response. */
+/** Sends a GET request and reads the response. Resolves with the status, or with 0 if the request failed. */
 export const send = (url: string, headers: Record<string, string>, agent: Agent): Promise<number> =>
   new Promise((resolve) => {
     get(url, { headers, agent }, (res) => {
@@ -24,7 +24,7 @@ export const send = (url: string, headers: Record<string, string>, agent: Agent)
     });
   });
 
-/** Sends requests on a number of connections, each waiting for its response, until the signal is aborted. */
+/** Sends consecutive requests on each connection until the signal is aborted. */
 export async function applyLoad(
   connections: number,
   request: (index: number, agent: Agent) => Promise<number>,

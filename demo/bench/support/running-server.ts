@@ -5,13 +5,13 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 export interface RunningServer {
   child: ChildProcess;
-  /** Where browsers reach it. */
+  /** Public origin, which can be that of a load balancer. */
   origin: string;
-  /** Where this process listens. */
+  /** Origin that this process listens on. */
   address: string;
 }
 
-/** Starts the demo server in a process of its own and resolves when it listens. */
+/** Starts the demo server in a child process. Resolves when it is listening. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, PORT: '0', CONTENT_PORT: '0', RATE_LIMIT_PER_MINUTE: '10000000', ...settings },
@@ -35,7 +35,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   return { child, origin, address: `http://127.0.0.1:${port}` };
 }
 
-/** Sends a signal and resolves when the process has exited. */
+/** Sends a signal to the process. Resolves when it has exited. */
 export const stopServer = ({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => {

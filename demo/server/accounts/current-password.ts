@@ -1,16 +1,16 @@
 import { messages } from '../../shared';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { LoginThrottle } from '../sign-in/login-throttle';
 import type { StaffRecord } from '../staff/record';
 import { verifyPassword } from './password';
 
-const refusal = (status: 400 | 429, message: string) =>
-  new Refusal(status, message, [{ path: 'currentPassword', message }]);
+const passwordError = (status: 400 | 429, message: string) =>
+  new HttpError(status, message, [{ path: 'currentPassword', message }]);
 
 /**
- * Verifies the current password of a user who sets a new one: a stolen token or an unattended screen is not enough to
- * take over the account. Accounts without a password, which sign in through an external issuer, have nothing to verify.
- * @throws {Refusal} 400 when it is missing or wrong, 429 after too many attempts
+ * Verifies the current password of a user who sets a new one, so that a stolen token or an unattended screen is not
+ * enough to take over the account. Accounts without a password sign in through an external issuer and are not checked.
+ * @throws {HttpError} 400 when it is missing or wrong, 429 after too many attempts
  */
 export async function requireCurrentPassword(
   throttle: LoginThrottle,
@@ -18,10 +18,10 @@ export async function requireCurrentPassword(
   password: string | null | undefined,
 ): Promise<void> {
   if (passwordHash === null) return;
-  if (!password) throw refusal(400, messages.currentPassword);
+  if (!password) throw passwordError(400, messages.currentPassword);
   const wait = await throttle.attempt(email, 'change of password');
   if (wait > 0)
-    throw refusal(429, `Too many attempts. Please wait ${String(Math.ceil(wait / 60))} minutes and try again.`);
-  if (!(await verifyPassword(password, passwordHash))) throw refusal(400, messages.currentPasswordWrong);
+    throw passwordError(429, `Too many attempts. Please wait ${String(Math.ceil(wait / 60))} minutes and try again.`);
+  if (!(await verifyPassword(password, passwordHash))) throw passwordError(400, messages.currentPasswordWrong);
   await throttle.succeed(email, 'change of password');
 }

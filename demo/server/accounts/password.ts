@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** The cost of new hashes: one of the settings that OWASP recommends for scrypt, 32 MiB and a quarter of a second. */
+/** Cost parameters of new hashes, as recommended by OWASP for scrypt: 32 MiB and about 250 ms per hash. */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
@@ -11,7 +11,7 @@ const derive = (password: string, salt: Buffer, length: number, options: ScryptO
     });
   });
 
-/** Hashes with scrypt, a memory-hard function. The result contains its salt and cost, so that the cost can be raised later. */
+/** Hashes a password with scrypt. The result contains its salt and cost, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const { N, r, p } = passwordCost;
@@ -19,16 +19,16 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-let nobody: Promise<string> | undefined;
+let placeholderHash: Promise<string> | undefined;
 
 /**
- * Verifies a password in constant time. Without a hash (no such account, or one without a password) the same work is done,
- * so that the response time does not reveal which emails exist.
+ * Verifies a password in constant time. If the account does not exist or has no password, a placeholder hash is verified
+ * instead, so that the response time does not reveal which emails exist.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const usable = hash?.startsWith('scrypt$') ? hash : undefined;
-  nobody ??= hashPassword(randomBytes(16).toString('hex'));
-  const [, n, r, p, salt = '', key = ''] = (usable ?? (await nobody)).split('$');
+  placeholderHash ??= hashPassword(randomBytes(16).toString('hex'));
+  const [, n, r, p, salt = '', key = ''] = (usable ?? (await placeholderHash)).split('$');
   const expected = Buffer.from(key, 'base64url');
   const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, {
     N: Number(n),

@@ -4,8 +4,8 @@ import type { Database } from '../database/open';
 import { signInRecords } from '../database/schema';
 
 /**
- * Ends all sessions of an account and revokes its refresh and access tokens. Without a grant, no access token is accepted.
- * @param exceptGrant the grant of a session that stays
+ * Ends all sessions of an account and deletes its grants, which revokes its refresh and access tokens.
+ * @param exceptGrant id of the grant whose session and tokens are kept
  */
 export async function endSessions(db: Database, accountId: string, exceptGrant?: string): Promise<void> {
   const all = eq(signInRecords.accountId, accountId);
@@ -27,7 +27,7 @@ export async function endSessions(db: Database, accountId: string, exceptGrant?:
     );
 }
 
-/** Returns whether a grant has been neither revoked nor ended by a sign-out. */
+/** Returns whether a grant exists and has not expired. Grants are deleted when they are revoked and at sign-out. */
 export async function isGrantActive(db: Database, grant: string, accountId: string): Promise<boolean> {
   const { model, id, expiresAt } = signInRecords;
   const [found] = await db

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { canOpenReports, pageViewSchema, permissions } from '../../shared';
-import { checked, forbidden, notFound, Refusal, refusalOf, retryAfterSeconds } from '../http/refusal';
+import { forbidden, HttpError, notFound, retryAfterSeconds, toHttpError, validate } from '../http/http-error';
 import { recordPageView } from '../page-views/collector';
 import { findPhoto } from '../photos/store';
 import { readJson, smallBody } from './body';
-import type { ApiEnv, ApiParts } from './context';
+import type { ApiEnv, ApiOptions } from './context';
 import { requireSpace, requireUser } from './guards';
 import { spaceRoutes } from './space-routes';
 
-/** Creates the API under `/api`. */
-export function createApi(parts: ApiParts): Hono<ApiEnv> {
-  const { db, log } = parts;
+/** Creates the Hono application that serves `/api`. */
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const { db, log } = options;
   const app = new Hono<ApiEnv>().basePath('/api');
 
   app.use(async (c, next) => {
@@ -19,13 +19,13 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     // responses depend on the user; photos set their own header
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.get('/config', (c) => c.json(parts.config));
+  app.get('/config', (c) => c.json(options.config));
   app.get('/proxy-openid-configuration', async (c) => {
-    const metadata = await parts.openIdConfiguration(c.req.query('originalAuthority') ?? '');
-    if (metadata === undefined) throw new Refusal(400, 'originalAuthority is not an authority of this application.');
+    const metadata = await options.openIdConfiguration(c.req.query('originalAuthority') ?? '');
+    if (metadata === undefined) throw new HttpError(400, 'originalAuthority is not an authority of this application.');
     return c.json(metadata);
   });
-  // image elements cannot send a token: the hash of the content, which cannot be guessed, serves as key
+  // `<img>` requests cannot carry a token, so the unguessable content hash in the URL grants access
   app.get('/photos/:hash', async (c) => {
     const photo = await findPhoto(db, c.req.param('hash'));
     if (!photo) throw notFound('This photo does not exist.');
@@ -38,29 +38,29 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     return c.body(new Uint8Array(photo.bytes));
   });
   app.post('/page-views', smallBody, async (c) => {
-    await recordPageView(db, checked(pageViewSchema, await readJson(c)));
+    await recordPageView(db, validate(pageViewSchema, await readJson(c)));
     return c.body(null, 204);
   });
 
-  const user = requireUser(parts);
+  const user = requireUser(options);
   app.get('/permissions', user, (c) => c.json(permissions));
   app.get('/power-bi', user, async (c) => {
     const actor = c.get('actor');
-    if (!canOpenReports(actor)) throw forbidden('You are not allowed to see reports.');
-    return c.json(await parts.reportEmbed(actor));
+    if (!canOpenReports(actor)) throw forbidden('You are not allowed to view reports.');
+    return c.json(await options.reportEmbed(actor));
   });
   app.use('/:dir/*', user, requireSpace);
-  app.route('/:dir', spaceRoutes(parts));
+  app.route('/:dir', spaceRoutes(options));
 
-  app.notFound((c) => c.json({ error: 'There is nothing at this URL.' }, 404));
+  app.notFound((c) => c.json({ error: 'This URL does not exist.' }, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ error: error.message || 'The request failed.' }, error.status);
-    const { status, body } = refusalOf(error);
-    if (!(error instanceof Refusal)) log.error('request failed', { method: c.req.method, path: c.req.path, error });
+    const { status, body } = toHttpError(error);
+    if (!(error instanceof HttpError)) log.error('request failed', { method: c.req.method, path: c.req.path, error });
     if (status === 401) c.header('www-authenticate', 'Bearer');
     if (status === 503) c.header('retry-after', retryAfterSeconds);
     return c.json(body, status);
   });
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- `Hono` is generic over the routes that it has collected
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- `Hono` has a type parameter for the routes registered on it
   return app;
 }

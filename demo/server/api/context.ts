@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import type { AppConfig, ReportEmbed, Space } from '../../shared';
 import type { Database } from '../database/open';
 import type { Log } from '../log';
-import type { AccountOfToken } from '../sign-in/access-tokens';
+import type { AccessTokenVerifier } from '../sign-in/access-tokens';
 import type { LoginThrottle } from '../sign-in/login-throttle';
 import type { Metadata } from '../sign-in/metadata';
 import type { StaffRecord } from '../staff/record';
 
 /** Dependencies of the API. */
-export interface ApiParts {
+export interface ApiOptions {
   db: Database;
   log: Log;
   throttle: LoginThrottle;
-  accountOfToken: AccountOfToken;
-  /** Creates the result of `GET power-bi` for a user who may see reports. */
+  verifyAccessToken: AccessTokenVerifier;
+  /** Returns the response body of `GET power-bi` for a user who may view reports. */
   reportEmbed: (actor: StaffRecord) => Promise<ReportEmbed>;
-  /** Returns the metadata of the configured authority, undefined for any other. */
+  /** Returns the metadata of the configured authority, or undefined for any other authority. */
   openIdConfiguration: (authority: string) => Promise<Metadata | undefined>;
   config: AppConfig;
 }

@@ -1,21 +1,21 @@
 import { createMiddleware } from 'hono/factory';
 import { findSpace } from '../../shared';
-import { forbidden, notFound, unauthorized } from '../http/refusal';
+import { forbidden, notFound, unauthorized } from '../http/http-error';
 import { findStaff } from '../staff/record';
-import type { ApiEnv, ApiParts } from './context';
+import type { ApiEnv, ApiOptions } from './context';
 
 /**
- * Admits requests with a valid access token. Rights are read from the database, never from the token, so that a revoked
- * permission counts at once.
+ * Admits requests with a valid access token. Permissions are read from the database, never from the token, so that
+ * revoked permissions take effect immediately.
  */
-export const requireUser = ({ db, accountOfToken }: Pick<ApiParts, 'db' | 'accountOfToken'>) =>
+export const requireUser = ({ db, verifyAccessToken }: Pick<ApiOptions, 'db' | 'verifyAccessToken'>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (token === undefined) throw unauthorized();
-    const account = await accountOfToken(token);
-    if (account === undefined) throw unauthorized('Your sign-in has ended or is not valid. Please sign in again.');
+    const account = await verifyAccessToken(token);
+    if (account === undefined) throw unauthorized('Your session has expired or is invalid. Please sign in again.');
     const actor = await findStaff(db, account.id);
-    if (!actor) throw unauthorized('This account does not exist any more.');
+    if (!actor) throw unauthorized('This account no longer exists.');
     c.set('actor', actor);
     c.set('grant', account.grant);
     await next();

@@ -18,23 +18,23 @@ import {
   type PermissionId,
 } from '../../shared';
 import { requireCurrentPassword } from '../accounts/current-password';
-import { checked, forbidden, Refusal } from '../http/refusal';
+import { forbidden, HttpError, validate } from '../http/http-error';
 import { versionOf } from '../http/version';
 import { countLocations, listLocations, locationsOfStaff } from '../locations/list';
 import { deleteStaff } from '../staff/delete';
 import { searchStaff, staffInLocations } from '../staff/list';
 import { readPermissions, savePermissions } from '../staff/permissions';
-import { openRecord, readRecord, type Aim } from '../staff/read';
+import { openRecord, readRecord, type ChangeRequest } from '../staff/read';
 import { staffMember, type StaffRecord } from '../staff/record';
 import { createStaff, requireCreate, requireSave, updateStaff } from '../staff/save';
 import { readJson, smallBody, staffBody } from './body';
-import type { ApiContext, ApiEnv, ApiParts } from './context';
+import type { ApiContext, ApiEnv, ApiOptions } from './context';
 
 const requireView = (actor: StaffRecord): void => {
   if (!canViewStaff(actor)) throw forbidden('You are not allowed to view staff.');
 };
 
-/** Responds with a record and its version, which a later change can name in `If-Match`. */
+/** Responds with a record and its `ETag`, which clients send back as `If-Match` when they change the record. */
 const respondWithMember = (c: ApiContext, record: StaffRecord, status: 200 | 201 = 200) => {
   const member = staffMember(record);
   c.header('etag', versionOf(member));
@@ -46,18 +46,18 @@ const respondWithPermissions = (c: ApiContext, granted: PermissionId[]) => {
   return c.json(granted);
 };
 
-const aimOf = (c: ApiContext, id: string): Aim => ({
+const changeOf = (c: ApiContext, id: string): ChangeRequest => ({
   spaceKey: c.get('space').key,
   id,
   ifMatch: c.req.header('if-match'),
 });
 
-/** Creates the routes under `/api/{dir}`. */
-export function spaceRoutes({ db, throttle }: Pick<ApiParts, 'db' | 'throttle'>): Hono<ApiEnv> {
+/** Creates the routes below `/api/{dir}`, where `dir` is the key of a space. */
+export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   app.get('/locations', async (c) => {
-    const { searchFilter } = checked(locationSearchSchema, c.req.query());
+    const { searchFilter } = validate(locationSearchSchema, c.req.query());
     return c.json(await listLocations(db, c.get('space').key, c.get('actor'), searchFilter));
   });
   app.get('/locations/count', async (c) => c.json(await countLocations(db, c.get('space').key, c.get('actor'))));
@@ -65,20 +65,20 @@ export function spaceRoutes({ db, throttle }: Pick<ApiParts, 'db' | 'throttle'>)
   app.get('/staff/getinlocations', async (c) => {
     const actor = c.get('actor');
     requireView(actor);
-    const { locationNumbersCsv: numbers, ...page } = checked(staffInLocationsSchema, c.req.query());
-    const foreign = numbers.find((number) => !seesLocation(actor, number));
-    if (foreign !== undefined) throw forbidden(`You do not have access to location ${foreign}.`);
+    const { locationNumbersCsv: numbers, ...page } = validate(staffInLocationsSchema, c.req.query());
+    const inaccessible = numbers.find((number) => !seesLocation(actor, number));
+    if (inaccessible !== undefined) throw forbidden(`You do not have access to location ${inaccessible}.`);
     return c.json(await staffInLocations(db, c.get('space').key, numbers, page));
   });
   app.get('/staff/search', async (c) => {
     const actor = c.get('actor');
     requireView(actor);
-    const { searchTerm, ...page } = checked(staffSearchSchema, c.req.query());
+    const { searchTerm, ...page } = validate(staffSearchSchema, c.req.query());
     const visible = seesAllLocations(actor) ? undefined : actor.locationNumbers;
     return c.json(await searchStaff(db, c.get('space').key, searchTerm, visible, page));
   });
   app.get('/staff//locations', () => {
-    throw new Refusal(400, messages.staffId);
+    throw new HttpError(400, messages.staffId);
   });
   app.get('/staff/:id/locations', async (c) => {
     const target = await openRecord(db, c.get('actor'), c.get('space').key, c.req.param('id'));
@@ -94,7 +94,7 @@ export function spaceRoutes({ db, throttle }: Pick<ApiParts, 'db' | 'throttle'>)
     return c.json(staffTypesForEdit(c.get('actor'), target).map(staffTypeOption));
   });
 
-  // authorization comes before the body: who may not save does not make the server read seven megabytes
+  // Users are authorized before the body is read, so that unauthorized requests cannot upload several megabytes.
   const mayCreate = createMiddleware<ApiEnv>(async (c, next) => {
     requireCreate(c.get('actor'));
     await next();
@@ -109,18 +109,18 @@ export function spaceRoutes({ db, throttle }: Pick<ApiParts, 'db' | 'throttle'>)
   });
 
   app.post('/staff', mayCreate, staffBody, async (c) => {
-    const wanted = checked(createStaffSchema, await readJson(c));
+    const wanted = validate(createStaffSchema, await readJson(c));
     return respondWithMember(c, await createStaff(db, c.get('actor'), c.get('space'), wanted), 201);
   });
   app.put('/staff/:id', maySave, staffBody, async (c) => {
-    const wanted = checked(updateStaffSchema, await readJson(c));
+    const wanted = validate(updateStaffSchema, await readJson(c));
     const actor = c.get('actor');
     if (wanted.password && isSelf(actor, { id: c.req.param('id') }))
       await requireCurrentPassword(throttle, actor, wanted.currentPassword);
-    return respondWithMember(c, await updateStaff(db, actor, aimOf(c, c.req.param('id')), wanted, c.get('grant')));
+    return respondWithMember(c, await updateStaff(db, actor, changeOf(c, c.req.param('id')), wanted, c.get('grant')));
   });
   app.delete('/staff/:id', async (c) => {
-    await deleteStaff(db, c.get('actor'), aimOf(c, c.req.param('id')));
+    await deleteStaff(db, c.get('actor'), changeOf(c, c.req.param('id')));
     return c.body(null, 204);
   });
 
@@ -128,8 +128,8 @@ export function spaceRoutes({ db, throttle }: Pick<ApiParts, 'db' | 'throttle'>)
     respondWithPermissions(c, await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
   );
   app.put('/staff/:id/permissions', mayManagePermissions, smallBody, async (c) => {
-    const wanted = checked(permissionIdsSchema, await readJson(c));
-    return respondWithPermissions(c, await savePermissions(db, c.get('actor'), aimOf(c, c.req.param('id')), wanted));
+    const wanted = validate(permissionIdsSchema, await readJson(c));
+    return respondWithPermissions(c, await savePermissions(db, c.get('actor'), changeOf(c, c.req.param('id')), wanted));
   });
   return app;
 }

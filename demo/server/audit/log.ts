@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 type Changes = Record<string, { before?: unknown; after?: unknown }>;
 
-/** Returns the fields that differ, with both values. */
+/** Returns the fields that differ, with their values before and after. */
 function changesBetween(before: object = {}, after: object = {}): Changes {
   const old = before as Record<string, unknown>;
   const current = after as Record<string, unknown>;
@@ -30,7 +30,7 @@ function changesBetween(before: object = {}, after: object = {}): Changes {
   return changes;
 }
 
-/** Records a change in the transaction that makes it: there is no change without an entry, and no entry without a change. */
+/** Records a change. Must be called in the transaction of the change, so that both are committed or neither is. */
 export async function recordChange(tx: Database, entry: AuditEntry): Promise<void> {
   const { actorId, action, staffId, spaceKey, before, after, hasNewPassword = false } = entry;
   const changes = changesBetween(before, after);

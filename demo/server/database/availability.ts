@@ -10,7 +10,7 @@ const networkCodes = new Set([
 ]);
 // 08: connection exceptions, 53300: too many connections, 57P01 to 57P03: stopping or starting, 57014: statement timeout
 const postgresCodes = /^(08\w{3}|53300|57P0[1-3]|57014)$/;
-// errors of the driver itself, which have no code
+// errors raised by the driver, which have no code
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client (has encountered a connection error|was closed))/;
 

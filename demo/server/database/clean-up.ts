@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import { dropOldPageViews } from '../page-views/collector';
-import { dropExpiredRecords } from '../sign-in/record-adapter';
+import { deleteOldPageViews } from '../page-views/collector';
+import { deleteExpiredRecords } from '../sign-in/record-adapter';
 import type { Database } from './open';
 import { auditLog, rateLimits, signInAttempts } from './schema';
 
@@ -13,8 +13,8 @@ export interface Retention {
 
 /** Deletes expired rows and compacts the figures of the KPI report. */
 export async function cleanUp(db: Database, { auditDays }: Retention, now = Date.now()): Promise<void> {
-  await dropExpiredRecords(db);
-  await dropOldPageViews(db, now);
+  await deleteExpiredRecords(db);
+  await deleteOldPageViews(db, now);
   for (const table of [rateLimits, signInAttempts]) await db.delete(table).where(lt(table.expire, now));
   if (auditDays > 0) await db.delete(auditLog).where(lt(auditLog.at, new Date(now - auditDays * dayMs)));
   await db.execute(sql`select compact_figures()`);

@@ -5,13 +5,13 @@ import { SetupError } from '../setup-error';
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
-/** Returns the entries of a folder that are not the lock of a current or former version. */
+/** Returns the entries of a folder without the lock files of this and earlier versions. */
 const entriesOf = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.lock' && name !== 'lock') : [];
 
 /**
- * Creates the data folder if it does not exist, and returns the folder of the database in it.
- * @throws {SetupError} when it holds anything else: the database would be initialized among, or on top of, other files
+ * Creates the data folder if it does not exist, and returns the path of the database folder in it.
+ * @throws {SetupError} if the folder contains other files, which initializing the database could overwrite
  */
 export function prepareDataFolder(folder: string): string {
   const database = join(folder, 'postgres');
@@ -35,15 +35,20 @@ export function prepareDataFolder(folder: string): string {
   return database;
 }
 
-/** Returns what the operator can do about a file system error in the data folder; other errors as they are. */
+/**
+ * Converts a file system error in the data folder to a {@link SetupError} with instructions. Returns other errors
+ * unchanged.
+ */
 export function folderError(folder: string, cause: unknown): unknown {
   const code = codeOf(cause);
   if (code === 'EEXIST' || code === 'ENOTDIR')
-    return new SetupError(`DATA_DIR must be a folder, but ${folder} is, or lies below, a file. Set it to a folder.`);
+    return new SetupError(
+      `DATA_DIR must be a folder, but ${folder} is a file or is inside a file. Set DATA_DIR to a folder.`,
+    );
   if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
     return new SetupError(
       `The data folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to another folder.`,
     );
-  if (code === 'ENOSPC') return new SetupError(`The disk of the data folder ${folder} is full. Free some space.`);
+  if (code === 'ENOSPC') return new SetupError(`The disk of the data folder ${folder} is full. Free some disk space.`);
   return cause;
 }

@@ -8,15 +8,15 @@ import { lockFolder } from './folder-lock';
 import { migrationsFolder, type Connection, type Database, type OpenDatabase } from './open';
 import * as schema from './schema';
 
-export interface EmbeddedPlace {
-  /** The data folder. Default: in memory. */
+export interface EmbeddedSource {
+  /** Path of the data folder. Default: an in-memory database. */
   folder?: string;
-  /** A dump (`dumpDataDir`) to start from. */
+  /** Initial content of the database, created with `dumpDataDir`. */
   image?: Blob;
 }
 
-/** Opens the database files. The runtime reports damaged files as an aborted program without further reason. */
-async function openFiles(folder: string | undefined, { image }: EmbeddedPlace): Promise<PGlite> {
+/** Opens the database files. PGlite reports damaged files only as an aborted program, hence the generic message. */
+async function openFiles(folder: string | undefined, { image }: EmbeddedSource): Promise<PGlite> {
   try {
     return await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
@@ -43,11 +43,11 @@ const connectionOf = (client: PGlite): Connection => ({
 });
 
 /**
- * Opens the embedded database, brings its tables up to date and runs `prepare`.
- * @param onLost called when another process has taken over the data folder; the caller must end the process at once
+ * Opens the embedded database, runs its migrations and calls `prepare`.
+ * @param onLost called when another process has taken over the data folder; the caller must exit immediately
  */
 export async function openEmbedded(
-  place: EmbeddedPlace,
+  place: EmbeddedSource,
   prepare: (db: Database) => Promise<void>,
   onLost: (cause: Error) => void,
 ): Promise<OpenDatabase> {

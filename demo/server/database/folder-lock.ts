@@ -5,11 +5,11 @@ import { lock } from 'proper-lockfile';
 import { SetupError } from '../setup-error';
 
 export interface FolderLockOptions {
-  /** Milliseconds without a heartbeat after which the owner counts as gone; at least 2000. */
+  /** Milliseconds without a heartbeat after which the lock is considered stale. Minimum: 2000. Default: 10,000. */
   staleMs?: number;
-  /** Milliseconds between two heartbeats; at most half of `staleMs`. */
+  /** Milliseconds between heartbeats, at most half of `staleMs`. Default: 1000. */
   heartbeatMs?: number;
-  /** Called when another process has taken the lock over. The caller must stop using the folder at once. */
+  /** Called when another process has taken over the lock. The caller must stop using the folder immediately. */
   onLost: (cause: Error) => void;
 }
 
@@ -31,17 +31,17 @@ const lastHeartbeat = async (path: string): Promise<number | undefined> => {
 const isHeld = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ELOCKED';
 
 /**
- * Locks the folder of an embedded database, which has no lock of its own: two processes in one folder destroy the data.
+ * Locks the folder of an embedded database. PGlite has no lock itself, and two processes in one folder corrupt the data.
  *
- * The owner renews the lock's modification time. Process ids are not used, because two containers that share a volume
- * have the same ids.
+ * The owner renews the lock's modification time as a heartbeat. Process ids are not used, because containers that share a
+ * volume can have identical process ids.
  *
- * 1. A free lock is taken.
- * 2. If the heartbeat of an existing lock advances, its owner is alive and the folder is refused.
- * 3. If it does not advance for `staleMs`, the owner is gone and the lock is taken over. Two processes can get here
- *    together, so the new owner waits for two heartbeats: the loser's heartbeat fails in that time.
+ * 1. If the lock is free, it is acquired.
+ * 2. If the heartbeat of an existing lock advances, its owner is alive and this function throws.
+ * 3. If it does not advance for `staleMs`, the lock is taken over. Two processes can do so at the same time, so the new
+ *    owner waits for two heartbeats, during which the other process detects that it has lost the lock.
  * @returns a function that releases the lock
- * @throws {SetupError} when another process owns the folder
+ * @throws {SetupError} if another process owns the folder
  */
 export async function lockFolder(
   folder: string,
@@ -67,7 +67,7 @@ export async function lockFolder(
     try {
       const release = await acquire();
       if (first !== undefined) await delay(2 * heartbeatMs);
-      // assigned by the callback above while this function waits
+      // may have been assigned by `onCompromised` during the delay; the cast prevents TypeScript from narrowing it
       if (lost as Error | undefined) throw inUse(folder);
       isOpen = true;
       return release;

@@ -5,8 +5,8 @@ import type { Database } from './open';
 const probeMs = 1500;
 
 /**
- * Creates a health probe that settles within 1.5 s, also when the database accepts connections but does not respond.
- * Concurrent probes share one query: otherwise a monitoring system would use up the connection pool during an outage.
+ * Creates a health probe that resolves within 1.5 s, even if the database accepts connections but does not respond.
+ * Concurrent probes share one query. Otherwise, a monitoring system would exhaust the connection pool during an outage.
  */
 export function createHealthProbe(db: Database): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;

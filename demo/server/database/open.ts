@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** Either database behind one type: the same schema and the same queries run on both. */
+/** Common type of the embedded database and the PostgreSQL server. Both use the same schema and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The interface of node-postgres that the rate limiter uses. */
+/** Subset of the node-postgres client that the rate limiter uses. */
 export interface Connection {
   query(query: { text: string; values?: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }

@@ -35,7 +35,7 @@ export const locations = pgTable(
   (t) => [primaryKey({ columns: [t.spaceKey, t.number] })],
 );
 
-/** Photos are rows, named by the hash of their bytes: several processes serve them, and one backup holds everything. */
+/** Photos, keyed by the hash of their bytes. Stored in the database so that all processes and backups include them. */
 export const photos = pgTable('photos', {
   hash: text('hash').primaryKey(),
   mediaType: text('media_type').notNull(),
@@ -48,7 +48,7 @@ export const staff = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     brandCode: text('brand_code').notNull(),
-    /** The primary region. Null means none; the app signs such users out. */
+    /** Key of the primary region. Null means none; the app signs out users without one. */
     spaceKey: text('space_key'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -73,7 +73,7 @@ export const staff = pgTable(
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),
     index('staff_order').on(t.spaceKey, t.sortName, t.id),
     index('staff_search').using('gin', t.searchText.op('gin_trgm_ops')),
-    // search terms of one and two characters, for which there are no trigrams
+    // for search terms of one or two characters, which have no trigrams
     index('staff_short_search').using('gin', sql`short_grams(${t.searchText})`),
     index('staff_photo').on(t.photoHash),
     foreignKey({
@@ -91,7 +91,7 @@ export const staffLocations = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     spaceKey: text('space_key').notNull(),
     locationNumber: text('location_number').notNull(),
-    /** Copy of `staff.sort_name`, kept by triggers: the staff of a location are read in order from one index. */
+    /** Copy of `staff.sort_name`, maintained by triggers, so that one index returns a location's staff in order. */
     sortName: text('sort_name').notNull().default(''),
   },
   (t) => [
@@ -114,7 +114,7 @@ export const staffPermissions = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.permission] })],
 );
 
-/** Departures without names, for the growth figures of the KPI report. */
+/** Anonymized departures, for the growth figures of the KPI report. */
 export const departures = pgTable(
   'departures',
   {
@@ -140,7 +140,7 @@ export const signInRecords = pgTable(
     grantId: text('grant_id'),
     uid: text('uid'),
     accountId: text('account_id'),
-    /** Seconds since 1970; null means never. */
+    /** Seconds since the Unix epoch; null means never. */
     expiresAt: bigint('expires_at', { mode: 'number' }),
     consumedAt: bigint('consumed_at', { mode: 'number' }),
   },
@@ -153,25 +153,27 @@ export const signInRecords = pgTable(
   ],
 );
 
-/** Keys that every process of one installation shares: token signing, cookies, embed tokens. */
+/** Keys shared by all processes of an installation: token signing, cookies, embed tokens. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
 });
 
-/** Counters of the rate limiter. Unlogged: they are written with every request and may be lost in a crash of the server. */
+/**
+ * Counters of the rate limiter. Unlogged, because every request writes them and losing them in a crash is acceptable.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Counters of failed sign-ins, by hashed email and address. */
+/** Counters of failed sign-ins, keyed by hashes of email and address. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   expire: bigint('expire', { mode: 'number' }),
 });
 
@@ -182,7 +184,7 @@ export const auditActions = pgEnum('audit_action', [
   'save-permissions',
 ]);
 
-/** Changes to staff and permissions: who, when, what. Never contains passwords or their hashes. */
+/** Changes to staff and permissions, with their author and time. Never contains passwords or their hashes. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -199,8 +201,8 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at').on(t.at), index('audit_log_staff').on(t.staffId, t.at)],
 );
 
-// The KPI report's figures are ledgers: triggers append differences and readers sum them up, so that concurrent
-// transactions never wait for each other's counters. `compact_figures` replaces the differences by their sums.
+// The figures of the KPI report are ledgers. Triggers append differences and queries sum them up, so that concurrent
+// transactions never wait for a shared counter. `compact_figures` replaces the differences with their sums.
 
 /** Current staff per primary location, type and flags. */
 export const headcounts = pgTable(

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './availability';
 import { migrationsFolder, type Database, type OpenDatabase } from './open';
 import * as schema from './schema';
 
-// an arbitrary number, the same in every process: its holder migrates and seeds while the others wait
+// Arbitrary key of an advisory lock. The process that holds it migrates and seeds while the others wait.
 const setupLock = 7_242_001;
 
 const codeOf = (cause: unknown): string => {
@@ -16,31 +16,31 @@ const codeOf = (cause: unknown): string => {
   return '';
 };
 
-/** Returns what the operator can do about a database that cannot be opened; other errors as they are. */
-function setupProblem(url: string, cause: unknown): unknown {
+/** Converts a connection error to a {@link SetupError} with instructions. Returns other errors unchanged. */
+function toSetupError(url: string, cause: unknown): unknown {
   const { hostname, port, pathname } = new URL(url);
   const server = `${hostname}:${port || '5432'}`;
-  const name = decodeURIComponent(pathname.slice(1)) || 'of the default name';
+  const name = decodeURIComponent(pathname.slice(1)) || '(default)';
   const code = codeOf(cause);
   if (code === '3D000')
     return new SetupError(`The database ${name} does not exist on ${server}. Create it, or change DATABASE_URL.`);
   if (code.startsWith('28'))
-    return new SetupError(`${server} refuses the user or the password (${code}). Check DATABASE_URL.`);
+    return new SetupError(`${server} rejected the user or password (${code}). Check DATABASE_URL.`);
   if (code === '42501')
     return new SetupError(
-      `The user of DATABASE_URL may not create tables in the database ${name} on ${server}. Grant it the right to.`,
+      `The user of DATABASE_URL is not allowed to create tables in the database ${name} on ${server}. Grant it CREATE on the schema.`,
     );
   if (isDatabaseUnavailable(cause))
     return new SetupError(
-      `The database on ${server} does not respond${code === '' ? '' : ` (${code})`}. Check DATABASE_URL and that the server runs.`,
+      `The database on ${server} does not respond${code === '' ? '' : ` (${code})`}. Check DATABASE_URL and make sure that the server is running.`,
     );
   return cause;
 }
 
-/** Migrates and seeds on a connection of its own: both can take longer than the time limit of the pool's queries. */
+/** Migrates and seeds on a separate connection, because both can take longer than the pool's query timeout. */
 async function setUp(url: string, prepare: (db: Database) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // without a listener, a connection that the server closes would end the process; the running query rejects anyway
+  // Without a listener, a connection closed by the server would crash the process. The running query is rejected anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -49,14 +49,14 @@ async function setUp(url: string, prepare: (db: Database) => Promise<void>): Pro
     await migrate(db, { migrationsFolder });
     await prepare(db);
   } finally {
-    // ends the session, and the lock with it
+    // closing the connection also releases the advisory lock
     await client.end();
   }
 }
 
 /**
- * Runs transactions on a connection that is returned to the pool in every case. Drizzle's own transactions keep it when
- * `begin` fails: after as many failures as the pool has connections, no request would ever succeed again.
+ * Creates a database whose transactions always return their connection to the pool. Drizzle's own transactions leak the
+ * connection if `begin` fails, which exhausts the pool during an outage.
  */
 function withTransactions(pool: pg.Pool): Database {
   const transaction: Database['transaction'] = async (run, config) => {
@@ -74,7 +74,9 @@ function withTransactions(pool: pg.Pool): Database {
   return Object.assign(nodePostgres.drizzle(pool, { schema }), { transaction });
 }
 
-/** Opens a PostgreSQL server. Several processes can do so together: one migrates and seeds, the others wait. */
+/**
+ * Connects to a PostgreSQL server. If several processes start together, one migrates and seeds while the others wait.
+ */
 export async function openServer(
   url: string,
   prepare: (db: Database) => Promise<void>,
@@ -83,22 +85,22 @@ export async function openServer(
   try {
     await setUp(url, prepare);
   } catch (cause) {
-    throw setupProblem(url, cause);
+    throw toSetupError(url, cause);
   }
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     keepAlive: true,
-    // while the server is stopped or stuck, requests fail after this time instead of waiting for it
+    // limits how long requests wait while the server is stopped or stuck
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
   });
   const report = (error: Error) => {
     log.warn('database connection lost', { error });
   };
-  // an idle connection that the server drops is replaced at the next query
+  // an idle connection closed by the server is replaced at the next query
   pool.on('error', report);
-  // the pool listens to idle connections only: the error of a busy one would end the process
+  // The pool handles errors of idle connections only. An unhandled error of a busy connection would crash the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });

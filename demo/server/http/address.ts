@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Returns the visitor's address. The header of a proxy counts only when the settings name one, because any client can send it. */
+/**
+ * Returns the visitor's IP address. `X-Forwarded-For` is used only with `trustProxy`, because any client can send it.
+ */
 export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')

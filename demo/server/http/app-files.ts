@@ -24,19 +24,19 @@ const types: Record<string, string> = {
 };
 
 const compress = promisify(gzip);
-/** Images and fonts are already compressed. */
+/** Returns whether files of a type are compressed. Images and fonts already are. */
 const isText = (type: string) => /^(text|application)\/|svg/.test(type);
 
-/** Placeholder in the built page for the nonce of each response. */
+/** Placeholder in the built page that is replaced with a new nonce in each response. */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 const notBuilt = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>The app is not built</title></head>
 <body><h1>The app is not built</h1>
-<p>The API and the sign-in run. Build the app of demo/app, then load this page again.</p></body></html>
+<p>The API and the identity provider are running. Run <code>npm start</code> to build the app, then reload this page.</p></body></html>
 `;
 
-/** Serves the files of the built app, and its page for all other URLs, because the app has its own routes. */
+/** Serves the files of the built app, and its `index.html` for all other URLs, which the app's router handles. */
 export function serveApp(folder: string, origins: PolicyOrigins) {
   // keyed by path and modification time, so that each file is compressed once
   const compressed = new Map<string, Promise<Buffer>>();
@@ -45,10 +45,10 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
     const known = compressed.get(key);
     if (known) return known;
     for (const old of compressed.keys()) if (old.startsWith(`${file} `)) compressed.delete(old);
-    const made = readFile(file).then((bytes) => compress(bytes));
-    compressed.set(key, made);
-    made.catch(() => compressed.delete(key));
-    return made;
+    const created = readFile(file).then((bytes) => compress(bytes));
+    compressed.set(key, created);
+    created.catch(() => compressed.delete(key));
+    return created;
   };
 
   const sendPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -64,9 +64,7 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res
-        .writeHead(405, { allow: 'GET, HEAD', 'content-type': types['.txt'] })
-        .end('Only GET and HEAD are possible here.');
+      res.writeHead(405, { allow: 'GET, HEAD', 'content-type': types['.txt'] }).end('Only GET and HEAD are allowed.');
       return;
     }
     let path: string;
@@ -87,8 +85,8 @@ export function serveApp(folder: string, origins: PolicyOrigins) {
       return;
     }
     // file names under /assets contain a hash of the content
-    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const headers = { 'content-type': type, 'cache-control': kept };
+    const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const headers = { 'content-type': type, 'cache-control': cacheControl };
     const packed =
       isText(type) && /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
         ? await compressedFile(file, found.mtimeMs)

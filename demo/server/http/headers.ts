@@ -4,14 +4,16 @@ const setTransportSecurity = (res: ServerResponse): void => {
   res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };
 
-/** Sets the headers of every response on the content's origin, whose pages are embedded by the app. */
+/** Sets the headers of all responses on the content origin, whose pages the app embeds in frames. */
 export function setContentHeaders(res: ServerResponse, secure: boolean): void {
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   if (secure) setTransportSecurity(res);
 }
 
-/** Sets the headers of every response on the app's origin. Pages set their content security policy themselves. */
+/**
+ * Sets the headers of all responses on the app's origin. The content security policy is set separately for each page.
+ */
 export function setAppHeaders(res: ServerResponse, secure: boolean): void {
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
@@ -23,15 +25,15 @@ export function setAppHeaders(res: ServerResponse, secure: boolean): void {
 }
 
 export interface PolicyOrigins {
-  /** Origin of the report content, the only foreign origin in frames. */
+  /** Origin of the report content, which is embedded in a frame. */
   content: string;
-  /** Further origins of requests: an external issuer, an external collector of page views. */
+  /** Additional origins that the app sends requests to: an external issuer or page view collector. */
   connect: readonly string[];
-  /** Origin of an external issuer, which renews tokens in a frame. */
+  /** Origin of an external issuer, whose tokens are refreshed in a frame. */
   frames: readonly string[];
 }
 
-/** Returns the app's content security policy. Styles that the app adds at run time carry the nonce. */
+/** Returns the app's content security policy. The nonce allows styles that the app adds at run time. */
 export const appPolicy = (nonce: string, { content, connect, frames }: PolicyOrigins): string =>
   [
     "default-src 'none'",
@@ -40,7 +42,7 @@ export const appPolicy = (nonce: string, { content, connect, frames }: PolicyOri
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...connect].join(' '),
-    // 'self': tokens are renewed in a frame of the app
+    // 'self': the app refreshes tokens in a hidden frame
     ['frame-src', "'self'", content, ...frames].join(' '),
     "frame-ancestors 'self'",
     "form-action 'self'",

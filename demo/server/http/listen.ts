@@ -4,49 +4,49 @@ import { Server as TcpServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log';
 import { SetupError } from '../setup-error';
-import { refusalOf, retryAfterSeconds } from './refusal';
+import { toHttpError, retryAfterSeconds } from './http-error';
 
 export type Serve = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-export interface ListenParts {
-  /** 0 means any free port. */
+export interface ListenOptions {
+  /** Port to listen on; 0 selects a free port. */
   port: number;
   host: string;
-  /** Name of the setting that holds the port, for the error message. */
+  /** Name of the setting that configures the port, for error messages. */
   setting: 'PORT' | 'CONTENT_PORT';
-  /** Sets the headers that all responses have. */
+  /** Sets the headers common to all responses. */
   setHeaders: (res: ServerResponse) => void;
   log: Log;
-  /** Handles a request. Errors result in 503 while the database is away, otherwise in 500. */
+  /** Handles a request. Errors result in 503 while the database is unavailable, otherwise in 500. */
   serve: Serve;
-  /** Times of the shutdown in milliseconds; see `Listener.close`. */
+  /** Shutdown timeouts in milliseconds, see {@link Listener.close}. Default: 1000 and 10,000. */
   stop?: { idleMs: number; limitMs: number };
 }
 
 export interface Listener {
   port: number;
   /**
-   * Stops without losing a request:
+   * Stops the server gracefully:
    *
-   * 1. Requests are handled as before, but their responses close the connection. This lasts `idleMs` (1 s), because
-   *    requests and connections may be on their way.
+   * 1. For `idleMs`, requests and new connections are still accepted, because some may be in transit. Responses contain
+   *    `Connection: close`.
    * 2. New connections are refused.
-   * 3. Connections that are idle for `idleMs` are closed, and after `limitMs` (10 s) all others.
+   * 3. All connections are closed once no request has been received or active for `idleMs`, or after `limitMs`.
    *
-   * Resolves when no handler runs anymore, so that the database can be closed.
+   * Resolves when all request handlers have finished, so that the database can be closed.
    */
   close(): Promise<void>;
 }
 
-/** Large enough for a list of location numbers of 20,000 characters; longer lists get the API's own error. */
+/** Large enough for a location list of 20,000 characters in the URL, so that the API can reject longer lists itself. */
 const headerBytes = 64 * 1024;
 
-/** Returns the path of a request without the query, which can contain secrets. */
+/** Returns the path of a request without its query, which can contain secrets. */
 export const pathOf = (req: IncomingMessage): string => (req.url ?? '/').replace(/\?.*$/s, '');
 
 /**
- * Listens for requests. Every response has an id and the common headers, and is logged.
- * @throws {SetupError} when the port is in use
+ * Starts an HTTP server. All responses have an `X-Request-Id` and the common headers, and are logged.
+ * @throws {SetupError} if the port is in use
  */
 export async function listen({
   port,
@@ -56,7 +56,7 @@ export async function listen({
   log,
   serve,
   stop = { idleMs: 1000, limitMs: 10_000 },
-}: ListenParts): Promise<Listener> {
+}: ListenOptions): Promise<Listener> {
   const active = new Set<ServerResponse>();
   const handlers = new Set<Promise<void>>();
   let isStopping = false;
@@ -66,9 +66,9 @@ export async function listen({
     try {
       await serve(req, res);
     } catch (error) {
-      const { status, body } = refusalOf(error);
+      const { status, body } = toHttpError(error);
       if (status >= 500) log.error('request failed', { request, path: pathOf(req), error });
-      // a response that has begun cannot be replaced: closing the connection tells the client that it is incomplete
+      // Headers that have been sent cannot be replaced. Closing the connection marks the response as incomplete.
       if (res.headersSent) res.destroy();
       else {
         res.writeHead(status, {
@@ -101,10 +101,12 @@ export async function listen({
   });
   await new Promise<void>((listening, reject) => {
     server.once('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+      const isInUse = 'code' in error && error.code === 'EADDRINUSE';
       reject(
-        isTaken
-          ? new SetupError(`Port ${String(port)} is taken. Stop the other program, or set ${setting} to a free port.`)
+        isInUse
+          ? new SetupError(
+              `Port ${String(port)} is already in use. Stop the other program, or set ${setting} to a free port.`,
+            )
           : error,
       );
     });
@@ -119,7 +121,7 @@ export async function listen({
       for (const res of active) if (!res.headersSent) res.setHeader('connection', 'close');
       if (stop.idleMs > 0) await delay(stop.idleMs);
       const closed = new Promise<void>((resolve) => {
-        // the close method of HTTP servers would also close idle connections on which a request may be on its way
+        // http.Server.close would also close idle connections, on which a request may be in transit
         TcpServer.prototype.close.call(server, () => {
           resolve();
         });

@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open';
 
-/** Returns the seconds to wait when the limit is exceeded, otherwise 0. */
+/** Consumes one point of a key. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key);
@@ -17,12 +17,12 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-/** Counts a visitor's request. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
+/** Counts a visitor's request. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
 export type RequestLimit = (visitor: string) => Promise<number>;
 
 /**
- * Creates a limit of requests per visitor and minute. On a PostgreSQL server all processes share the counters; while it
- * is away, each process counts on its own.
+ * Creates a limit of requests per visitor and minute. On a PostgreSQL server, all processes share the counters. While the
+ * server is unavailable, each process counts separately.
  */
 export function createRequestLimit({ kind, connection }: OpenDatabase, perMinute: number): RequestLimit {
   const window = { points: perMinute, duration: 60 };
@@ -38,7 +38,7 @@ export function createRequestLimit({ kind, connection }: OpenDatabase, perMinute
           tableCreated: true,
           clearExpiredByTimeout: false,
           keyPrefix: 'visitor',
-          // a visitor above the limit costs no further queries
+          // requests above the limit are rejected without a query
           inMemoryBlockOnConsumed: perMinute + 1,
           insuranceLimiter: memory,
         });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { messages } from '../../shared';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
-/** Names a state of what is served, as `ETag` wants it: the same content has the same name. */
+/** Returns a strong `ETag` for JSON content. Equal content has the same version. */
 export const versionOf = (content: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Refuses (412) to change what is not in the state that the request names in `If-Match`; without one every state will do.
- * Weak names never match, as HTTP wants it for changes.
+ * Compares the current content with the `If-Match` header of a request. Without the header, every version is accepted.
+ * Weak validators never match (RFC 9110, section 13.1.1).
+ * @throws {HttpError} 412 if the content has changed
  */
-export function requireVersion(ifMatch: string | undefined, present: unknown): void {
+export function requireVersion(ifMatch: string | undefined, current: unknown): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const wanted = ifMatch.split(',').map((version) => version.trim());
-  if (!wanted.includes(versionOf(present))) throw new Refusal(412, messages.changedMeanwhile);
+  const accepted = ifMatch.split(',').map((version) => version.trim());
+  if (!accepted.includes(versionOf(current))) throw new HttpError(412, messages.conflict);
 }

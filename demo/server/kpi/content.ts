@@ -12,21 +12,21 @@ import { readFigures, scopeOf, type Figures } from './figures';
 import { FiguresCache } from './figures-cache';
 import { kpiReport } from './report';
 
-export interface ContentParts {
+export interface ContentOptions {
   db: Database;
   log: Log;
   embedKey: Uint8Array;
   port: number;
   host: string;
-  /** Where browsers reach the content. Default: where it listens. */
+  /** Public origin of the content. Default: the address it listens on. */
   publicOrigin?: string | undefined;
   /** Path of the frame's script. Default: the SDK's build. */
   frameScript?: string | undefined;
-  /** Times of the shutdown; see `Listener.close`. */
+  /** Shutdown timeouts in milliseconds, see `Listener.close`. */
   stop?: { idleMs: number; limitMs: number } | undefined;
 }
 
-/** The report content, served by the emulator on an origin of its own. */
+/** A server of report content, which uses the emulator and has its own origin. */
 export interface ContentServer {
   origin: string;
   port: number;
@@ -37,10 +37,12 @@ export interface ContentServer {
 const audience = 'kpi-report';
 const reportPath = '/content/reports/';
 
-/** Every user has a report of their own, so that a token opens that one only. */
+/**
+ * Returns the report id of a user. Each user has a separate report, so that a token grants access to that report only.
+ */
 const reportIdOf = (staffId: string) => `kpi-${staffId}`;
 
-/** Returns the token of a frame's request, which is sent in Base64. */
+/** Returns the decoded token of a frame's request, which sends it in Base64. */
 const tokenOf = (req: IncomingMessage): string =>
   Buffer.from(/^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '', 'base64').toString();
 
@@ -48,23 +50,25 @@ const tokenOf = (req: IncomingMessage): string =>
 function disconnectSignal(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {
-    if (!res.writableFinished) controller.abort(new Error('the client has disconnected'));
+    if (!res.writableFinished) controller.abort(new Error('the client disconnected'));
   });
   return controller.signal;
 }
 
 /**
- * Starts the content server. A server in front of the emulator adds what an installation needs: figures that are shared
- * and canceled when the client disconnects, compression, transport security headers, and a graceful shutdown.
+ * Starts the content server: the emulator behind a server that adds shared and cancelable reads of the figures,
+ * compression, transport security headers and a graceful shutdown.
  */
-export async function startContent(parts: ContentParts): Promise<ContentServer> {
-  const { db, log, embedKey } = parts;
+export async function startContent(options: ContentOptions): Promise<ContentServer> {
+  const { db, log, embedKey } = options;
   // the emulator verifies signature, expiry and report with the same secret
   const secret = Buffer.from(embedKey).toString('base64url');
   const key = new TextEncoder().encode(secret);
   const cache = new FiguresCache({ read: (scope) => readFigures(db, scope) });
 
-  /** Reads the user from the token and the rights from the database: a right that has been revoked counts at once. */
+  /**
+   * Reads a user's figures. Permissions come from the database, so that revoked permissions take effect immediately.
+   */
   const read = async (
     reportId: string,
     token: string,
@@ -89,24 +93,24 @@ export async function startContent(parts: ContentParts): Promise<ContentServer> 
       return found && kpiReport(reportId, found.brand, found.figures);
     },
     secret,
-    ...(parts.frameScript === undefined ? {} : { script: parts.frameScript }),
+    ...(options.frameScript === undefined ? {} : { script: options.frameScript }),
   });
   const forward = forwardTo(new URL(emulator.origin));
-  const secure = parts.publicOrigin?.startsWith('https:') === true;
+  const secure = options.publicOrigin?.startsWith('https:') === true;
   const listener = await listen({
-    port: parts.port,
-    host: parts.host,
+    port: options.port,
+    host: options.host,
     setting: 'CONTENT_PORT',
     setHeaders: (res) => {
       setContentHeaders(res, secure);
     },
     log,
-    ...(parts.stop === undefined ? {} : { stop: parts.stop }),
+    ...(options.stop === undefined ? {} : { stop: options.stop }),
     serve: async (req, res) => {
       const signal = disconnectSignal(res);
       const path = pathOf(req);
       try {
-        // fills the cache for the emulator, which cannot tell when the client disconnects
+        // Fills the cache for the emulator, whose own read cannot be canceled when the client disconnects.
         if (path.startsWith(reportPath))
           await read(decodeURIComponent(path.slice(reportPath.length)), tokenOf(req), signal);
         await forward(req, res, signal);
@@ -118,8 +122,8 @@ export async function startContent(parts: ContentParts): Promise<ContentServer> 
     await emulator.close();
     throw cause;
   });
-  const name = parts.host.includes(':') ? `[${parts.host}]` : parts.host;
-  const origin = parts.publicOrigin ?? `http://${name}:${String(listener.port)}`;
+  const name = options.host.includes(':') ? `[${options.host}]` : options.host;
+  const origin = options.publicOrigin ?? `http://${name}:${String(listener.port)}`;
   return {
     origin,
     port: listener.port,

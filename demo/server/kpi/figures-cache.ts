@@ -3,9 +3,9 @@ import type { Figures, FiguresScope } from './figures';
 export interface FiguresCacheOptions {
   /** Reads the figures from the database. */
   read: (scope: FiguresScope) => Promise<Figures>;
-  /** How long figures are reused, in milliseconds. Default: 5000. */
+  /** Milliseconds that figures are cached. Default: 5000. */
   maxAgeMs?: number;
-  /** How many reads run at the same time. Default: 2, so that reports never take all database connections. */
+  /** Maximum number of concurrent reads. Default: 2, so that reports never use all database connections. */
   concurrency?: number;
   now?: () => number;
 }
@@ -19,12 +19,12 @@ interface Job {
   key: string;
   start: () => void;
   cancel: (reason: unknown) => void;
-  /** Requests that wait for the result; the job is dropped when it has not started and the last one has left. */
+  /** Number of requests that wait for the result. If it drops to 0 before the start, the job is canceled. */
   waiting: number;
   hasStarted: boolean;
 }
 
-/** Figures per set of visible locations: cached for seconds, read once for concurrent requests, a few sets at a time. */
+/** Cache of figures per scope. Concurrent requests share one read, and the number of concurrent reads is limited. */
 export class FiguresCache {
   readonly #read: FiguresCacheOptions['read'];
   readonly #maxAgeMs: number;
@@ -43,7 +43,7 @@ export class FiguresCache {
 
   /**
    * Returns the figures of a scope.
-   * @throws the signal's reason once it is aborted; a read that no other request waits for is then not started
+   * @throws the signal's reason if it is aborted; a queued read without other waiting requests is then canceled
    */
   async get(scope: FiguresScope, signal?: AbortSignal): Promise<Figures> {
     signal?.throwIfAborted();
@@ -89,7 +89,7 @@ export class FiguresCache {
       };
       this.#jobs.set(key, job);
     });
-    // the age counts from the end of the read: until then, requests share it
+    // the age counts from the end of the read; until then, requests share the pending promise
     const entry: Entry = { figures, until: Infinity };
     this.#entries.set(key, entry);
     figures.then(

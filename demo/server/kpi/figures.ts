@@ -12,7 +12,9 @@ import type { Database } from '../database/open';
 import { headcounts, locations, monthlyMovements, permissionCounts } from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
-/** One month of one location. The headcount per type is that of the month's end, or of today. */
+/**
+ * Figures of one location in one month. The headcount is that at the end of the month; in the current month, today's.
+ */
 export interface MonthFigures {
   /** Index into `locations`. */
   location: number;
@@ -23,28 +25,28 @@ export interface MonthFigures {
   leavers: number;
 }
 
-/** Figures of the KPI report. Everybody counts once, at the primary location. No names, no emails. */
+/** Figures of the KPI report. Staff are counted once, at their primary location. Contains no names or emails. */
 export interface Figures {
   locations: { label: string; region: string }[];
-  /** First days of the months, oldest first. */
+  /** First day of each month as an ISO date, oldest first. */
   months: string[];
   staff: { location: number; type: StaffType; hasPhoto: boolean; hasPermissions: boolean; people: number }[];
   permissions: { location: number; permission: PermissionId; people: number }[];
   monthly: MonthFigures[];
 }
 
-/** Which locations' figures a user may see. */
+/** Locations whose figures a user may view. */
 export interface FiguresScope {
   brandCode: string;
   spaceKeys: string[];
-  /** Numbers of the locations; undefined means all of the spaces. */
+  /** Location numbers; undefined means all locations of the spaces. */
   numbers: string[] | undefined;
 }
 
-/** How many months the report covers. */
+/** Number of months in the report, including the current one. */
 const monthCount = 24;
 
-/** Corporate users see all locations of their brand, everyone else their own. */
+/** Returns the scope of a user: all locations of the brand for corporate users, otherwise the assigned locations. */
 export const scopeOf = (actor: StaffRecord): FiguresScope =>
   seesAllLocations(actor)
     ? {
@@ -59,7 +61,7 @@ export const scopeOf = (actor: StaffRecord): FiguresScope =>
       };
 
 const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> => {
-  // the two drivers type their results differently; both have the rows here
+  // the two drivers have different result types, but both provide `rows`
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 };
@@ -75,8 +77,8 @@ interface Place {
   name: string;
 }
 
-/** Charts group by label, so two locations of one name get different labels. */
-function labelled(places: readonly Place[], brandCode: string): Figures['locations'] {
+/** Returns locations with unique labels, because charts group by label. */
+function labeled(places: readonly Place[], brandCode: string): Figures['locations'] {
   const brand = findBrand(brandCode);
   const regions = new Map(spacesOfBrand(brandCode).map(({ key, title }) => [key, title]));
   const occurrences = new Map<string, number>();
@@ -98,8 +100,8 @@ interface Movement {
 }
 
 /**
- * Derives headcounts backwards from today's: a month's end had this month's headcount without the hires, and with the
- * leavers, of the months after it. So the cost does not depend on how long people have been there.
+ * Calculates headcounts backwards from today: the headcount at the end of a month is today's without the hires and with
+ * the leavers of all later months. The cost does not depend on the number of staff or their length of employment.
  */
 function monthlyFigures(
   locationCount: number,
@@ -131,7 +133,7 @@ function monthlyFigures(
   });
 }
 
-/** Reads the figures from the ledgers that triggers maintain. The cost depends on the number of locations only. */
+/** Reads the figures from the ledgers maintained by triggers. The cost depends only on the number of locations. */
 export const readFigures = (db: Database, scope: FiguresScope): Promise<Figures> =>
   db.transaction(
     async (tx) => {
@@ -171,13 +173,13 @@ export const readFigures = (db: Database, scope: FiguresScope): Promise<Figures>
       );
       const placed = located(staff);
       return {
-        locations: labelled(places, scope.brandCode),
+        locations: labeled(places, scope.brandCode),
         months: months.map(({ month }) => month),
         staff: placed,
         permissions: located(permissions),
         monthly: monthlyFigures(places.length, placed, located(movements)),
       };
     },
-    // one snapshot, so that the tables agree with each other
+    // all queries read the same snapshot, so that their figures are consistent
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

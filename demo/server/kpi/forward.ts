@@ -2,19 +2,19 @@ import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and the length, which compression changes. */
-const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'content-length'];
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and the length, which compression changes. */
+const droppedHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'content-length'];
 
 const isCompressible = (type: string | undefined): boolean => /json|javascript|html/.test(type ?? '');
 
-/** Creates a function that forwards requests to a server of this process and compresses text in the response. */
+/** Creates a reverse proxy to a server in this process. It compresses text responses. */
 export function forwardTo({ hostname, port }: URL) {
   const agent = new Agent({ keepAlive: true });
   return (req: IncomingMessage, res: ServerResponse, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const send = (incoming: IncomingMessage) => {
         for (const [name, value] of Object.entries(incoming.headers))
-          if (value !== undefined && !perConnection.includes(name)) res.setHeader(name, value);
+          if (value !== undefined && !droppedHeaders.includes(name)) res.setHeader(name, value);
         const acceptsGzip = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '');
         res.setHeader('vary', 'accept-encoding');
         res.statusCode = incoming.statusCode ?? 502;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, type ReportEmbed } from '../../shared';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { Log } from '../log';
 import type { Settings } from '../settings';
 import type { StaffRecord } from '../staff/record';
@@ -11,18 +11,18 @@ export interface PowerBiSettings {
   clientSecret: string;
   workspaceId: string;
   reportId: string;
-  /** Row-level security: the user's email goes along under these roles. */
+  /** Roles for row-level security, which are applied to the user's email. Empty: no row-level security. */
   roles: readonly string[];
   datasetId?: string | undefined;
   loginUrl: string;
   apiUrl: string;
 }
 
-const applicationToken = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
-const reportAnswer = z.object({ id: z.string(), embedUrl: z.url() });
-const embedAnswer = z.object({ token: z.string().min(1) });
+const applicationTokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+const reportResponse = z.object({ id: z.string(), embedUrl: z.url() });
+const embedTokenResponse = z.object({ token: z.string().min(1) });
 
-/** Asks the real service for embed tokens, with the application's own credentials. */
+/** Client of the Power BI REST API, which generates embed tokens with the application's credentials. */
 export class PowerBi {
   #application: { token: string; until: number } | undefined;
 
@@ -31,7 +31,7 @@ export class PowerBi {
     private readonly log: Log,
   ) {}
 
-  /** A token of at most ten minutes for the configured report. */
+  /** Generates an embed token of the configured report for a user. It is valid for ten minutes. */
   async embed(actor: StaffRecord): Promise<ReportEmbed> {
     const { workspaceId, reportId, roles, datasetId } = this.settings;
     const path = `groups/${encodeURIComponent(workspaceId)}/reports/${encodeURIComponent(reportId)}`;
@@ -39,8 +39,8 @@ export class PowerBi {
       roles.length > 0 && datasetId !== undefined
         ? [{ username: actor.email, roles, datasets: [datasetId] }]
         : undefined;
-    const report = await this.#call('GET', path, reportAnswer);
-    const { token } = await this.#call('POST', `${path}/GenerateToken`, embedAnswer, {
+    const report = await this.#call('GET', path, reportResponse);
+    const { token } = await this.#call('POST', `${path}/GenerateToken`, embedTokenResponse, {
       accessLevel: 'View',
       lifetimeInMinutes: limits.embedTokenSeconds / 60,
       ...(identities === undefined ? {} : { identities }),
@@ -66,51 +66,54 @@ export class PowerBi {
     return this.#read(path, schema, async () => {
       const first = await send();
       if (first.status !== 401) return first;
-      // withdrawn before its time: one new one
+      // the token was revoked before its expiry: retry once with a new one
       this.#application = undefined;
       return send();
     });
   }
 
-  /** The application's token, kept until a minute before its end. */
+  /** Returns the application's access token, cached until one minute before its expiry. */
   async #token(): Promise<string> {
     if (this.#application && this.#application.until > Date.now()) return this.#application.token;
     const { tenantId, clientId, clientSecret, loginUrl } = this.settings;
-    const answer = await this.#read('the application token', applicationToken, () =>
-      fetch(`${loginUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(15_000),
-        body: new URLSearchParams({
-          grant_type: 'client_credentials',
-          client_id: clientId,
-          client_secret: clientSecret,
-          scope: 'https://analysis.windows.net/powerbi/api/.default',
+    const { access_token: token, expires_in: seconds } = await this.#read(
+      'application token',
+      applicationTokenResponse,
+      () =>
+        fetch(`${loginUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, {
+          method: 'POST',
+          redirect: 'error',
+          signal: AbortSignal.timeout(15_000),
+          body: new URLSearchParams({
+            grant_type: 'client_credentials',
+            client_id: clientId,
+            client_secret: clientSecret,
+            scope: 'https://analysis.windows.net/powerbi/api/.default',
+          }),
         }),
-      }),
     );
-    this.#application = { token: answer.access_token, until: Date.now() + (answer.expires_in - 60) * 1000 };
-    return answer.access_token;
+    this.#application = { token, until: Date.now() + (seconds - 60) * 1000 };
+    return token;
   }
 
   async #read<Schema extends z.ZodType>(
-    what: string,
+    resource: string,
     schema: Schema,
-    ask: () => Promise<Response>,
+    send: () => Promise<Response>,
   ): Promise<z.output<Schema>> {
     try {
-      const response = await ask();
-      if (!response.ok) throw new Error(`the answer was ${String(response.status)}`);
+      const response = await send();
+      if (!response.ok) throw new Error(`Power BI responded with status ${String(response.status)}`);
       return schema.parse(await response.json());
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      this.log.error('the reporting service failed', { what, error });
-      throw new Refusal(502, 'The report is not available at the moment. Please try again later.');
+      if (error instanceof HttpError) throw error;
+      this.log.error('Power BI request failed', { resource, error });
+      throw new HttpError(502, 'The report is not available at the moment. Please try again later.');
     }
   }
 }
 
-/** The service that the settings name; undefined when they name none. */
+/** Creates the Power BI client. Returns undefined if the settings do not configure the service. */
 export const powerBiOf = (settings: Settings, log: Log): PowerBi | undefined => {
   const { POWER_BI_TENANT_ID, POWER_BI_CLIENT_ID, POWER_BI_CLIENT_SECRET, POWER_BI_WORKSPACE_ID, POWER_BI_REPORT_ID } =
     settings;

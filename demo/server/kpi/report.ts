@@ -16,7 +16,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const photoLabels = ['Without photo', 'With photo'];
 const accessLabels = ['Without permissions', 'With permissions'];
 
-/** A table of labels that other tables refer to by number: repeating the labels would multiply the report's size. */
+/**
+ * Creates a table of labels that other tables reference by number. Repeating the labels would multiply the report's
+ * size.
+ */
 const dimension = (name: string, column: string, labels: readonly string[]): TableDefinition => ({
   name,
   columns: [
@@ -149,7 +152,7 @@ const measures = (brand: Brand): MeasureDefinition[] => [
   summed('Permissions', 'People', 'People with permission'),
 ];
 
-/** Fills a 4:3 frame together with the page tabs below it. */
+/** Page size that fills a 4:3 frame together with the page tabs below it. */
 const size = { width: 1280, height: 904 };
 
 type Box = [x: number, y: number, width: number, height: number];
@@ -276,7 +279,7 @@ const pages = (brand: Brand): PageDefinition[] => {
           series: field('Access', 'Access'),
           measures: [headcount],
         }),
-        visual('permissions-held', 'clusteredBarChart', 'Who may do what', [24, 452, 608, 428], {
+        visual('permissions-held', 'clusteredBarChart', 'Staff by permission', [24, 452, 608, 428], {
           categories: [field('Permission names', 'Permission')],
           measures: [measure('Permissions', 'People with permission')],
           sort: largest(1),
@@ -292,7 +295,7 @@ const pages = (brand: Brand): PageDefinition[] => {
   ];
 };
 
-/** Creates the KPI report of one user from the figures that this user may see. */
+/** Creates a user's KPI report from the figures that the user may view. */
 export const kpiReport = (id: string, brand: Brand, figures: Figures): ReportDefinition => ({
   id,
   displayName: 'KPI Report',

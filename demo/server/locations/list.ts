@@ -8,7 +8,9 @@ const columns = { number: locations.number, name: locations.name };
 const visibleTo = (actor: Actor): SQL | undefined =>
   seesAllLocations(actor) ? undefined : sql`${locations.number} = any(${sql.param(actor.locationNumbers)}::text[])`;
 
-/** Returns the locations of a space that the user can see, by name. A term filters by name and number. */
+/**
+ * Returns the locations of a space that are visible to the user, ordered by name. A term filters by name and number.
+ */
 export const listLocations = (db: Database, spaceKey: string, actor: Actor, term: string): Promise<Location[]> => {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -24,6 +26,7 @@ export const listLocations = (db: Database, spaceKey: string, actor: Actor, term
     .orderBy(asc(locations.name), asc(locations.number));
 };
 
+/** Returns the number of locations of a space that are visible to the user. */
 export const countLocations = async (db: Database, spaceKey: string, actor: Actor): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -32,7 +35,10 @@ export const countLocations = async (db: Database, spaceKey: string, actor: Acto
   return row?.total ?? 0;
 };
 
-/** Returns all locations of a staff member, including those that the reader cannot see: the form shows them as fixed. */
+/**
+ * Returns all locations of a staff member. Those not visible to the user are included, as the form shows them
+ * read-only.
+ */
 export const locationsOfStaff = (db: Database, staffId: string): Promise<Location[]> =>
   db
     .select(columns)
@@ -44,7 +50,7 @@ export const locationsOfStaff = (db: Database, staffId: string): Promise<Locatio
     .where(eq(staffLocations.staffId, staffId))
     .orderBy(asc(locations.name), asc(locations.number));
 
-/** Returns the numbers that exist in the space. */
+/** Returns which of the location numbers exist in the space. */
 export const knownLocations = async (
   db: Database,
   spaceKey: string,

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { limits } from '../../shared';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
-/** A photo that has been decoded and encoded again: it contains pixels only, no comments, camera data or locations. */
+/** A re-encoded photo, which contains only pixels: no comments, camera data or locations. */
 export interface Photo {
   mediaType: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
 }
 
-/** The bytes are not a valid PNG or JPEG of acceptable size. The message is for the log; users get the specified text. */
+/** Thrown for invalid images. Its message is a reason for developers; users see the specified text instead. */
 export class BadImage extends Error {
   override name = 'BadImage';
 }
 
-// one thread, and no cache of pixels: together with the queue below, the memory is that of one image
+// One thread and no cache. Together with the queue below, this limits memory usage to one decoded image.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,11 +22,12 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one job after the other, so that the memory is that of one image.
- * @throws {Refusal} 503 when too many jobs wait already
+ * Runs jobs one after the other, which limits memory usage to one decoded image.
+ * @throws {HttpError} 503 if 16 jobs are already waiting
  */
-function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (waiting >= maxWaiting) throw new Refusal(503, 'Too many photos are being saved at the moment. Please try again.');
+function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (waiting >= maxWaiting)
+    throw new HttpError(503, 'Too many photos are being saved at the moment. Please try again.');
   waiting++;
   const result = last.then(run).finally(() => {
     waiting--;
@@ -37,7 +38,7 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
-/** Decides by the first bytes, so that no other decoder than these two is ever reached. */
+/** Returns the format by the first bytes, so that only the PNG and JPEG decoders can be reached. */
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -46,7 +47,7 @@ function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
 
 async function convert(bytes: Uint8Array): Promise<Photo> {
   const format = formatOf(bytes);
-  // also the limit of the decoder, in case a file promises fewer pixels in one place than in another
+  // the decoder enforces the limit as well, in case a file contains contradictory sizes
   const image = sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'warning' });
   try {
     // reads the header only
@@ -66,8 +67,8 @@ async function convert(bytes: Uint8Array): Promise<Photo> {
 }
 
 /**
- * Decodes an image outside of the main thread, turns it upright, reduces it to the largest size that is shown, and drops
- * its metadata.
- * @throws {BadImage} for anything but a valid PNG or JPEG of at most `limits.photoPixels`
+ * Re-encodes an image outside the main thread: rotates it upright, limits its sides to `limits.photoSide` and removes its
+ * metadata.
+ * @throws {BadImage} if the bytes are not a valid PNG or JPEG of at most `limits.photoPixels`
  */
-export const cleanImage = (bytes: Uint8Array): Promise<Photo> => inTurn(() => convert(bytes));
+export const cleanImage = (bytes: Uint8Array): Promise<Photo> => enqueue(() => convert(bytes));

@@ -3,9 +3,10 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import { limits, messages, type CreateStaff } from '../../shared';
 import { foreignKeyViolation, violates, type Database } from '../database/open';
 import { photos, staff } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { BadImage, cleanImage, type Photo } from './image';
 
+/** Returns the URL path of a photo on the API's origin. */
 export const photoPath = (hash: string | null): string | null => (hash === null ? null : `/api/photos/${hash}`);
 
 type Upload = { isDropping: true } | { isDropping: false; image: Photo };
@@ -13,33 +14,33 @@ type Upload = { isDropping: true } | { isDropping: false; image: Photo };
 const base64 = /^[\d+/A-Za-z]*={0,2}$/;
 
 /**
- * Returns the photo of a form's upload; undefined when the photo stays as it is.
- * @throws {Refusal} 413 or 415 with the specified messages
+ * Decodes the photo of a submitted form. Returns undefined if the form does not change the photo.
+ * @throws {HttpError} 413 or 415 with the specified messages
  */
 export async function readUpload(upload: CreateStaff['newPhotoUpload']): Promise<Upload | undefined> {
   if (!upload) return undefined;
   if (upload.isDropping) return { isDropping: true };
   const text = upload.base64Data.replace(/^data:[^,]{0,100};base64,/, '');
   if (text === '') return undefined;
-  if (text.length > Math.ceil(limits.photoBytes / 3) * 4) throw new Refusal(413, messages.photoTooLarge);
-  if (text.length % 4 !== 0 || !base64.test(text)) throw new Refusal(415, messages.photoType);
+  if (text.length > Math.ceil(limits.photoBytes / 3) * 4) throw new HttpError(413, messages.photoTooLarge);
+  if (text.length % 4 !== 0 || !base64.test(text)) throw new HttpError(415, messages.photoType);
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.length > limits.photoBytes) throw new Refusal(413, messages.photoTooLarge);
+  if (bytes.length > limits.photoBytes) throw new HttpError(413, messages.photoTooLarge);
   try {
     return { isDropping: false, image: await cleanImage(bytes) };
   } catch (cause) {
-    if (cause instanceof BadImage) throw new Refusal(415, messages.photoType);
+    if (cause instanceof BadImage) throw new HttpError(415, messages.photoType);
     throw cause;
   }
 }
 
-/** Stores a photo under the hash of its bytes. The same photo is stored once. */
+/** Stores a photo and returns the hash of its bytes. Identical photos are stored once. */
 export async function storePhoto(db: Database, photo: Photo): Promise<string> {
   const hash = createHash('sha256').update(photo.bytes).digest('hex');
   await db
     .insert(photos)
     .values({ hash, mediaType: photo.mediaType, bytes: photo.bytes })
-    // the update locks the row, so that a concurrent `dropUnusedPhoto` cannot delete it
+    // the update locks the row, so that a concurrent `deleteUnusedPhoto` cannot delete it
     .onConflictDoUpdate({ target: photos.hash, set: { mediaType: photo.mediaType } });
   return hash;
 }
@@ -53,8 +54,8 @@ export async function findPhoto(db: Database, hash: string) {
   return found;
 }
 
-/** Deletes a photo that no staff member has anymore. */
-export async function dropUnusedPhoto(db: Database, hash: string): Promise<void> {
+/** Deletes a photo if no staff member uses it. */
+export async function deleteUnusedPhoto(db: Database, hash: string): Promise<void> {
   const used = db
     .select({ one: sql`1` })
     .from(staff)
@@ -62,7 +63,7 @@ export async function dropUnusedPhoto(db: Database, hash: string): Promise<void>
   try {
     await db.delete(photos).where(and(eq(photos.hash, hash), notExists(used)));
   } catch (cause) {
-    // a concurrent save has taken the photo after the check
+    // a concurrent save started to use the photo after the check
     if (!violates(cause, 'staff_photo_hash_photos_hash_fk', foreignKeyViolation)) throw cause;
   }
 }

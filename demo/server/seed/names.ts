@@ -20,7 +20,7 @@ export const lastNames = words(`
   Wagner Walsh Ward Weber Wells West Winter Wolf Wong Young Zhang Ziegler
 `);
 
-/** Streets and quarters, to name locations after. */
+/** First words of location names. */
 export const places = words(`
   Alder Ash Aspen Bay Beacon Birch Bridge Brookside Canal Canyon Cedar Central Chapel Cherry Chestnut Clover College Cypress
   Dock East Elm Fairview Falcon Fern Forest Fountain Garden Glen Grand Granite Grove Harbor Hawthorn Hazel Heritage Highland

@@ -2,7 +2,7 @@ import type { PermissionId, StaffType } from '../../shared';
 import { firstNames, kinds, lastNames, places } from './names';
 import type { Random } from './random';
 
-/** How many locations each space begins with, 400 in all, and how their numbers start. */
+/** Number of seeded locations per space, 400 in total, and their first location number. */
 export const plan = [
   { space: 'IYG-US', brand: 'iyg', locations: 120, firstNumber: 1001 },
   { space: 'IYG-CA', brand: 'iyg', locations: 50, firstNumber: 2001 },
@@ -12,11 +12,11 @@ export const plan = [
   { space: 'PLS-SG', brand: 'pls', locations: 30, firstNumber: 7001 },
 ] as const;
 
-/** On average; the demo accounts come on top. */
+/** Average number of staff per location, without the demo accounts. */
 const staffPerLocation = 15;
 
 const dayMs = 86_400_000;
-const dayBefore = (today: Date, days: number): string =>
+const daysBefore = (today: Date, days: number): string =>
   new Date(today.getTime() - days * dayMs).toISOString().slice(0, 10);
 
 export interface SeedLocation {
@@ -26,8 +26,8 @@ export interface SeedLocation {
   openedOn: string;
 }
 
-/** Names are unique within a brand: "Alder Street", "Alder Avenue" … */
-export function makeLocations(random: Random, today: Date): SeedLocation[] {
+/** Creates the locations. Names are unique within a brand, for example "Alder Street". */
+export function createLocations(random: Random, today: Date): SeedLocation[] {
   const usedByBrand = new Map<string, Set<string>>();
   return plan.flatMap(({ space, brand, locations, firstNumber }) => {
     const used = usedByBrand.get(brand) ?? new Set<string>();
@@ -41,7 +41,7 @@ export function makeLocations(random: Random, today: Date): SeedLocation[] {
         spaceKey: space,
         number: String(firstNumber + index).padStart(4, '0'),
         name,
-        openedOn: dayBefore(today, 200 + random.below(4000)),
+        openedOn: daysBefore(today, 200 + random.below(4000)),
       };
     });
   });
@@ -57,7 +57,7 @@ export interface SeedPerson {
   staffType: StaffType;
   primaryLocationNumber: string;
   hiredOn: string;
-  /** Index of a drawn face, or null. */
+  /** Index of the portrait; null means no photo. */
   face: number | null;
   locationNumbers: string[];
   permissions: PermissionId[];
@@ -87,10 +87,10 @@ const permissionsOf = (type: StaffType, random: Random): PermissionId[] => {
 };
 
 /**
- * Eight to twenty-two people for each location, the first its manager; some work at a second or third location. What one
- * location has above the average its neighbour has below, so that there are 6,000 in all.
+ * Creates 8 to 22 staff per location. The first is the location's manager, and some work at a second or third location.
+ * Consecutive locations deviate from the average in opposite directions, which results in 6,000 staff in total.
  */
-export function makePeople(
+export function createPeople(
   random: Random,
   locations: readonly SeedLocation[],
   faces: number,
@@ -120,8 +120,8 @@ export function makePeople(
         email: `${firstName}.${lastName}.${String(serial)}@${brandCode}.example`.toLowerCase(),
         staffType,
         primaryLocationNumber: location.number,
-        // more recent hires than old ones, as people come and go
-        hiredOn: dayBefore(today, Math.floor(random.next() ** 1.2 * 2200)),
+        // recent hires are more frequent, because of staff turnover
+        hiredOn: daysBefore(today, Math.floor(random.next() ** 1.2 * 2200)),
         face: random.chance(0.35) ? random.below(faces) : null,
         locationNumbers: [...new Set([location.number, ...others])],
         permissions: permissionsOf(staffType, random),
@@ -130,8 +130,8 @@ export function makePeople(
   });
 }
 
-/** Who has left in the last two years: three or four people for each location. */
-export function makeDepartures(random: Random, locations: readonly SeedLocation[], today: Date) {
+/** Creates the departures of the last two years: three to five per location. */
+export function createDepartures(random: Random, locations: readonly SeedLocation[], today: Date) {
   return locations.flatMap(({ spaceKey, number }) =>
     Array.from({ length: 3 + random.below(3) }, () => {
       const left = random.below(730);
@@ -140,8 +140,8 @@ export function makeDepartures(random: Random, locations: readonly SeedLocation[
         spaceKey,
         locationNumber: number,
         staffType: (random.chance(0.08) ? 'LocationManager' : 'LocationStaff') as StaffType,
-        hiredOn: dayBefore(today, left + 30 + random.below(900)),
-        leftOn: dayBefore(today, left),
+        hiredOn: daysBefore(today, left + 30 + random.below(900)),
+        leftOn: daysBefore(today, left),
       };
     }),
   );

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every start from one seed (the mulberry32 generator). */
+/** Pseudorandom number generator (mulberry32). The same seed always results in the same sequence. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let value = this.#state;
@@ -15,22 +15,27 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 to below `limit`. */
+  /** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
+  /** Returns true with the given probability, from 0 to 1. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
+  /**
+   * Returns a random item.
+   * @throws {Error} if the list is empty
+   */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
-    if (item === undefined) throw new Error('nothing to pick from');
+    if (item === undefined) throw new Error('Expected a non-empty list to pick from.');
     return item;
   }
 
-  /** A version 4 identifier. */
+  /** Returns a version 4 UUID. */
   uuid(): string {
     const hex = Array.from({ length: 32 }, () => this.below(16).toString(16)).join('');
     const variant = (8 + this.below(4)).toString(16);

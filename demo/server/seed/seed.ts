@@ -3,12 +3,12 @@ import type { Database } from '../database/open';
 import { departures, locations, staff, staffLocations, staffPermissions } from '../database/schema';
 import { storePhoto } from '../photos/store';
 import { demoAccounts } from './accounts';
-import { drawFace } from './faces';
-import { makeDepartures, makeLocations, makePeople, type SeedLocation } from './people';
+import { createPortrait } from './portraits';
+import { createDepartures, createLocations, createPeople, type SeedLocation } from './people';
 import { Random } from './random';
 
 const faceCount = 48;
-// PostgreSQL takes at most 65,535 values in a statement
+// PostgreSQL accepts at most 65,535 parameters per statement
 const chunkSize = 1000;
 
 async function inChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
@@ -42,7 +42,7 @@ const accountRows = (
     };
   });
 
-/** True as long as there is neither a location nor a staff member. */
+/** Returns whether the database contains neither locations nor staff. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const known = await db.select({ id: staff.id }).from(staff).limit(1);
   const place = await db.select({ number: locations.number }).from(locations).limit(1);
@@ -50,20 +50,21 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database: 400 locations and 6,000 staff of four brands, and the demo accounts. The same every time, but
- * for the salts of the passwords and the dates, which count back from today.
+ * Seeds an empty database with 400 locations and 6,000 staff of four brands, and the demo accounts. The data is
+ * deterministic except for password salts and dates, which are relative to `today`.
  */
 export async function seedDemo(db: Database, today = new Date()): Promise<void> {
   const random = new Random(20261121);
-  const allLocations = makeLocations(random, today);
-  const people = makePeople(random, allLocations, faceCount, today);
-  const left = makeDepartures(random, allLocations, today);
+  const allLocations = createLocations(random, today);
+  const people = createPeople(random, allLocations, faceCount, today);
+  const left = createDepartures(random, allLocations, today);
   const hashes: string[] = [];
   for (const { password } of demoAccounts) hashes.push(await hashPassword(password));
 
   await db.transaction(async (tx) => {
     const photoHashes: string[] = [];
-    for (let index = 0; index < faceCount; index++) photoHashes.push(await storePhoto(tx, await drawFace(random)));
+    for (let index = 0; index < faceCount; index++)
+      photoHashes.push(await storePhoto(tx, await createPortrait(random)));
     await inChunks(allLocations, (rows) => tx.insert(locations).values(rows));
     await inChunks(people, (rows) =>
       tx.insert(staff).values(

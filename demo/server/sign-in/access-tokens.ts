@@ -13,33 +13,40 @@ import type { Database } from '../database/open';
 import { findStaffByEmail } from '../staff/record';
 import { grantClaim } from './provider';
 
-/** The account of an access token, and the grant that the built-in provider has issued it for. */
+/** Account of an access token, and the grant it belongs to. Tokens of an external issuer have no grant. */
 export interface TokenAccount {
   id: string;
   grant?: string;
 }
 
-/** Verifies an access token. Returns undefined when it is forged, expired, revoked, or for another audience. */
-export type AccountOfToken = (token: string) => Promise<TokenAccount | undefined>;
+/**
+ * Verifies an access token. Resolves with undefined if it is forged, expired, revoked, or issued for another audience.
+ */
+export type AccessTokenVerifier = (token: string) => Promise<TokenAccount | undefined>;
 
-const verified = async (token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions) => {
+const verifyToken = async (token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions) => {
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (cause) {
-    // an issuer that cannot be reached does not make the token invalid
+    // if the issuer cannot be reached, the token is not necessarily invalid
     if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) throw cause;
     return undefined;
   }
 };
 
-/** Verifies tokens of the built-in provider with its own key, without requests. */
-export function builtInTokens(db: Database, signingKey: JWK, issuer: string, audience: string): AccountOfToken {
+/** Creates a verifier for tokens of the built-in provider. It uses the local signing key and sends no requests. */
+export function builtInTokenVerifier(
+  db: Database,
+  signingKey: JWK,
+  issuer: string,
+  audience: string,
+): AccessTokenVerifier {
   const { kty, n, e, kid, alg, use } = signingKey;
   const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as JWK] });
-  // `typ` rejects ID tokens, which the same key signs
+  // `typ` rejects ID tokens, which are signed with the same key
   const options = { issuer, audience, algorithms: ['RS256'], typ: 'at+jwt' };
   return async (token) => {
-    const payload = await verified(token, keys, options);
+    const payload = await verifyToken(token, keys, options);
     const scopes = typeof payload?.scope === 'string' ? payload.scope.split(' ') : [];
     const id = payload?.sub;
     const grant = payload?.[grantClaim];
@@ -52,20 +59,23 @@ export interface IssuerSettings {
   issuer: string;
   audience: string;
   accountClaim: 'sub' | 'email';
-  /** The issuer's metadata. */
+  /** Resolves with the issuer's metadata. */
   metadata: () => Promise<{ issuer: string; jwks_uri: string }>;
 }
 
-/** Verifies tokens of an external issuer with the keys that its metadata names. */
-export function issuerTokens(db: Database, { audience, accountClaim, metadata }: IssuerSettings): AccountOfToken {
+/** Creates a verifier for tokens of an external issuer. It uses the keys referenced by the issuer's metadata. */
+export function issuerTokenVerifier(
+  db: Database,
+  { audience, accountClaim, metadata }: IssuerSettings,
+): AccessTokenVerifier {
   let keys: { uri: string; set: JWTVerifyGetKey } | undefined;
   return async (token) => {
     const { issuer, jwks_uri: uri } = await metadata();
     if (keys?.uri !== uri) keys = { uri, set: createRemoteJWKSet(new URL(uri), { timeoutDuration: 5000 }) };
     const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-    const payload = await verified(token, keys.set, { issuer, audience, algorithms });
+    const payload = await verifyToken(token, keys.set, { issuer, audience, algorithms });
     if (accountClaim === 'sub') return payload?.sub === undefined ? undefined : { id: payload.sub };
-    // anyone can claim an email that has not been verified
+    // an unverified email could belong to another person
     const isVerified = typeof payload?.email === 'string' && payload.email_verified !== false;
     const account = isVerified ? await findStaffByEmail(db, String(payload.email)) : undefined;
     return account && { id: account.id };

@@ -34,10 +34,10 @@ footer a { margin: 0 .5rem; }
 footer p { margin: .25rem 0 0; }
 `;
 
-// a click instead of submit(): the button's value is part of the form
+// click() instead of submit(), because the form data must contain the button's value
 const signOut = `document.getElementById('confirm').click();\n`;
 
-/** Files of the sign-in pages, whose policy does not allow inline styles and scripts. */
+/** Style sheet and script of the sign-in pages, whose content security policy blocks inline styles and scripts. */
 export const signInAssets: Readonly<Record<string, { type: string; text: string }>> = {
   'style.css': { type: 'text/css; charset=utf-8', text: style },
   'sign-out.js': { type: 'text/javascript; charset=utf-8', text: signOut },

@@ -13,7 +13,7 @@ export const brandClaims = [
   'email',
 ] as const;
 
-/** Returns the user's profile as claims. `primaryRegion` is omitted when there is none; the app then signs out. */
+/** Returns the user's profile as claims. `primaryRegion` is omitted for users without one, whom the app signs out. */
 export const claimsOf = (account: StaffRecord) => ({
   sub: account.id,
   userType: account.staffType,

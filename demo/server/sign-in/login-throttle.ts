@@ -5,19 +5,19 @@ import { consume } from '../http/rate-limit';
 
 const minute = 60;
 
-/** Hashed, so that the table does not reveal emails and addresses. */
+/** Hashes a counter's key, so that the table does not reveal emails and addresses. */
 const hash = (...parts: string[]): string =>
   createHash('sha256')
     .update(parts.map((part) => part.trim().toLowerCase()).join('\n'))
     .digest('base64url');
 
 /**
- * Limits sign-in attempts. The counters are in the database, so that several processes do not multiply the guesses.
+ * Limits sign-in attempts. The counters are stored in the database, so that the limits apply to all processes together:
  *
- * - 10 in 15 minutes for one account from one address,
- * - 100 in 15 minutes from one address,
- * - 100 in an hour for one account from all addresses together, except those that have signed in to it in the last 30
- *   days: strangers cannot lock the owner out.
+ * - 10 attempts in 15 minutes per account and address
+ * - 100 attempts in 15 minutes per address
+ * - 100 attempts per hour per account. Addresses that have signed in to the account in the last 30 days are exempt, so
+ *   that strangers cannot lock out the owner.
  */
 export class LoginThrottle {
   readonly #pair: RateLimiterPostgres;
@@ -44,8 +44,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt before its password is checked, so that concurrent attempts are limited as well.
-   * @returns seconds until the next attempt is allowed; 0 when this one is
+   * Counts an attempt. Must be called before the password is verified, so that concurrent attempts are limited as well.
+   * @returns 0 if the attempt is allowed, otherwise the seconds until the next allowed attempt
    */
   async attempt(email: string, address: string): Promise<number> {
     const pair = hash(email, address);
@@ -54,7 +54,7 @@ export class LoginThrottle {
     return Math.max(...waits);
   }
 
-  /** Takes back what `attempt` has counted, after a successful sign-in, and remembers the address. */
+  /** Records a successful sign-in: reverts the counters of `attempt` and exempts the address from the account limit. */
   async succeed(email: string, address: string): Promise<void> {
     const pair = hash(email, address);
     await this.#pair.delete(pair);

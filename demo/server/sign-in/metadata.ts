@@ -11,7 +11,10 @@ const wellKnown = '/.well-known/openid-configuration';
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Fetches the metadata of an external issuer, at most every ten minutes. Redirects are rejected: they could lead into the internal network. */
+/**
+ * Creates a function that fetches the metadata of an external issuer and caches it for ten minutes. Redirects are
+ * rejected, because they could lead into the internal network.
+ */
 export function issuerMetadata(authority: string): () => Promise<Metadata> {
   let known: { until: number; metadata: Metadata } | undefined;
   return async () => {
@@ -22,16 +25,18 @@ export function issuerMetadata(authority: string): () => Promise<Metadata> {
       headers: { accept: 'application/json' },
     });
     if (!response.ok)
-      throw new Error(`the issuer responded to the request for its metadata with ${String(response.status)}`);
+      throw new Error(`The metadata request to the issuer failed with status ${String(response.status)}.`);
     const metadata = schema.parse(await response.json());
     if (withoutSlash(metadata.issuer) !== withoutSlash(authority))
-      throw new Error('the issuer in the metadata differs from the configured one');
+      throw new Error('The issuer in the metadata differs from OIDC_ISSUER.');
     known = { until: Date.now() + maxAgeMs, metadata };
     return metadata;
   };
 }
 
-/** Reads the metadata of the built-in provider in process. Its content depends on settings only, so it is read once. */
+/**
+ * Creates a function that returns the metadata of the built-in provider. It is read once, without a network request.
+ */
 export function builtInMetadata(provider: Provider): () => Promise<Metadata> {
   const handle = provider.callback();
   let metadata: Promise<Metadata> | undefined;
@@ -59,7 +64,10 @@ export function builtInMetadata(provider: Provider): () => Promise<Metadata> {
   return () => (metadata ??= read());
 }
 
-/** Returns the metadata of the configured authority only: otherwise this server would be a proxy into its own network. */
+/**
+ * Creates a function that returns the metadata of the configured authority, or undefined for any other authority.
+ * Otherwise, clients could use this server as a proxy into its network.
+ */
 export const configuredMetadata =
   (authority: string, metadata: () => Promise<Metadata>) => async (requested: string) =>
     withoutSlash(requested) === withoutSlash(authority) ? metadata() : undefined;

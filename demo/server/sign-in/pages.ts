@@ -5,7 +5,7 @@ const escapeHtml = (text: string): string =>
 
 const at = (name: string) => `${signIn.providerPath}/${name}`;
 
-// a class selects the color, because the policy does not allow inline styles
+// a class selects the brand color, because the content security policy blocks inline styles
 const page = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +32,7 @@ ${body}
 </html>
 `;
 
-/** Returns the brand of the requested space, otherwise the site's own. */
+/** Returns the brand of the requested space, otherwise the site's brand. */
 export const brandOfRequest = (space: unknown, siteBrand: string): Brand | undefined =>
   findBrand((typeof space === 'string' ? findSpace(space)?.brand : undefined) ?? siteBrand) ?? findBrand(siteBrand);
 

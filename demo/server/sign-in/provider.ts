@@ -3,14 +3,14 @@ import { signIn } from '../../shared';
 import { isDatabaseUnavailable } from '../database/availability';
 import type { Database } from '../database/open';
 import type { Secrets } from '../database/secrets';
-import { retryAfterSeconds, unavailable } from '../http/refusal';
+import { retryAfterSeconds, unavailable } from '../http/http-error';
 import type { Log } from '../log';
 import { findStaff } from '../staff/record';
 import { brandClaims, claimsOf } from './claims';
 import { errorPage, signOutPage, signedOutPage } from './pages';
 import { recordAdapter } from './record-adapter';
 
-export interface ProviderParts {
+export interface ProviderOptions {
   db: Database;
   secrets: Secrets;
   log: Log;
@@ -21,14 +21,23 @@ export interface ProviderParts {
 
 const day = 86_400;
 
-/** The claim of access tokens that holds the id of their grant. */
+/** Claim of access tokens that contains the id of their grant. */
 export const grantClaim = 'grant';
 
-/** The audience of access tokens for the API. */
+/** Returns the audience of access tokens for the API. */
 export const apiAudience = (origin: string): string => `${origin}/api`;
 
-/** Creates the built-in OpenID provider: one public client (the app), code flow with PKCE, staff accounts from the database. */
-export function createProvider({ db, secrets, log, origin, appOrigins, accessTokenSeconds }: ProviderParts): Provider {
+/**
+ * Creates the built-in OpenID provider with the app as its only client. It uses the authorization code flow with PKCE.
+ */
+export function createProvider({
+  db,
+  secrets,
+  log,
+  origin,
+  appOrigins,
+  accessTokenSeconds,
+}: ProviderOptions): Provider {
   const audience = apiAudience(origin);
   const path = signIn.providerPath;
   const apps = [origin, ...appOrigins];
@@ -48,14 +57,14 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       },
     ],
     jwks: { keys: [secrets.signingKey as never] },
-    // short-lived cookies keep the path of their own sign-in page, so that two tabs can sign in at the same time
+    // Short-lived cookies keep the path of their sign-in page, so that several tabs can sign in at the same time.
     cookies: { keys: [secrets.cookieKey], long: { path } },
     scopes: ['openid', 'brand'],
     claims: { openid: ['sub'], brand: [...brandClaims] },
     // the app reads the profile from the ID token, without a second request
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // the space whose brand the sign-in page shows
+    // selects the brand of the sign-in page
     extraParams: ['space'],
     clientBasedCORS: (_ctx, from) => apps.includes(from),
     interactions: { url: (_ctx, interaction) => `${path}/sign-in/${interaction.uid}` },
@@ -64,7 +73,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        // an app that sends the ID token has asked its user already; links on other sites must not sign users out
+        // The app confirms the sign-out itself and sends the ID token. Links on other sites must not sign users out.
         logoutSource: (ctx, form) => {
           ctx.body = signOutPage(form, ctx.oidc.params?.id_token_hint !== undefined);
         },
@@ -97,13 +106,13 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
       Grant: day,
       RefreshToken: day,
     },
-    // the API accepts an access token only as long as its grant exists, so that a sign-out counts at once
+    // the API rejects access tokens whose grant was deleted, so that a sign-out takes effect immediately
     extraTokenClaims: (_ctx, token) =>
       'grantId' in token && token.grantId ? { [grantClaim]: token.grantId } : undefined,
-    // offline_access would need a consent page; these tokens end with the session instead
+    // offline_access would require a consent page; these refresh tokens expire with the session instead
     issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
     rotateRefreshToken: true,
-    // the only client is the app itself: its scopes need no consent page
+    // grants all scopes without a consent page, because the app is the only client
     async loadExistingGrant(ctx) {
       const { client, session, provider, result } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -126,7 +135,7 @@ export function createProvider({ db, secrets, log, origin, appOrigins, accessTok
   };
 
   const provider = new Provider(`${origin}${path}`, configuration);
-  // the routes overwrite these headers with the settings, so that the values of a request do not count
+  // signInRoutes overwrites the forwarded headers with configured values, so trusting them is safe
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
     log.error('sign-in failed', { path: ctx.path, error });

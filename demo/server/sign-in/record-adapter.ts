@@ -5,11 +5,11 @@ import { signInRecords } from '../database/schema';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Stores the provider's records in the database, so that sessions survive a restart and are shared by all processes. */
+/** Storage adapter of the provider. Database records survive restarts and are shared by all processes. */
 export const recordAdapter =
   (db: Database) =>
   (model: string): Adapter => {
-    // ids come from requests; PostgreSQL rejects the character zero in text
+    // ids come from requests, and PostgreSQL rejects NUL characters in text
     const one = (id: string) => and(eq(signInRecords.model, model), eq(signInRecords.id, id.replaceAll('\0', '')));
     const read = async (where: ReturnType<typeof and>): Promise<AdapterPayload | undefined> => {
       const [row] = await db.select().from(signInRecords).where(where).limit(1);
@@ -35,8 +35,8 @@ export const recordAdapter =
       findByUid: (uid) => read(and(eq(signInRecords.model, model), eq(signInRecords.uid, uid))),
       // user codes belong to the device flow, which is disabled
       findByUserCode: () => Promise.resolve(undefined),
-      // Authorization codes and refresh tokens are redeemed once, also by concurrent requests. A second redemption means
-      // that the value was stolen, so everything that the grant has brought is revoked (RFC 9700, 2.1.1 and 4.14.2).
+      // Authorization codes and refresh tokens can be redeemed once, even by concurrent requests. A second attempt
+      // indicates theft and revokes the grant with all its tokens (RFC 9700, sections 2.1.1 and 4.14.2).
       async consume(id) {
         const consumed = await db
           .update(signInRecords)
@@ -57,7 +57,7 @@ export const recordAdapter =
     };
   };
 
-/** Deletes a grant with its codes and tokens. Access tokens are accepted only as long as their grant exists. */
+/** Deletes a grant with its codes and refresh tokens. Its access tokens are rejected from then on. */
 const revokeGrant = async (db: Database, grantId: string): Promise<void> => {
   const { model, id } = signInRecords;
   await db
@@ -66,7 +66,7 @@ const revokeGrant = async (db: Database, grantId: string): Promise<void> => {
 };
 
 /** Deletes expired records. */
-export const dropExpiredRecords = async (db: Database): Promise<void> => {
+export const deleteExpiredRecords = async (db: Database): Promise<void> => {
   await db
     .delete(signInRecords)
     .where(and(sql`${signInRecords.expiresAt} is not null`, lt(signInRecords.expiresAt, now())));

@@ -10,7 +10,7 @@ import { signInAssets } from './assets';
 import type { LoginThrottle } from './login-throttle';
 import { brandOfRequest, errorPage, signInPage } from './pages';
 
-export interface SignInParts {
+export interface SignInOptions {
   provider: Provider;
   db: Database;
   throttle: LoginThrottle;
@@ -22,7 +22,7 @@ export interface SignInParts {
 }
 
 const path = signIn.providerPath;
-const wrong = 'The email or the password is not correct.';
+const wrongCredentials = 'The email or the password is not correct.';
 
 const html = (res: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
   res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers });
@@ -38,9 +38,9 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | undefin
   return new URLSearchParams(body);
 }
 
-/** Handles everything under `/identity`: the provider itself, the sign-in page and its files. */
-export function signInRoutes(parts: SignInParts) {
-  const { provider, db, throttle, log, origin, appOrigins, siteBrand, trustProxy } = parts;
+/** Creates the handler of `/identity`: the provider's endpoints, the sign-in page and its assets. */
+export function signInRoutes(options: SignInOptions) {
+  const { provider, db, throttle, log, origin, appOrigins, siteBrand, trustProxy } = options;
   const callback = provider.callback();
   const { host, protocol } = new URL(origin);
   const policy = [
@@ -48,28 +48,28 @@ export function signInRoutes(parts: SignInParts) {
     "style-src 'self'",
     "script-src 'self'",
     "base-uri 'none'",
-    // the form results in a redirect to the app
+    // submitting the form redirects to the app
     `form-action ${["'self'", ...appOrigins].join(' ')}`,
-    // the app renews tokens in a frame
+    // the app refreshes tokens in a hidden frame
     `frame-ancestors ${["'self'", ...appOrigins].join(' ')}`,
   ].join('; ');
 
-  /** Verifies the form and redirects to the app, or shows the form again. */
+  /** Verifies the submitted credentials and redirects to the app, or responds with the form and an error. */
   async function handleForm(req: IncomingMessage, res: ServerResponse, uid: string, space: unknown): Promise<void> {
     const brand = brandOfRequest(space, siteBrand);
     const form = await readForm(req);
     const email = (form?.get('email') ?? '').replaceAll('\0', '').slice(0, limits.emailLength);
     const password = form?.get('password') ?? '';
-    const again = (status: number, error: string, headers?: Record<string, string>) => {
+    const showForm = (status: number, error: string, headers?: Record<string, string>) => {
       html(res, status, signInPage({ uid, email, error, brand }), headers);
     };
-    // forms on other sites cannot sign in
+    // prevents forms on other sites from signing users in
     if (req.headers.origin !== undefined && req.headers.origin !== origin) {
-      again(403, 'Please sign in on this page.');
+      showForm(403, 'Please sign in on this page.');
       return;
     }
     if (email === '' || password === '' || password.length > limits.passwordLength) {
-      again(400, email === '' || password === '' ? 'Please enter your email and your password.' : wrong);
+      showForm(400, email === '' || password === '' ? 'Please enter your email and your password.' : wrongCredentials);
       return;
     }
     const address = addressOf(req, trustProxy);
@@ -77,13 +77,13 @@ export function signInRoutes(parts: SignInParts) {
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60);
       const time = `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
-      again(429, `Too many tries. Please wait ${time} and try again.`, { 'retry-after': String(wait) });
+      showForm(429, `Too many attempts. Please wait ${time} and try again.`, { 'retry-after': String(wait) });
       return;
     }
     const account = await findStaffByEmail(db, email);
     if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
-      log.info('sign-in refused', { address });
-      again(401, wrong);
+      log.info('sign-in rejected', { address });
+      showForm(401, wrongCredentials);
       return;
     }
     await throttle.succeed(email, address);
@@ -111,13 +111,13 @@ export function signInRoutes(parts: SignInParts) {
     }
   }
 
-  /** Resolves with false when the request is not for the provider. */
+  // resolves with false for requests outside of `/identity`
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '/';
     const name = url.replace(/\?.*$/s, '');
     if (name !== path && !name.startsWith(`${path}/`)) return false;
     res.setHeader('content-security-policy', policy);
-    // URLs in tokens and redirects follow the settings, not the request's headers
+    // URLs in tokens and redirects are based on the settings, not on request headers
     req.headers.host = host;
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete req.headers['x-forwarded-host'];

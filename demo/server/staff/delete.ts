@@ -4,20 +4,23 @@ import { recordChange } from '../audit/log';
 import { endSessions } from '../accounts/sessions';
 import type { Database } from '../database/open';
 import { departures, staff } from '../database/schema';
-import { forbidden } from '../http/refusal';
+import { forbidden } from '../http/http-error';
 import { requireVersion } from '../http/version';
-import { dropUnusedPhoto } from '../photos/store';
-import { readTarget, type Aim } from './read';
+import { deleteUnusedPhoto } from '../photos/store';
+import { readTarget, type ChangeRequest } from './read';
 import { lockStaff, staffMember, type StaffRecord } from './record';
 
-/** Handles `DELETE {dir}/staff/{id}`: deletes the record, its sessions and its photo, and keeps a departure without a name for the KPI report. */
-export async function deleteStaff(db: Database, actor: StaffRecord, aim: Aim): Promise<void> {
-  const { spaceKey, id } = aim;
+/**
+ * Handles `DELETE {dir}/staff/{id}`: deletes the record, its sessions and its photo, and adds an anonymized departure for
+ * the KPI report.
+ */
+export async function deleteStaff(db: Database, actor: StaffRecord, change: ChangeRequest): Promise<void> {
+  const { spaceKey, id } = change;
   const photoHash = await db.transaction(async (tx) => {
     await lockStaff(tx, id);
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canDeleteStaff(actor, target)) throw forbidden('You are not allowed to delete this staff member.');
-    requireVersion(aim.ifMatch, staffMember(target));
+    requireVersion(change.ifMatch, staffMember(target));
     await endSessions(tx, id);
     await tx.delete(staff).where(eq(staff.id, id));
     if (target.primaryLocationNumber !== null)
@@ -36,5 +39,5 @@ export async function deleteStaff(db: Database, actor: StaffRecord, aim: Aim): P
     });
     return target.photoHash;
   });
-  if (photoHash !== null) await dropUnusedPhoto(db, photoHash);
+  if (photoHash !== null) await deleteUnusedPhoto(db, photoHash);
 }

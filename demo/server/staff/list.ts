@@ -4,7 +4,7 @@ import type { Page, StaffSummary } from '../../shared';
 import type { Database } from '../database/open';
 import { staff, staffLocations } from '../database/schema';
 import { photoPath } from '../photos/store';
-import { PageEnds, type Position } from './page-ends';
+import { PageCursors, type Position } from './page-cursors';
 
 const columns = {
   id: staff.id,
@@ -26,14 +26,14 @@ const rowsOf = async <Found>(db: Database, query: SQL): Promise<Found[]> =>
 const after = (position: Position | undefined): SQL =>
   position === undefined ? sql`` : sql`and (sort_name, staff_id) > (${position.sortName}, ${position.id}::uuid)`;
 
-// rows that are read per page when the beginning of each location's list is merged; beyond, one ordered scan is cheaper
+// Maximum number of rows to read when merging the first rows of each location. Above it, one ordered scan is cheaper.
 const mergedRows = 20_000;
 
 /**
- * Returns the ids of a page in two ways, both from indexes that are in the order of the list:
+ * Returns the query for the ids of a page. It reads one of two indexes, both in list order:
  *
- * - for few locations or first pages, the first rows of each location are merged;
- * - otherwise, the staff of the space are read in order up to the end of the page.
+ * - For few locations or small offsets, it merges the first rows of each location.
+ * - Otherwise, it reads the staff of the space up to the end of the page.
  */
 const pageIds = (
   spaceKey: string,
@@ -50,15 +50,15 @@ const pageIds = (
         order by sort_name, staff_id limit ${offset + limit}
       ) first
       order by 1, 2 limit ${limit} offset ${offset}`;
-  // the expression keeps the planner from gathering and sorting all rows of the locations
+  // the expression prevents the planner from using the location index, which would sort all rows of the locations
   return sql`select distinct sort_name, staff_id from ${staffLocations}
     where space_key = ${spaceKey} and location_number || '' = any(${list}) ${after(position)}
     order by 1, 2 limit ${limit} offset ${offset}`;
 };
 
-const ends = new PageEnds();
+const cursors = new PageCursors();
 
-/** Returns the staff who work at one of the locations; none for no locations. */
+/** Returns a page of the staff who work at any of the locations, ordered by name. */
 export async function staffInLocations(
   db: Database,
   spaceKey: string,
@@ -69,7 +69,7 @@ export async function staffInLocations(
   const list = createHash('sha256')
     .update([spaceKey, ...[...numbers].sort()].join('\n'))
     .digest('base64url');
-  const position = page.offset === 0 ? undefined : ends.get(list, page.offset);
+  const position = page.offset === 0 ? undefined : cursors.get(list, page.offset);
   const ids = await rowsOf<{ staff_id: string }>(
     db,
     pageIds(spaceKey, numbers, position === undefined ? page : { offset: 0, limit: page.limit }, position),
@@ -82,13 +82,14 @@ export async function staffInLocations(
     .orderBy(asc(staff.sortName), asc(staff.id));
   const last = rows.at(-1);
   if (last && rows.length === page.limit)
-    ends.set(list, page.offset + page.limit, { sortName: last.sortName, id: last.id });
+    cursors.set(list, page.offset + page.limit, { sortName: last.sortName, id: last.id });
   return summaries(rows);
 }
 
 /**
- * Trigrams need three characters; shorter terms have an index of their own. Its function is too slow to filter rows, so a
- * plan that reads rows in order compares the text first, with a function that the trigram index does not support.
+ * Returns the condition that the search text contains a term. Trigrams require three characters, so shorter terms use a
+ * separate index on `short_grams`. That function is too slow to filter rows one by one, so `strpos`, which the trigram
+ * index does not support, filters them first.
  */
 const contains = (term: string): SQL =>
   Array.from(term).length < 3

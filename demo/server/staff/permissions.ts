@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import {
   canManagePermissions,
   canSavePermissions,
-  foreignPermissionChanges,
+  disallowedPermissionChanges,
   permissionIds,
   permissions as allPermissions,
   type PermissionId,
@@ -10,9 +10,9 @@ import {
 import { recordChange } from '../audit/log';
 import type { Database } from '../database/open';
 import { staffPermissions } from '../database/schema';
-import { forbidden } from '../http/refusal';
+import { forbidden } from '../http/http-error';
 import { requireVersion } from '../http/version';
-import { readTarget, type Aim } from './read';
+import { readTarget, type ChangeRequest } from './read';
 import { lockStaff, type StaffRecord } from './record';
 
 const requirePermission = (actor: StaffRecord): void => {
@@ -31,13 +31,13 @@ export async function readPermissions(
 }
 
 /**
- * Handles `PUT {dir}/staff/{id}/permissions`. Users can give and take only permissions that they have themselves.
- * @returns the permissions in the order of `GET`, so that both have the same version
+ * Handles `PUT {dir}/staff/{id}/permissions`. Users can grant and revoke only permissions that they have.
+ * @returns the permissions in the same order as `GET`, so that both responses have the same `ETag`
  */
 export async function savePermissions(
   db: Database,
   actor: StaffRecord,
-  { spaceKey, id, ifMatch }: Aim,
+  { spaceKey, id, ifMatch }: ChangeRequest,
   wanted: PermissionId[],
 ): Promise<PermissionId[]> {
   requirePermission(actor);
@@ -46,12 +46,12 @@ export async function savePermissions(
     const target = await readTarget(tx, actor, spaceKey, id);
     if (!canSavePermissions(actor, target))
       throw forbidden('You are not allowed to change the permissions of this staff member.');
-    // before the rule about the new values: a concurrent save can be the reason that it is broken
+    // before the new values are validated, because a concurrent change can be the cause of a violation
     requireVersion(ifMatch, target.permissions);
-    const foreign = foreignPermissionChanges(actor, target.permissions, wanted);
-    if (foreign.length > 0) {
-      const names = allPermissions.filter(({ id: known }) => foreign.includes(known)).map(({ name }) => name);
-      throw forbidden(`You can give and take only permissions that you have yourself, not: ${names.join(', ')}.`);
+    const disallowed = disallowedPermissionChanges(actor, target.permissions, wanted);
+    if (disallowed.length > 0) {
+      const names = allPermissions.filter(({ id: known }) => disallowed.includes(known)).map(({ name }) => name);
+      throw forbidden(`You can grant and revoke only permissions that you have. You do not have: ${names.join(', ')}.`);
     }
     await tx
       .delete(staffPermissions)

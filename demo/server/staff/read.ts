@@ -1,19 +1,19 @@
 import { canOpenRecord, canReadRecord, isSelf, seesAllLocations, seesLocation } from '../../shared';
 import type { Database } from '../database/open';
-import { forbidden, notFound } from '../http/refusal';
+import { forbidden, notFound } from '../http/http-error';
 import { findStaff, type StaffRecord } from './record';
 
-/** The record that a request changes, as named in the request. */
-export interface Aim {
+/** The record that a request changes. */
+export interface ChangeRequest {
   spaceKey: string;
   id: string;
-  /** The request's `If-Match`: the version to change. Undefined means any. */
+  /** `If-Match` header of the request, the expected version of the record. Undefined means any version. */
   ifMatch?: string | undefined;
 }
 
 /**
- * Returns the staff member of a request. One of another space is not found, one without a shared location is forbidden.
- * The own record is always visible.
+ * Returns a staff member of the space. Users can always read their own record.
+ * @throws {HttpError} 404 if the space has no such staff member, 403 if the user shares no location with the staff member
  */
 export async function readTarget(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
   const target = await findStaff(db, id, spaceKey);
@@ -22,20 +22,20 @@ export async function readTarget(db: Database, actor: StaffRecord, spaceKey: str
     isSelf(actor, target) ||
     seesAllLocations(actor) ||
     target.locationNumbers.some((number) => seesLocation(actor, number));
-  if (!isVisible) throw forbidden('This staff member works at none of your locations.');
+  if (!isVisible) throw forbidden('This staff member does not work at any of your locations.');
   return target;
 }
 
-const refusal = () => forbidden('You are not allowed to view staff.');
+const viewForbidden = () => forbidden('You are not allowed to view staff.');
 
-/** {@link readTarget} for those who may open the edit page. */
+/** Returns a staff member like {@link readTarget}, for users who may open the edit page. */
 export async function openRecord(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
-  if (!canOpenRecord(actor, { id })) throw refusal();
+  if (!canOpenRecord(actor, { id })) throw viewForbidden();
   return readTarget(db, actor, spaceKey, id);
 }
 
-/** `GET {dir}/staff/{id}`: {@link readTarget} for those who may open the edit page or the permissions page. */
+/** Handles `GET {dir}/staff/{id}`, for users who may open the edit page or the permissions page. */
 export async function readRecord(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<StaffRecord> {
-  if (!canReadRecord(actor, { id })) throw refusal();
+  if (!canReadRecord(actor, { id })) throw viewForbidden();
   return readTarget(db, actor, spaceKey, id);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { staff, staffLocations, staffPermissions } from '../database/schema';
 import { photoPath } from '../photos/store';
 
-/** A staff member with all data that the rules need. The record of the signed-in user is an {@link Actor}. */
+/** A staff member with all data that the access rules need. The record of the signed-in user is the {@link Actor}. */
 export interface StaffRecord extends Actor {
   brandCode: string;
   spaceKey: string | null;
@@ -19,7 +19,7 @@ export interface StaffRecord extends Actor {
   locationNumbers: string[];
 }
 
-// cast to text, because the drivers do not support arrays of enumerations
+// permissions are cast to text, because the drivers do not support arrays of enums
 const columns = {
   id: staff.id,
   brandCode: staff.brandCode,
@@ -45,16 +45,20 @@ const findOne = async (db: Database, where: SQL | undefined): Promise<StaffRecor
   return found;
 };
 
-/** @param spaceKey limits the lookup to one space */
+/**
+ * Finds a staff member by id.
+ * @param spaceKey limits the lookup to one space
+ */
 export const findStaff = async (db: Database, id: string, spaceKey?: string): Promise<StaffRecord | undefined> =>
   uuid.test(id)
     ? findOne(db, and(eq(staff.id, id), spaceKey === undefined ? undefined : eq(staff.spaceKey, spaceKey)))
     : undefined;
 
+/** Finds a staff member by email, ignoring case. */
 export const findStaffByEmail = (db: Database, email: string): Promise<StaffRecord | undefined> =>
   findOne(db, eq(sql`lower(${staff.email})`, email.trim().toLowerCase()));
 
-/** Locks the row until the transaction ends, so that concurrent saves of one person are serialized. */
+/** Locks the row until the transaction ends, which serializes concurrent changes of a staff member. */
 export const lockStaff = async (db: Database, id: string): Promise<void> => {
   if (uuid.test(id)) await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
 };

@@ -18,25 +18,29 @@ import { recordChange } from '../audit/log';
 import { endSessions } from '../accounts/sessions';
 import { violates, type Database } from '../database/open';
 import { staff, staffLocations } from '../database/schema';
-import { forbidden, Refusal } from '../http/refusal';
+import { forbidden, HttpError } from '../http/http-error';
 import { requireVersion } from '../http/version';
 import { knownLocations } from '../locations/list';
-import { dropUnusedPhoto, readUpload, storePhoto } from '../photos/store';
-import { readTarget, type Aim } from './read';
+import { deleteUnusedPhoto, readUpload, storePhoto } from '../photos/store';
+import { readTarget, type ChangeRequest } from './read';
 import { findStaff, lockStaff, staffMember, type StaffRecord } from './record';
 
-const badField = (path: string, message: string) => new Refusal(400, message, [{ path, message }]);
+const badField = (path: string, message: string) => new HttpError(400, message, [{ path, message }]);
 
-const refuseTakenEmail = (cause: unknown): never => {
-  if (violates(cause, 'staff_email')) throw new Refusal(409, messages.emailTaken);
+const rethrowEmailConflict = (cause: unknown): never => {
+  if (violates(cause, 'staff_email')) throw new HttpError(409, messages.emailTaken);
   throw cause;
 };
 
-/** Refuses locations that do not exist with the same message as those that the user may not see. */
+/**
+ * Requires that all locations exist and are visible to the user. Both cases have the same message, so that users cannot
+ * find out which locations exist.
+ * @throws {HttpError} 403
+ */
 async function requireAssignable(db: Database, actor: StaffRecord, spaceKey: string, numbers: readonly string[]) {
   const known = await knownLocations(db, spaceKey, numbers);
-  const foreign = numbers.find((number) => !known.has(number) || !seesLocation(actor, number));
-  if (foreign !== undefined) throw forbidden(`You do not have access to location ${foreign}.`);
+  const inaccessible = numbers.find((number) => !known.has(number) || !seesLocation(actor, number));
+  if (inaccessible !== undefined) throw forbidden(`You do not have access to location ${inaccessible}.`);
 }
 
 async function writeLocations(db: Database, id: string, spaceKey: string, numbers: readonly string[]) {
@@ -51,12 +55,18 @@ async function writeLocations(db: Database, id: string, spaceKey: string, number
     .onConflictDoNothing();
 }
 
-/** @throws {Refusal} 403 when the user may not create staff */
+/**
+ * Requires that the user may create staff.
+ * @throws {HttpError} 403
+ */
 export function requireCreate(actor: StaffRecord): void {
   if (!canCreateStaff(actor)) throw forbidden('You are not allowed to create staff.');
 }
 
-/** @throws {Refusal} 403 or 404 when the user may not save this staff member */
+/**
+ * Requires that the user may save the staff member.
+ * @throws {HttpError} 403 or 404
+ */
 export async function requireSave(db: Database, actor: StaffRecord, spaceKey: string, id: string): Promise<void> {
   const target = await readTarget(db, actor, spaceKey, id);
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
@@ -93,10 +103,10 @@ export async function createStaff(
           photoHash,
         })
         .returning({ id: staff.id });
-      if (!row) throw new Error('the insert returned no row');
+      if (!row) throw new Error('Expected the insert to return a row.');
       await writeLocations(tx, row.id, space.key, wanted.locationNumbers);
       const created = await findStaff(tx, row.id);
-      if (!created) throw new Error('the record that was just inserted is not there');
+      if (!created) throw new Error('The inserted record was not found.');
       await recordChange(tx, {
         actorId: actor.id,
         action: 'create-staff',
@@ -107,22 +117,25 @@ export async function createStaff(
       });
       return created;
     })
-    .catch(refuseTakenEmail);
+    .catch(rethrowEmailConflict);
 }
 
-/** Applies the rules of an edit to the current record. Returns the resulting locations. */
+/**
+ * Validates an update against the current record. Returns the resulting locations.
+ * @throws {HttpError} 400, 403 or 412
+ */
 async function requireEdit(
   db: Database,
   actor: StaffRecord,
   target: StaffRecord,
-  { spaceKey, ifMatch }: Aim,
+  { spaceKey, ifMatch }: ChangeRequest,
   wanted: UpdateStaff,
 ) {
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
-  // before the rules about the new values: a concurrent save can be the reason that one of them is broken
+  // before the new values are validated, because a concurrent change can be the cause of a violation
   requireVersion(ifMatch, staffMember(target));
   if (!staffTypesForEdit(actor, target).includes(wanted.staffType))
-    throw forbidden(`You are not allowed to make this staff member ${wanted.staffType}.`);
+    throw forbidden(`You are not allowed to assign the type ${wanted.staffType} to this staff member.`);
 
   const added = wanted.locationNumbers.filter((number) => !target.locationNumbers.includes(number));
   await requireAssignable(db, actor, spaceKey, added);
@@ -143,19 +156,19 @@ async function requireEdit(
 
 /**
  * Handles `PUT {dir}/staff/{id}`.
- * @param grant the grant of the request's access token
+ * @param grant id of the grant of the request's access token; its session is kept when users change their own password
  */
 export async function updateStaff(
   db: Database,
   actor: StaffRecord,
-  aim: Aim,
+  change: ChangeRequest,
   wanted: UpdateStaff,
   grant?: string,
 ): Promise<StaffRecord> {
-  const { spaceKey, id } = aim;
-  // checked before any costly work, and again on the locked record
+  const { spaceKey, id } = change;
+  // validated before the photo and the password are processed, and again with the locked record
   const seen = await readTarget(db, actor, spaceKey, id);
-  await requireEdit(db, actor, seen, aim, wanted);
+  await requireEdit(db, actor, seen, change, wanted);
   const photo = await readUpload(wanted.newPhotoUpload);
   const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined;
 
@@ -163,7 +176,7 @@ export async function updateStaff(
     .transaction(async (tx) => {
       await lockStaff(tx, id);
       const target = await readTarget(tx, actor, spaceKey, id);
-      const locationNumbers = await requireEdit(tx, actor, target, aim, wanted);
+      const locationNumbers = await requireEdit(tx, actor, target, change, wanted);
       const photoHash = photo && (photo.isDropping ? null : await storePhoto(tx, photo.image));
       await tx
         .update(staff)
@@ -179,11 +192,11 @@ export async function updateStaff(
         })
         .where(eq(staff.id, id));
       await writeLocations(tx, id, spaceKey, locationNumbers);
-      // a stolen password must not outlive its change; the session that changes its own password stays
+      // Sessions that used the old password end, except the current session of users who change their own password.
       if (passwordHash !== undefined) await endSessions(tx, id, isSelf(actor, target) ? grant : undefined);
-      // read while the row is locked: the response is the result of this save
+      // read while the row is locked, so that the response is the result of this change
       const updated = await findStaff(tx, id);
-      if (!updated) throw new Error('the record that was just updated is not there');
+      if (!updated) throw new Error('The updated record was not found.');
       await recordChange(tx, {
         actorId: actor.id,
         action: 'update-staff',
@@ -196,8 +209,8 @@ export async function updateStaff(
       const isReplaced = photoHash !== undefined && photoHash !== target.photoHash;
       return { updated, oldPhoto: isReplaced ? target.photoHash : null };
     })
-    .catch(refuseTakenEmail);
+    .catch(rethrowEmailConflict);
 
-  if (oldPhoto !== null) await dropUnusedPhoto(db, oldPhoto);
+  if (oldPhoto !== null) await deleteUnusedPhoto(db, oldPhoto);
   return updated;
 }

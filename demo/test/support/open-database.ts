@@ -1,10 +1,10 @@
-import { openDatabase, type DatabasePlace } from '../../server/database/connect';
+import { openDatabase, type DatabaseSource } from '../../server/database/connect';
 import type { Database, OpenDatabase } from '../../server/database/open';
 import { createLog } from '../../server/log';
 
 /** Opens a database without logging. Throws if another process takes over its folder. */
 export const openTestDatabase = (
-  place: DatabasePlace,
+  place: DatabaseSource,
   prepare?: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> =>
   openDatabase(place, {

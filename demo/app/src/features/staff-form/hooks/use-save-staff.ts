@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { fullName, isSelf, leavesSight, locationsAfterSave } from '../../../../../shared';
+import { fullName, isSelf, losesVisibility, locationsAfterSave } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { useSession } from '../../../lib/session/session';
@@ -35,7 +35,7 @@ export function useSaveStaff(
     if (!current) return 'canceled';
     const { member, version } = current;
     const body = updateBody(values, photo);
-    const becomesInvisible = leavesSight(
+    const becomesInvisible = losesVisibility(
       actor,
       member,
       locationsAfterSave(actor, member.locationNumbers, body.locationNumbers),

@@ -30,8 +30,8 @@ const shirts: readonly Color[] = [
   [196, 124, 44],
 ];
 
-/** Draws a face that resembles no real person. */
-export async function drawFace(random: Random): Promise<Photo> {
+/** Creates a synthetic portrait that does not depict a real person. */
+export async function createPortrait(random: Random): Promise<Photo> {
   const background = random.pick(backgrounds);
   const skin = random.pick(skins);
   const hair = random.pick(hairs);
@@ -56,7 +56,7 @@ export async function drawFace(random: Random): Promise<Photo> {
   let at = 0;
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
-      // four samples a pixel smooth the edges
+      // four samples per pixel smooth the edges
       const samples = [colorAt(x, y), colorAt(x + 0.5, y), colorAt(x, y + 0.5), colorAt(x + 0.5, y + 0.5)];
       for (const channel of [0, 1, 2] as const)
         pixels[at++] = samples.reduce((sum, color) => sum + color[channel], 0) / samples.length;

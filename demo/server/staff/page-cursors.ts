@@ -1,0 +1,33 @@
+/** Position of a row in the order of the staff lists. The id makes it unique, so that pages never overlap. */
+export interface Position {
+  sortName: string;
+  id: string;
+}
+
+const maxAgeMs = 60_000;
+const maxEntries = 2000;
+
+/**
+ * Cache of the last positions of recent pages. The next page continues there instead of reading all previous rows again.
+ * If the position is not cached (in another process, or after a minute), the page is read by its offset.
+ */
+export class PageCursors {
+  readonly #cursors = new Map<string, { position: Position; until: number }>();
+
+  /** Returns the last position of the page that ends at an offset. */
+  get(list: string, offset: number): Position | undefined {
+    const cursor = this.#cursors.get(`${String(offset)} ${list}`);
+    return cursor && cursor.until > Date.now() ? cursor.position : undefined;
+  }
+
+  set(list: string, offset: number, position: Position): void {
+    const key = `${String(offset)} ${list}`;
+    // deleted first, so that entries are ordered by age
+    this.#cursors.delete(key);
+    this.#cursors.set(key, { position, until: Date.now() + maxAgeMs });
+    for (const oldest of this.#cursors.keys()) {
+      if (this.#cursors.size <= maxEntries) break;
+      this.#cursors.delete(oldest);
+    }
+  }
+}
