@@ -26,7 +26,7 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'PORT: '],
     [{ PORT: '70000' }, 'PORT: '],
     [{ ORIGIN: 'https://staff.example.com/app' }, 'ORIGIN: must be an origin'],
-    [{ DATABASE_URL: 'mysql://user:hunter2@host/db' }, 'DATABASE_URL: must be an address'],
+    [{ DATABASE_URL: 'mysql://user:hunter2@host/db' }, 'DATABASE_URL: must be a URL'],
     [{ OIDC_ISSUER: 'http://issuer.example' }, 'OIDC_ISSUER: must be an https URL'],
     [{ OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_AUDIENCE: must be set together with OIDC_ISSUER'],
     [{ POWER_BI_TENANT_ID: 'x' }, 'POWER_BI_CLIENT_SECRET: must be set'],

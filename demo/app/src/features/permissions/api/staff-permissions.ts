@@ -24,7 +24,8 @@ export const readStaffPermissions = (
   space: string,
   id: string,
   options: RequestOptions<GrantedPermissions> = {},
-): Promise<GrantedPermissions> => api.get(routes.staffPermissions(space, id), { ...options, parse: toGrantedPermissions });
+): Promise<GrantedPermissions> =>
+  api.get(routes.staffPermissions(space, id), { ...options, parse: toGrantedPermissions });
 
 export const useStaffPermissions = (space: string, id: string): SWRResponse<GrantedPermissions, ApiError> =>
   useSWR(staffPermissionsKey(space, id), () => readStaffPermissions(space, id));
