@@ -18,10 +18,10 @@ const onwarn = (warning) => {
 const only = process.env.VITRINE_ONLY?.split(',');
 
 /** Compiles without a type check: `emitDeclarations` checks the same sources. All configurations share one compilation. */
-function compileOnce(sourceMap) {
+function compileOnce() {
   const plugin = typescript({
     tsconfig: './tsconfig.build.json',
-    compilerOptions: { declaration: false, noCheck: true, sourceMap, inlineSources: sourceMap },
+    compilerOptions: { declaration: false, noCheck: true, inlineSources: true },
   });
   let hasStarted = false;
   return {
@@ -34,8 +34,7 @@ function compileOnce(sourceMap) {
   };
 }
 
-const compile = compileOnce(true);
-const compileWithoutMap = compileOnce(false);
+const compile = compileOnce();
 if (!only) emitDeclarations();
 
 const minify = () => terser({ format: { comments: false } });
@@ -46,7 +45,11 @@ const minifyFrame = () => ({
   renderChunk: async (code) => {
     const options = { minify: true, legalComments: 'none', target: 'es2022' };
     const result = await transform(code, { ...options, define: { 'process.env.NODE_ENV': '"production"' } });
-    return { code: result.code, map: null };
+    return { code: result.code, map: { mappings: '' } };
+  },
+  // the compiler plugin requires source maps, but the frame is published without one
+  generateBundle: (_options, bundle) => {
+    for (const name of Object.keys(bundle)) if (name.endsWith('.map')) delete bundle[name];
   },
 });
 
@@ -142,10 +145,7 @@ function script(input, outputs) {
     {
       input,
       onwarn,
-      plugins: [
-        outputs.every(({ sourcemap }) => sourcemap === false) ? compileWithoutMap : compile,
-        resolve({ browser: true }),
-      ],
+      plugins: [compile, resolve({ browser: true })],
       output: outputs.map((output) => ({ sourcemap: true, ...output })),
     },
   ];
@@ -213,7 +213,7 @@ const configurations = [
     'src/emulator/frame/main.ts',
     () =>
       script('./src/emulator/frame/main.ts', [
-        { format: 'iife', file: 'dist/emulator/frame.js', sourcemap: false, plugins: [minifyFrame()] },
+        { format: 'iife', file: 'dist/emulator/frame.js', sourcemap: 'hidden', plugins: [minifyFrame()] },
       ]),
   ],
 ];
