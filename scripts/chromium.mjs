@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withLock } from './build-if-stale.mjs';
 
 const local = process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local');
 
@@ -117,11 +118,13 @@ function install() {
 
 /** Returns the browser's path. Installs a browser if none is found, and throws with instructions if that fails. */
 export async function getChromium() {
-  let path = await findChromium();
-  if (!path) {
-    install();
-    path = await findChromium();
-  }
+  const find = async () => {
+    const installed = await findChromium();
+    if (!installed) install();
+    return installed ?? (await findChromium());
+  };
+  // two gates may need the browser at the same time, and a package manager runs only once at a time
+  const path = (await findChromium()) ?? (await withLock('chromium', find));
   if (path) return path;
   throw new Error(
     'No Chromium found. On Debian, run apt-get install chromium-headless-shell as root. Elsewhere, run npx playwright install --only-shell chromium, or set CHROMIUM_PATH.',
