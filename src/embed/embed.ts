@@ -412,7 +412,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @throws the full response when the frame rejects the request
    * @throws {EmbedError} as `requestRaw`
    */
-  requestPath(method: Method, path: string, options: PathRequestOptions = {}): Promise<HttpPostMessageResponse<unknown>> {
+  requestPath(
+    method: Method,
+    path: string,
+    options: PathRequestOptions = {},
+  ): Promise<HttpPostMessageResponse<unknown>> {
     return this.#frame.send(method, path, { timeoutMs: this.service.timeoutMs, rejectsWithResponse: true, ...options });
   }
 

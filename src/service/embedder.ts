@@ -176,9 +176,14 @@ export class Embedder implements EmbedContext {
     return this.#registry.embeds.has(element);
   }
 
+  /** The embeds, in the order of their creation. */
+  get embeds(): Embed[] {
+    return [...this.#registry.embeds.values()];
+  }
+
   /** Returns the embed with this unique id. */
   find(uniqueId: string): Embed | undefined {
-    return [...this.#registry.embeds.values()].find(({ config }) => config.uniqueId === uniqueId);
+    return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
 
   /** Returns the number of embeds. */
