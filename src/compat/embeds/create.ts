@@ -1,6 +1,7 @@
 import * as core from '@vitrine/sdk';
 import type { IReportCreateConfiguration } from '../models';
 import type { WithStatusText } from '../service/http-post-message';
+import { assertValid } from './assert-valid';
 import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 import { parameterReader, type IdStatics } from './statics';
@@ -20,6 +21,15 @@ class CreateImplementation extends core.Create {
 
   override set createConfig(config: core.ReportCreateConfiguration) {
     this.#assigned = config;
+  }
+
+  override getId(): string | undefined {
+    return this.createConfig.datasetId;
+  }
+
+  override async create(): Promise<void> {
+    assertValid(this, this.createConfig);
+    return super.create();
   }
 
   protected override complete(

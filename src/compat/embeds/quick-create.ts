@@ -1,6 +1,7 @@
 import * as core from '@vitrine/sdk';
 import type { IQuickCreateConfiguration } from '../models';
 import type { WithStatusText } from '../service/http-post-message';
+import { assertValid } from './assert-valid';
 import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 
@@ -24,6 +25,11 @@ class QuickCreateImplementation extends core.QuickCreate {
 
   protected override get loadBody(): object {
     return this.createConfig;
+  }
+
+  override async create(): Promise<void> {
+    assertValid(this, this.createConfig);
+    return super.create();
   }
 
   protected override complete(

@@ -50,7 +50,6 @@ describe('the compat entry point', () => {
     }
   });
 
-
   it('throws if a factory is called directly', () => {
     const { factories } = compat;
     expect(() => factories.wpmpFactory()).toThrow('Do not call them directly.');

@@ -161,7 +161,7 @@ function messageOf(reason: unknown): unknown {
   return message ?? first;
 }
 
-/** Returns what a function returns or throws, and what its promise settles with. Errors are reduced to their messages. */
+/** Returns what a function returns or throws, and what its promise settles with, without random ids. Errors are reduced to their messages. */
 export async function outcomeOf(call: () => unknown): Promise<object> {
   let result: unknown;
   try {
@@ -171,13 +171,24 @@ export async function outcomeOf(call: () => unknown): Promise<object> {
   }
   if (!(result instanceof Promise)) return { returned: result };
   return result.then(
-    (value: unknown) => ({ resolved: value }),
-    (reason: unknown) => ({ rejected: reason instanceof Error ? messageOf(reason) : reason }),
+    (value: unknown) => ({ resolved: withoutIds(value) }),
+    (reason: unknown) => ({
+      rejected: reason instanceof Error || Array.isArray(reason) ? messageOf(reason) : withoutIds(reason),
+    }),
   );
 }
 
+/** Removes the random ids of messages. */
+function withoutIds(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const fields = Object.entries(value).filter(([key]) => key !== 'id');
+  return Object.fromEntries(fields.map(([key, field]) => [key, withoutIds(field)]));
+}
+
 /** Runs the same lines with powerbi-client and with the compat entry point, and returns the observations of both. */
-export async function withBoth(run: (page: HostPage) => Promise<unknown>): Promise<{ expected: unknown; actual: unknown }> {
+export async function withBoth(
+  run: (page: HostPage) => Promise<unknown>,
+): Promise<{ expected: unknown; actual: unknown }> {
   const expected = await run(new HostPage(reference));
   document.body.replaceChildren();
   return { expected, actual: await run(new HostPage(compat as unknown as Client)) };
