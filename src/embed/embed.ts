@@ -3,7 +3,13 @@ import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters }
 import type { HttpPostMessageResponse, Method } from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
-import { isEarlyRoute, type RequestBody, type RequestResult, type Route, type RouteParameters } from '../protocol/requests';
+import {
+  isEarlyRoute,
+  type RequestBody,
+  type RequestResult,
+  type Route,
+  type RouteParameters,
+} from '../protocol/requests';
 import { sdkVersion } from '../provider';
 import { Attributes } from './attributes';
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
