@@ -264,7 +264,7 @@ describe('create.createConfig', () => {
       embed.createConfig = { ...embed.createConfig, datasetId: 's-2' };
       vi.advanceTimersByTime(200);
       await embed.create();
-      const { body } = frame.received.findLast(({ url }) => url === '/report/create')!;
+      const { body } = frame.received.filter(({ url }) => url === '/report/create').at(-1)!;
       const id = embed.getId();
       return [initial, embed.createConfig.datasetId, (body as { datasetId: string }).datasetId, id];
     });

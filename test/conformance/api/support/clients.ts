@@ -1,5 +1,5 @@
 import * as reference from 'powerbi-client';
-import type { Embed, IEmbedConfigurationBase, service } from 'powerbi-client';
+import type { Embed, models, service } from 'powerbi-client';
 import * as compat from '../../../../src/compat';
 
 /** `powerbi-client`, or the compat entry point with its types. */
@@ -110,7 +110,7 @@ export class HostPage {
   }
 
   /** Returns a valid configuration of a type. */
-  configOf(type: string, values: object = {}): IEmbedConfigurationBase {
+  configOf(type: string, values: object = {}): models.IEmbedConfigurationBase {
     const paths = { visual: 'reportEmbed', create: 'reportEmbed', qna: 'qnaEmbed' } as Record<string, string>;
     const embedUrl = `${origin}/${paths[type] ?? `${type}Embed`}?x=1`;
     count += 1;
