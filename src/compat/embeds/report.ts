@@ -2,6 +2,7 @@ import * as core from '@vitrine/sdk';
 import type {
   DisplayOption,
   ICustomPageSize,
+  IEmbedConfiguration,
   IPageBackground,
   IPageWallpaper,
   IReportEmbedConfiguration,
@@ -11,6 +12,7 @@ import type {
   SectionVisibility,
   ViewMode,
 } from '../models';
+import type { IService } from '../service/configuration';
 import type { IHttpPostMessageResponse, WithStatusText } from '../service/http-post-message';
 import { createCompatClass } from './compat-class';
 import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
@@ -18,6 +20,38 @@ import { embedStatics, parameterReader, type IdStatics } from './statics';
 
 // Reports, pages and visuals refer to each other, so they share this file. Each class has the same name as its interface, because
 // packages such as powerbi-report-authoring declare additional methods in these interfaces.
+
+/** The part of a report that its pages use. */
+export interface IReportNode {
+  /** Frame of the report. */
+  iframe: HTMLIFrameElement;
+  /** Service that created the report. */
+  service: IService;
+  /** Configuration, completed with attributes and defaults. */
+  config: IEmbedConfiguration | IReportEmbedConfiguration;
+}
+
+/** The part of a page that its visuals use. */
+export interface IPageNode {
+  /** Report that contains the page. */
+  report: IReportNode;
+  /** Unique name. */
+  name: string;
+}
+
+/** Metadata of a visual. */
+export interface IVisualNode {
+  /** Page that contains the visual. */
+  page: IPageNode;
+  /** Unique name within the page. */
+  name: string;
+  /** Title shown to users. */
+  title: string;
+  /** Type of the visual, for example `'slicer'`. */
+  type: string;
+  /** Position and size on the page in pixels. */
+  layout: IVisualLayout;
+}
 
 /** Bookmarks of a report. */
 export interface BookmarksManager extends WithStatusText<core.BookmarksManager> {}
