@@ -43,7 +43,7 @@ test('a container that leaves the page is detached, and loads again in the same 
     await report.updateSettings({ zoomLevel: 2 });
     await report.applyTheme({ themeJson: { name: 'Dark' } });
     Object.assign(window, { element, report });
-    const code = (call: Promise<unknown>) => call.then(String, (error: { code: string }) => error.code);
+    const code = (call: Promise<unknown>) => call.then(String, (error: unknown) => (error as { code: string }).code);
     const pending = code(report.getPages());
     document.querySelector('main')?.remove();
     return [await pending, await code(report.getPages()), service.getNumberOfComponents()];
@@ -83,7 +83,7 @@ test('a container that was cleared gets a new frame when content is embedded aga
     const report = service.embed(element, { type: 'report' });
     await report.whenRendered();
     element.innerHTML = '';
-    const rejected = await report.getPages().catch((error: { code: string }) => error.code);
+    const rejected = await report.getPages().catch((error: unknown) => (error as { code: string }).code);
     const again = service.embed(element, { type: 'report' });
     await again.whenRendered();
     return [rejected, again === report];
