@@ -13,6 +13,8 @@ import type { Telemetry, TimingTelemetry } from './telemetry';
 /** The configuration is sent ahead of the load only while the page has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
 
+const accepted: Reply = { statusCode: 200, body: null };
+
 /** The part of an embed that its frame connection reads. */
 export interface ConnectedEmbed extends RoutedEmbed {
   readonly service: EmbedContext;
@@ -178,7 +180,7 @@ export class FrameConnection {
       case 'ready':
         this.mark('ready');
         this.#frontLoad();
-        return { statusCode: 200, body: null };
+        return accepted;
       default:
         return undefined;
     }
@@ -187,7 +189,7 @@ export class FrameConnection {
   #onEvent(name: string, body: unknown): Reply {
     try {
       this.#listener.onEvent(name, body);
-      return { statusCode: 200, body: null };
+      return accepted;
     } catch (error) {
       if (!(error instanceof EmbedError)) throw error;
       this.#listener.emitError(error);
