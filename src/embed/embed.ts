@@ -140,6 +140,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     );
   }
 
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
+  }
+
   /** Frame of the content; undefined before the embed has started. */
   get iframe(): HTMLIFrameElement {
     // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- typed as powerbi-client does, for the time after the start
