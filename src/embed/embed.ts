@@ -336,9 +336,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.emit(name, detail);
   }
 
-  /** Dispatches an event on the container; it does not bubble, so a frame's `error` cannot reach `window.onerror`. */
+  /**
+   * Dispatches an event on the container. It bubbles, except `error` and `blur`, which do not bubble in the DOM either: an
+   * `error` must not reach `window.onerror`.
+   */
   protected emit(name: string, detail: unknown): void {
-    this.element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    const bubbles = name !== 'error' && name !== 'blur';
+    this.element.dispatchEvent(new CustomEvent(name, { detail, bubbles, cancelable: true }));
   }
 
   /** Starts the token manager for the current configuration. */
