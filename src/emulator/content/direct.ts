@@ -3,6 +3,7 @@ import { validateContent } from './validate-content';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
 import type { ContentSource, Credentials } from './source';
 import type { TokenAuthority } from './token';
+import { clone } from '../clone';
 
 /**
  * Content to serve: definitions, or a function that returns the report for an id and an access token. The function
@@ -50,7 +51,7 @@ export class DirectSource implements ContentSource {
     if (typeof this.#content === 'function') throw notAuthorized('This content cannot be saved.');
     // A copy made by saveAs has a new id but the dataset of the original: a token for the dataset is enough.
     await this.#authority.check(accessToken, report.id, report.datasetId ?? report.id);
-    this.#saved.set(report.id, structuredClone(report));
+    this.#saved.set(report.id, clone(report));
   }
 
   async checkToken(id: string, { accessToken }: Credentials): Promise<void> {

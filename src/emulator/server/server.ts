@@ -12,6 +12,7 @@ import { contentSchema } from '../model/content-schema';
 import { commonHeaders, endpoints, framePage, contentSecurityPolicy } from './frame-page';
 import { findFrameScript } from './frame-script';
 import { sampleContent } from '../sample/content';
+import { randomHex } from '../random-id';
 
 /** Largest request body when a report is saved, in bytes. */
 const maxBodyBytes = 64 * 1024 * 1024;
@@ -47,7 +48,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
   const { strict = false, onUnknownRequest } = options;
   let faults = options.faults ?? [];
   const unknownRequests: string[] = [];
-  const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, ...(now && { now }) });
+  const authority = new TokenAuthority(options.secret ?? randomHex(64), { lenient, ...(now && { now }) });
   const context: ServerContext = {
     source: new DirectSource(content, authority),
     frameScript: await readFrameScript(script),
