@@ -193,10 +193,9 @@ export class Channel {
     const remote = this.remoteWindow ?? this.bind();
     try {
       remote?.postMessage(message, this.#options.origin);
-    } catch (error) {
-      // throws an error that names the field that cannot be cloned
-      cloneMessage(message, nameOf(request));
-      throw error;
+    } catch {
+      // Proxies of reactive state cannot be cloned, but their data can. If it cannot either, the error names the field.
+      remote?.postMessage(cloneMessage(message, nameOf(request)), this.#options.origin);
     }
     if (remote) this.#options.onMessage?.({ direction: 'out', message, name: nameOf(request), startedAtMs });
   }

@@ -150,6 +150,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     );
   }
 
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
+  }
+
   /** Frame of the content; undefined before the embed has started. */
   get iframe(): HTMLIFrameElement {
     // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- typed as powerbi-client does, for the time after the start
@@ -395,9 +400,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.emit(name, detail);
   }
 
-  /** Dispatches an event on the container; it does not bubble, so a frame's `error` cannot reach `window.onerror`. */
+  /**
+   * Dispatches an event on the container. It bubbles, except `error` and `blur`, which do not bubble in the DOM either: an
+   * `error` must not reach `window.onerror`.
+   */
   protected emit(name: string, detail: unknown): void {
-    this.element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    const bubbles = name !== 'error' && name !== 'blur';
+    this.element.dispatchEvent(new CustomEvent(name, { detail, bubbles, cancelable: true }));
   }
 
   /** Starts the token manager for the current configuration. */
