@@ -94,6 +94,8 @@ export async function openServer(
     // limits how long requests wait while the server is stopped or stuck
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
+    // the estimated cost of a search would start the compiler, which takes longer than the search
+    options: '-c jit=off',
   });
   const report = (error: Error) => {
     log.warn('database connection lost', { error });

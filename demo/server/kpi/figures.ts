@@ -9,6 +9,7 @@ import {
   type StaffType,
 } from '../../shared';
 import type { Database } from '../database/open';
+import { rowsOf } from '../database/rows';
 import { headcounts, locations, monthlyMovements, permissionCounts } from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
@@ -59,12 +60,6 @@ export const scopeOf = (actor: StaffRecord): FiguresScope =>
         spaceKeys: actor.spaceKey === null ? [] : [actor.spaceKey],
         numbers: [...actor.locationNumbers].sort(),
       };
-
-const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> => {
-  // the two drivers have different result types, but both provide `rows`
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
-};
 
 const within = ({ spaceKeys, numbers }: FiguresScope, column: SQL): SQL => {
   const spaces = sql`space_key = any(${sql.param(spaceKeys)}::text[])`;

@@ -2,11 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { openTestDatabase } from './open-database';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const folders: string[] = [];
 const children = new Set<ChildProcess>();
 
@@ -42,7 +40,7 @@ export interface ServerProcess {
 
 /** Starts the server in a separate process. Resolves when it is listening. */
 export async function serve(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [inject('serverScript')], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -69,7 +67,7 @@ export async function serve(settings: Record<string, string>): Promise<ServerPro
 
 /** Runs a server that cannot start, and returns its output after it has exited. */
 export function runToExit(settings: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inject('serverScript')], {
     env: environment(settings),
     encoding: 'utf8',
     timeout: 60_000,
