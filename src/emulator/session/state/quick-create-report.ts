@@ -56,7 +56,8 @@ export function quickCreateReport({
     displayName: table.name,
     visuals: initialVisuals(table),
   }));
-  return { id: 'quick-create', displayName: 'New report', tables, pages };
+  // The dataset is new, too. Otherwise, saving would add the report to a dataset with other data.
+  return { id: 'quick-create', datasetId: crypto.randomUUID(), displayName: 'New report', tables, pages };
 }
 
 /** Returns cards for numbers, a chart over time, charts by text columns with few distinct values, and a table. */

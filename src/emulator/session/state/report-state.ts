@@ -88,5 +88,7 @@ export function definitionOf(report: ReportDefinition, state: ReportState): Repo
     ...page,
     visuals: page.visuals.map(({ slicerFilters: _, drill: __, expandedRows: ___, ...visual }) => visual),
   }));
-  return structuredClone({ ...report, pages, filters: state.filters, theme: state.theme });
+  const { tables, ...rest } = report;
+  // Tables never change, and can be large.
+  return { ...structuredClone({ ...rest, pages, filters: state.filters, theme: state.theme }), tables };
 }
