@@ -51,9 +51,8 @@ export class DirectSource implements ContentSource {
 
   async dataset(id: string, { accessToken }: Credentials): Promise<ReportDefinition> {
     const grant = await this.#authority.verify(accessToken);
+    if (!includesAny(grant.items, id)) throw notAuthorized(`The access token does not grant access to '${id}'.`);
     const owner = this.catalog.datasetOwner(id) ?? this.catalog.report(id);
-    if (!includesAny(grant.items, id, ...(owner ? [owner.id] : [])))
-      throw notAuthorized(`The access token does not grant access to '${id}'.`);
     return this.#secured(owner ?? (await this.#load(id, accessToken)), grant);
   }
 
