@@ -53,6 +53,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Sends at once even while requests are held. */
   urgent?: boolean;
+  /** Sends with `releaseEarly` at the latest, before other held requests. */
+  early?: boolean;
 }
 
 /** The request that a response belongs to. */
@@ -65,6 +67,8 @@ type Origin = Pick<MessageLogEntry, 'name' | 'startedAtMs'>;
 export class Channel {
   /** The frame's window, once it is known. */
   remoteWindow: RemoteWindow | undefined;
+  /** Whether no message of the frame's current document has been accepted. */
+  isSilent = true;
   readonly #options: ChannelOptions;
   readonly #router: MessageRouter;
   readonly #outbox = new Outbox();
@@ -95,13 +99,23 @@ export class Channel {
 
   /** Posts held requests in order and stops holding. */
   release(): void {
-    for (const message of this.#outbox.release()) {
+    this.#postHeld(this.#outbox.release());
+  }
+
+  /** Posts held requests that the frame accepts before its content has loaded. */
+  releaseEarly(): void {
+    this.#postHeld(this.#outbox.releaseEarly());
+  }
+
+  #postHeld(messages: readonly RequestMessage[]): void {
+    for (const message of messages) {
       if (this.#pending.has(message.headers.id)) this.#post(message, nameOf(message));
     }
   }
 
   /** Prepares for a new document in the frame: rejects requests sent to the previous one and holds new ones. */
   restart(): void {
+    this.isSilent = true;
     this.hold();
     this.#pending.rejectSent();
   }
@@ -113,7 +127,7 @@ export class Channel {
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`, `refused`
    */
   send(method: Method, url: string, options: SendOptions): Promise<HttpPostMessageResponse<unknown>> {
-    const { timeoutMs, signal, urgent, body } = options;
+    const { timeoutMs, signal, urgent, early, body } = options;
     const name = nameOf({ method, url });
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;
@@ -121,7 +135,7 @@ export class Channel {
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body };
       try {
         if (urgent || !this.#outbox.isHolding) this.#post(message, name);
-        else this.#outbox.add(message, name);
+        else this.#outbox.add(message, name, early);
       } catch (error) {
         this.#pending.take(id)?.reject(error);
       }
@@ -133,6 +147,7 @@ export class Channel {
     if (origin !== this.#options.origin) return;
     const message = parseMessage(data);
     if (!message) return;
+    this.isSilent = false;
     const pending = this.#pending.take(message.headers.id);
     if (pending) {
       const { name, startedAtMs } = pending;

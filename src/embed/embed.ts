@@ -3,13 +3,19 @@ import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters }
 import type { HttpPostMessageResponse, Method } from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
-import type { RequestBody, RequestResult, Route, RouteParameters } from '../protocol/requests';
+import {
+  isEarlyRoute,
+  type RequestBody,
+  type RequestResult,
+  type Route,
+  type RouteParameters,
+} from '../protocol/requests';
 import { sdkVersion } from '../provider';
 import { Attributes } from './attributes';
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
 import { mergeFeatures, type EmbedFeature } from './feature';
-import { FrameConnection } from './frame-connection';
+import { FrameConnection, type OpenOptions } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
@@ -42,6 +48,8 @@ export type RequestOptions<R extends Route> = CallOptions & {
  * 2. The frame may request `/ready` and then receives the configuration at once (front load).
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
  * 4. The frame emits `loaded`, then `rendered`, and all other events.
+ * 5. While the frame is out of the document, the embed is detached: calls reject with the code `detached`, and the SDK holds no
+ *    reference to it. When the container returns, its content loads again in the same state.
  */
 export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Names of the events that `on` accepts. */
@@ -75,7 +83,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /**
    * Changes that page and user have made since the load, as fields of the load request's body. They are sent again when the
-   * frame reloads by itself, so that the content returns in the same state.
+   * frame reloads by itself or its container returns to the document, so that the content returns in the same state.
    */
   protected changes: object = {};
   /** Attributes of the container. */
@@ -89,6 +97,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #title: string | undefined;
   #getAccessToken: GetAccessToken | undefined;
   #tokens: TokenManager | undefined;
+  #isDetached = false;
 
   /**
    * Creates the object only; a service calls `prepare` and `start`.
@@ -125,6 +134,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       this.#frame,
       {
         timeoutMs: service.loadTimeoutMs,
+        silentTimeoutMs: service.silentTimeoutMs,
         get loadedEvent() {
           return getLoadedEvent();
         },
@@ -149,6 +159,19 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Whether the iframe's `load` event has occurred. */
   get iframeLoaded(): boolean {
     return this.#frame.isLoaded;
+  }
+
+  /**
+   * Whether the embed is detached: its container, or the frame alone, was removed from the document. Calls reject with the code
+   * `detached` until the container returns.
+   */
+  get isDetached(): boolean {
+    return this.#isDetached;
+  }
+
+  /** Whether the container holds the frame. False after the content of the container was cleared. */
+  get hasFrame(): boolean {
+    return this.iframe.isConnected || this.element.contains(this.iframe);
   }
 
   /** Whether the content is a paginated (RDL) report: its embed URL contains `/rdlembed?`. */
@@ -230,28 +253,61 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Puts the frame into the container. Called once by the service. */
   start(): void {
+    this.#frame.attach(this.#open(this.#initial.iframe));
+  }
+
+  /** Opens the connection to an existing frame, or to a new one, and starts to load the content. */
+  #open(iframe?: HTMLIFrameElement): OpenOptions {
     const title = this.#title ?? this.defaultTitle;
-    const options = { url: this.#url, title, iframe: this.#initial.iframe, feature: this.#feature };
+    const options = { url: this.#url, title, iframe, feature: this.#feature };
+    this.#isDetached = false;
     this.#frame.open(options);
     this.#startTokenManager();
     this.#beginLoad();
-    this.#frame.attach(options);
+    return options;
   }
 
   /**
-   * Loads a new configuration into the same frame.
+   * Detaches the embed: rejects pending and later calls with the code `detached`, and removes all timers and all listeners
+   * except the event handlers of the page. Called by the service when the frame has left the document.
+   */
+  suspend(): void {
+    this.#isDetached = true;
+    const message = `The ${this.embedtype} is detached: its container or its frame was removed from the document. The content loads again when the container returns. If only the frame was removed, embed the content again.`;
+    const error = new EmbedError('detached', message);
+    this.#tokens?.dispose();
+    this.#loads.resumeNext();
+    this.#loads.interrupt(error);
+    this.#frame.close(error);
+  }
+
+  /** Loads the content again in the same state. Called by the service when the frame has returned to the document. */
+  resume(): void {
+    if (this.#tokens?.isDue) {
+      const { accessToken: _expired, ...config } = this.config;
+      this.config = config;
+    }
+    this.#open(this.iframe);
+  }
+
+  /**
+   * Loads a new configuration into the same frame, or into a new frame if the container was cleared. If the embed is detached, the
+   * configuration is loaded when the container returns.
    *
    * @param phasedRender - true for `service.load`
    * @param feature - features to add to those of the embed
-   * @returns false if nothing was done, because the new configuration needs a frame with another origin or path
+   * @returns false if nothing was done, because the new configuration needs a frame of another origin
    * @throws {EmbedError} when the configuration is invalid; the current content stays
    */
   update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {
     this.#feature = mergeFeatures(this.#feature, feature);
     const resolution = this.#resolve({ uniqueId: this.config.uniqueId, ...config }, false);
-    if (resolution.url.origin !== this.#url.origin || resolution.url.pathname !== this.#url.pathname) return false;
+    if (resolution.url.origin !== this.#url.origin) return false;
+    if (!this.hasFrame) this.suspend();
     this.#adopt(resolution, false);
     this.#loads.options = { phased: phasedRender, resume: false };
+    if (!this.hasFrame) this.#frame.attach(this.#open());
+    if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();
     else this.#beginLoad();
@@ -313,9 +369,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   #onFrameLoad(isReload: boolean): void {
     if (isReload) {
-      // The frame reloaded by itself: restore the state of the content, and render it again if it was rendered.
-      const { options, state } = this.#loads;
-      this.#loads.options = { phased: options.phased && !state.has('rendered'), resume: true };
+      this.#loads.resumeNext();
       this.#beginLoad();
     }
     this.#frame.mark('frameLoad');
@@ -338,7 +392,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Starts the token manager for the current configuration. */
   #startTokenManager(): void {
-    this.#tokens?.dispose();
+    const previous = this.#tokens;
+    previous?.dispose();
     this.#tokens =
       this.#getAccessToken &&
       this.#feature.createTokenManager?.({
@@ -346,6 +401,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         document: this.element.ownerDocument,
         apply: (token) => this.#applyToken(token),
         onError: (error) => this.emit('error', error),
+        previous,
       });
     const { accessToken } = this.config;
     if (accessToken) this.#tokens?.track(accessToken);
@@ -383,7 +439,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * Sends a request of the request table and resolves with the full response.
    *
    * @throws the response body when the frame rejects the request
-   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`
+   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
   async requestRaw<R extends Route>(
     route: R,
@@ -393,7 +449,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const params = (options.params ?? {}) as Record<string, string>;
     const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
-    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal });
+    const early = isEarlyRoute(route);
+    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
     return response as HttpPostMessageResponse<RequestResult<R>>;
   }
 
@@ -413,6 +470,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param phasedRender - true prepares a report, which `render` then renders. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
+    this.#frame.assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
     this.#loads.options = { phased: phasedRender, resume: false };
     await this.#loads.load();
@@ -433,18 +491,18 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.#loads.subscribe(listener);
   }
 
-  /** Resolves when the content has loaded; rejects when the load fails or the embed is reset. */
+  /** Resolves when the content has loaded; rejects when the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
     return this.#loads.state.wait('loaded', options);
   }
 
-  /** Resolves when the content has been rendered; rejects when the load fails or the embed is reset. */
+  /** Resolves when the content has been rendered; rejects when the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
     return this.#loads.state.wait('rendered', options);
   }
 
   /**
-   * Replaces the access token without a reload.
+   * Replaces the access token without a reload. The token is sent even while the content loads.
    *
    * @throws {EmbedError} `missingToken` when the token is empty
    */
@@ -466,7 +524,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     await this.requestRaw('POST /report/saveAs', { body: parameters, ...options });
   }
 
-  /** Returns the id by which the provider's support identifies the session. */
+  /** Returns the id by which the provider's support identifies the session, even while the content loads. */
   getCorrelationId(options?: CallOptions): Promise<string> {
     return this.request('GET /getCorrelationId', options);
   }
@@ -505,8 +563,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /** Shows the frame in full screen. */
-  fullscreen(): Promise<void> {
-    return this.iframe.requestFullscreen();
+  async fullscreen(): Promise<void> {
+    this.#frame.assertOpen();
+    await this.iframe.requestFullscreen();
   }
 
   /** Exits full screen, if this frame is shown in full screen. */
@@ -548,7 +607,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const error = new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.');
     this.#tokens?.dispose();
     this.#loads.dispose(error);
-    this.#frame.close(error, keepFrame);
+    this.#frame.close(error);
+    if (!keepFrame) this.iframe.remove();
     this.#listeners.clear();
   }
 }

@@ -8,6 +8,7 @@ import { sampleContent } from './sample/content';
 import { FrameSession } from './session/frame-session';
 import { MemoryStore } from './session/user-store';
 import type { FrameKind } from './session/view';
+import { randomHex } from './random-id';
 
 /** Options of a content frame in memory. */
 export interface FrameEmulatorOptions {
@@ -79,7 +80,7 @@ export interface FrameEmulator {
  */
 export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulator {
   const { host, uid, kind = 'report', origin = 'https://app.powerbi.com', content, lenient = false, now } = options;
-  const secret = options.secret ?? crypto.randomUUID();
+  const secret = options.secret ?? randomHex(64);
   const authority = new TokenAuthority(secret, { lenient, ...(now && { now }) });
   const frameWindow = new MemoryWindow({ origin });
   const { frame, host: parent } = joinWindows(host, frameWindow);

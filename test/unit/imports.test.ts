@@ -25,7 +25,7 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   // the names of powerbi-client for the core
   compat: { layers: [], packages: /^@vitrine\/sdk$/ },
   // must not repeat a bug of the client, so it shares only tables, data and the transport with it
-  emulator: { layers: [...foundation, 'validation', 'channel/transport'], packages: /^(node:|echarts(\/|$)|jose$)/ },
+  emulator: { layers: [...foundation, 'validation', 'channel/transport'], packages: /^(node:|echarts(\/|$))/ },
   react: { layers: [], packages: /^(react(\/jsx-runtime)?|@vitrine\/sdk)$/ },
 };
 

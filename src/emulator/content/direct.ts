@@ -6,6 +6,7 @@ import { RowLevelSecurity } from './row-level-security';
 import type { ContentSource, Credentials } from './source';
 import { includesAny, type TokenAuthority, type TokenGrant } from './token';
 import { ContentError, findContentErrors, findLayoutErrors, validateContent } from './validate-content';
+import { clone } from '../clone';
 
 /**
  * Content to serve: definitions, or a function that returns the report for an id and an access token. The function
@@ -95,7 +96,7 @@ export class DirectSource implements ContentSource {
     if (errors.length > 0) throw badRequest(new ContentError(errors).message);
     const [target = '*'] = grant.targetWorkspaces;
     const workspace = target === '*' ? this.catalog.workspaceOf(owner?.id ?? '') : target;
-    this.catalog.save({ ...structuredClone(layout), ...dataOf(model), ...(owner && roles && { roles }) }, workspace);
+    this.catalog.save({ ...clone(layout), ...dataOf(model), ...(owner && roles && { roles }) }, workspace);
   }
 
   async checkToken(id: string, { accessToken }: Credentials): Promise<void> {

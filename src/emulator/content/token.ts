@@ -1,5 +1,5 @@
-import { SignJWT, errors, jwtVerify } from 'jose';
 import { notAuthorized, tokenExpired, tokenInvalid } from '../failure';
+import { type JwtClaims, JwtError, createJwt, verifyJwt } from './jwt';
 
 /** User that row-level security applies to: the effective identity of an embed token. */
 export interface EffectiveIdentity {
@@ -42,7 +42,7 @@ export function includesAny(list: readonly string[], ...ids: readonly string[]):
 
 /** Creates and verifies the emulator's embed tokens: JWTs signed with HS256. */
 export class TokenAuthority {
-  readonly #secret: Uint8Array;
+  readonly #secret: string;
   readonly #lenient: boolean;
   readonly #now: () => number;
   #generation = 0;
@@ -53,14 +53,14 @@ export class TokenAuthority {
    * current time in milliseconds since 1970; default `Date.now`
    */
   constructor(secret: string, { lenient = false, now = Date.now }: { lenient?: boolean; now?: () => number } = {}) {
-    this.#secret = new TextEncoder().encode(secret);
+    this.#secret = secret;
     this.#lenient = lenient;
     this.#now = now;
   }
 
   /** Creates a token. */
   create({ expiresInSeconds = 3600, ...grant }: TokenRequest): Promise<string> {
-    return this.sign({ ...grant }, expiresInSeconds);
+    return Promise.resolve(this.sign({ ...grant }, expiresInSeconds));
   }
 
   /** Expires all tokens created so far. */
@@ -76,10 +76,11 @@ export class TokenAuthority {
   }
 
   /** Verifies a token, and resolves with what it grants. Rejects with an error response for an invalid token. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- callers expect a rejection, not a thrown error
   async verify(token: unknown): Promise<TokenGrant> {
     if (typeof token !== 'string' || token === '') throw tokenInvalid('Access token is missing.');
     if (this.#lenient && token.split('.').length !== 3) return everything;
-    const { aud, items, identities, editableReports, targetWorkspaces } = await this.readClaims(token);
+    const { aud, items, identities, editableReports, targetWorkspaces } = this.readClaims(token);
     if (aud !== undefined) throw tokenInvalid('Expected an embed token, received an access token for the REST API.');
     const list = <Item>(value: unknown, otherwise: readonly Item[]): readonly Item[] =>
       Array.isArray(value) ? (value as Item[]) : otherwise;
@@ -93,33 +94,25 @@ export class TokenAuthority {
   }
 
   /** Signs claims with an expiry. @internal */
-  sign(claims: Record<string, unknown>, expiresInSeconds: number, audience?: string): Promise<string> {
+  sign(claims: JwtClaims, expiresInSeconds: number): string {
     const seconds = Math.floor(this.#now() / 1000);
-    const token = new SignJWT({ ...claims, generation: this.#generation })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + expiresInSeconds);
-    return (audience === undefined ? token : token.setAudience(audience)).sign(this.#secret);
+    const times = { iat: seconds, exp: seconds + expiresInSeconds };
+    return createJwt({ ...claims, generation: this.#generation, ...times }, this.#secret);
   }
 
   /** Returns the claims of a token with a valid signature that has not expired. @internal */
-  async readClaims(token: string, audience?: string): Promise<Record<string, unknown>> {
-    const { generation, ...claims } = await this.#verify(token, audience);
+  readClaims(token: string): JwtClaims {
+    const claims = this.#verify(token);
     // Tokens created by other programs with the same secret have no generation.
-    if (typeof generation === 'number' && generation < this.#generation) throw tokenExpired();
+    if (typeof claims.generation === 'number' && claims.generation < this.#generation) throw tokenExpired();
     return claims;
   }
 
-  async #verify(token: string, audience: string | undefined): Promise<Record<string, unknown>> {
+  #verify(token: string): JwtClaims {
     try {
-      const { payload } = await jwtVerify(token, this.#secret, {
-        algorithms: ['HS256'],
-        currentDate: new Date(this.#now()),
-        ...(audience !== undefined && { audience }),
-      });
-      return payload;
+      return verifyJwt(token, this.#secret, Math.floor(this.#now() / 1000));
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw tokenExpired();
+      if (error instanceof JwtError && error.code === 'expired') throw tokenExpired();
       throw tokenInvalid('Access token is malformed or was signed with a different secret.');
     }
   }

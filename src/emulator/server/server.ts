@@ -4,6 +4,7 @@ import { DirectSource } from '../content/direct';
 import { TokenAuthority } from '../content/token';
 import type { Emulator, EmulatorOptions } from '../emulator';
 import { sampleContent } from '../sample/content';
+import { randomHex } from '../random-id';
 import { findFrameScript } from './frame-script';
 import { type ServerLimits, defaultLimits } from './limits';
 import { RequestQueue } from './request-queue';
@@ -35,7 +36,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
   let faults = options.faults ?? [];
   let origin = '';
   const unknownRequests: string[] = [];
-  const authority = new TokenAuthority(options.secret ?? crypto.randomUUID(), { lenient, now });
+  const authority = new TokenAuthority(options.secret ?? randomHex(64), { lenient, now });
   const context: ServerContext = {
     source: new DirectSource(content, authority),
     authority,

@@ -48,7 +48,7 @@ export async function createAccessToken(
     if (!scope.split(' ').some((each) => apiScope.test(each)))
       throw fail(400, 'invalid_scope', 70011, `The scope ${scope} isn't valid. Use ${apiAudience}/.default.`);
   } else required('resource', form.get('resource'));
-  const accessToken = await authority.sign({ appid: id, tid: tenant }, lifetimeSeconds, apiAudience);
+  const accessToken = authority.sign({ aud: apiAudience, appid: id, tid: tenant }, lifetimeSeconds);
   const expiresIn = lifetimeSeconds - 1;
   return isVersion2
     ? { token_type: 'Bearer', expires_in: expiresIn, ext_expires_in: expiresIn, access_token: accessToken }
@@ -102,7 +102,7 @@ export function openIdConfiguration(origin: string, tenant: string): unknown {
 
 /** Returns the service principal of an access token's claims, or undefined when the content does not declare it. */
 export function principalOf(
-  claims: Record<string, unknown>,
+  claims: Readonly<Record<string, unknown>>,
   principals: readonly ServicePrincipalDefinition[],
 ): ServicePrincipalDefinition | undefined {
   return principals.find(({ clientId }) => clientId === claims.appid);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TokenAuthority } from '../../content/token';
 import { Failure } from '../../failure';
 import { readBody } from '../request-body';
 import type { RequestPath } from '../request-path';
@@ -76,7 +77,7 @@ async function handle(request: IncomingMessage, { segments, query }: RequestPath
   const [first = '', ...rest] = segments;
   if (first !== 'v1.0') return handleIdentity(request, first, rest.join('/'), context);
   const [organization, ...path] = rest;
-  const { claims, principal } = await authenticate(request, context);
+  const { claims, principal } = authenticate(request, context);
   if (organization !== 'myorg') throw itemNotFound();
   const { handler, params } = findRoute(request.method ?? '', path);
   const { source, authority, origin, now } = context;
@@ -107,12 +108,20 @@ function handleIdentity(request: IncomingMessage, tenant: string, path: string, 
   }
 }
 
-async function authenticate({ headers }: IncomingMessage, { authority, source }: ServerContext) {
+function readClaims(token: string, authority: TokenAuthority): Readonly<Record<string, unknown>> {
+  try {
+    return authority.readClaims(token);
+  } catch (error) {
+    throw error instanceof Failure && error.status === 403 ? accessTokenExpired() : notAuthenticated();
+  }
+}
+
+function authenticate({ headers }: IncomingMessage, { authority, source }: ServerContext) {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw notAuthenticated();
-  const claims = await authority.readClaims(token, apiAudience).catch((error: unknown) => {
-    throw error instanceof Failure && error.status === 403 ? accessTokenExpired() : notAuthenticated();
-  });
+  const claims = readClaims(token, authority);
+  // Embed tokens have no audience.
+  if (claims.aud !== apiAudience) throw notAuthenticated();
   const principal = principalOf(claims, source.catalog.principals);
   if (!principal) throw notAuthenticated();
   return { claims, principal };
