@@ -37,7 +37,14 @@ function compileOnce() {
 const compile = compileOnce();
 if (!only) emitDeclarations();
 
-const minify = () => terser({ format: { comments: false } });
+/** Shortens names before Terser runs, which does not reuse the names of private members in other classes. */
+const shortenNames = () => ({
+  name: 'shorten-names',
+  renderChunk: (code) =>
+    transform(code, { minifyIdentifiers: true, minifyWhitespace: true, target: 'es2022', sourcemap: 'external' }),
+});
+
+const minify = () => [shortenNames(), terser({ ecma: 2022, compress: { passes: 2 }, format: { comments: false } })];
 
 // The chart library reads `process.env.NODE_ENV`, which pages do not define. esbuild minifies a megabyte ten times as fast as Terser.
 const minifyFrame = () => ({
@@ -178,7 +185,7 @@ function script(input, outputs) {
   ];
 }
 
-const umd = { format: 'umd', name: 'vitrine', exports: 'named' };
+const umd = { format: 'umd', name: 'vitrine', exports: 'default' };
 
 /** The global is named like that of powerbi-client. The name is not an identifier, and the property may already exist. */
 const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
@@ -209,7 +216,7 @@ const configurations = [
     () =>
       script('./src/global.ts', [
         { ...umd, file: 'dist/vitrine.umd.js' },
-        { ...umd, file: 'dist/vitrine.umd.min.js', plugins: [minify()] },
+        { ...umd, file: 'dist/vitrine.umd.min.js', plugins: minify() },
       ]),
   ],
   [
@@ -225,7 +232,7 @@ const configurations = [
       ...entryPoint('./src/compat/models/index.ts', 'compat/models', { external: [core], depth: '../' }),
       ...script('./src/compat/index.ts', [
         { ...compatUmd, file: 'dist/vitrine.compat.umd.js' },
-        { ...compatUmd, file: 'dist/vitrine.compat.umd.min.js', plugins: [minify()] },
+        { ...compatUmd, file: 'dist/vitrine.compat.umd.min.js', plugins: minify() },
       ]),
     ],
   ],

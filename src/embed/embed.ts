@@ -19,7 +19,7 @@ import { FrameConnection, type OpenOptions } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
-import type { WaitOptions } from './load-state';
+import type { Milestone, WaitOptions } from './load-state';
 import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
@@ -156,6 +156,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       },
       phasedRender,
     );
+  }
+
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
   }
 
   /** Frame of the content; undefined before the embed has started. */
@@ -298,6 +303,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#open(this.iframe);
   }
 
+  /** Resumes the embed at once if its frame has returned, which the service notices only after the current task. */
+  #refresh(): void {
+    if (this.#isDetached && this.iframe.isConnected) this.resume();
+  }
+
+  #assertOpen(): void {
+    this.#refresh();
+    this.#frame.assertOpen();
+  }
+
   /**
    * Loads a new configuration into the same frame, or into a new frame if the container was cleared. If the embed is detached, the
    * configuration is loaded when the container returns.
@@ -393,9 +408,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.emit(name, detail);
   }
 
-  /** Dispatches an event on the container; it does not bubble, so a frame's `error` cannot reach `window.onerror`. */
+  /**
+   * Dispatches an event on the container. It bubbles, except `error` and `blur`, which do not bubble in the DOM either: an
+   * `error` must not reach `window.onerror`.
+   */
   protected emit(name: string, detail: unknown): void {
-    this.element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    const bubbles = name !== 'error' && name !== 'blur';
+    this.element.dispatchEvent(new CustomEvent(name, { detail, bubbles, cancelable: true }));
   }
 
   /** Starts the token manager for the current configuration. */
@@ -458,6 +477,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
+    this.#refresh();
     const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
     return response as HttpPostMessageResponse<RequestResult<R>>;
   }
@@ -493,7 +513,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param phasedRender - true prepares a report, which `render` then renders. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
-    this.#frame.assertOpen();
+    this.#assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
     this.#loads.options = { phased: phasedRender, resume: false };
     return this.#loads.load();
@@ -511,17 +531,23 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @returns a function that removes the listener
    */
   subscribeToLoads(listener: LoadListener): () => void {
+    this.#refresh();
     return this.#loads.subscribe(listener);
   }
 
   /** Resolves when the content has loaded; rejects when the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('loaded', options);
+    return this.#wait('loaded', options);
   }
 
   /** Resolves when the content has been rendered; rejects when the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('rendered', options);
+    return this.#wait('rendered', options);
+  }
+
+  #wait(milestone: Milestone, options?: WaitOptions): Promise<void> {
+    this.#refresh();
+    return this.#loads.state.wait(milestone, options);
   }
 
   /**
@@ -588,7 +614,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Shows the frame in full screen. */
   async fullscreen(): Promise<void> {
-    this.#frame.assertOpen();
+    this.#assertOpen();
     await this.iframe.requestFullscreen();
   }
 

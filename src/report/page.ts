@@ -103,6 +103,11 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     );
   }
 
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
+  }
+
   get #params(): { pageName: string } {
     return { pageName: this.name };
   }

@@ -115,7 +115,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Records changes by the user, and replaces the metadata in `pageChanged` by a `Page`. */
   protected override eventDetail(name: string, body: unknown): unknown {
-    this.changes = { ...this.changes, ...stateChangesOfEvent(name, body) };
+    this.#record(stateChangesOfEvent(name, body));
     if (name !== 'pageChanged') return body;
     const { newPage } = (body ?? {}) as { newPage?: PageInfo };
     if (!newPage) throw new EmbedError('invalidMessage', "Page model not found at 'event.value.newPage'.");
@@ -134,8 +134,12 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
     if (this.isPaginated && !isSupportedForPaginated(route)) throw notSupportedForPaginated();
     const response = await super.requestRaw(route, options);
-    this.changes = { ...this.changes, ...stateChangesOf({ route, ...options }, () => this.#current) };
+    this.#record(stateChangesOf({ route, ...options }, () => this.#current));
     return response;
+  }
+
+  #record(changes: object | undefined): void {
+    if (changes) this.changes = { ...this.changes, ...changes };
   }
 
   /** Body of a load that would restore the report in its current state, as far as it is recorded. */

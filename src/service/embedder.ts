@@ -92,6 +92,11 @@ export class Embedder implements EmbedContext {
     config.trustedOrigins?.forEach((origin) => this.trustOrigin(origin));
   }
 
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
+  }
+
   /** Access token of all embeds without one. It is sent to the provider's hosts only, never to a trusted origin. */
   get accessToken(): string | undefined {
     return this.#registry.accessToken;
