@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Page, StaffSummary } from '../../shared';
+import type { Page, StaffListEntry, StaffSummary } from '../../shared';
 import type { Database } from '../database/open';
-import { staff, staffLocations } from '../database/schema';
+import { locations, staff, staffLocations } from '../database/schema';
 import { photoPath } from '../photos/store';
 import { PageCursors, type Position } from './page-cursors';
 
@@ -17,11 +17,28 @@ const columns = {
 };
 type Row = { photoHash: string | null; sortName: string } & Omit<StaffSummary, 'photoUrl'>;
 
-const summaries = (rows: readonly Row[]): StaffSummary[] =>
-  rows.map(({ photoHash, sortName: _sortName, ...row }) => ({ ...row, photoUrl: photoPath(photoHash) }));
-
 const rowsOf = async <Found>(db: Database, query: SQL): Promise<Found[]> =>
   ((await db.execute(query)) as unknown as { rows: Found[] }).rows;
+
+/** Adds the URL of the photo and the locations to the rows of a page. */
+async function entriesOf(db: Database, rows: readonly Row[]): Promise<StaffListEntry[]> {
+  const ids = rows.map(({ id }) => id);
+  const places = await rowsOf<{ id: string; number: string | null; name: string | null; count: number }>(
+    db,
+    sql`select person.id, place.number, place.name,
+        (select count(*)::int from ${staffLocations} assigned where assigned.staff_id = person.id) as count
+      from ${staff} person
+      left join ${locations} place
+        on place.space_key = person.space_key and place.number = person.primary_location_number
+      where person.id = any(${sql.param(ids)}::uuid[])`,
+  );
+  const placeById = new Map(places.map((place) => [place.id, place]));
+  return rows.map(({ photoHash, sortName: _sortName, ...row }) => {
+    const { number, name, count } = placeById.get(row.id) ?? { number: null, name: null, count: 0 };
+    const primaryLocation = number === null || name === null ? null : { number, name };
+    return { ...row, photoUrl: photoPath(photoHash), primaryLocation, locationCount: count };
+  });
+}
 
 const after = (position: Position | undefined): SQL =>
   position === undefined ? sql`` : sql`and (sort_name, staff_id) > (${position.sortName}, ${position.id}::uuid)`;
@@ -64,7 +81,7 @@ export async function staffInLocations(
   spaceKey: string,
   numbers: readonly string[],
   page: Page,
-): Promise<StaffSummary[]> {
+): Promise<StaffListEntry[]> {
   if (numbers.length === 0) return [];
   const list = createHash('sha256')
     .update([spaceKey, ...[...numbers].sort()].join('\n'))
@@ -83,7 +100,7 @@ export async function staffInLocations(
   const last = rows.at(-1);
   if (last && rows.length === page.limit)
     cursors.set(list, page.offset + page.limit, { sortName: last.sortName, id: last.id });
-  return summaries(rows);
+  return entriesOf(db, rows);
 }
 
 /**
@@ -106,7 +123,7 @@ export async function searchStaff(
   term: string,
   visible: readonly string[] | undefined,
   { offset, limit }: Page,
-): Promise<StaffSummary[]> {
+): Promise<StaffListEntry[]> {
   const words = term.toLowerCase().replace(/\s+/g, ' ');
   if (words === '' || visible?.length === 0) return [];
   const worksAt =
@@ -121,5 +138,5 @@ export async function searchStaff(
     .orderBy(asc(staff.sortName), asc(staff.id))
     .limit(limit)
     .offset(offset);
-  return summaries(rows);
+  return entriesOf(db, rows);
 }

@@ -11,7 +11,7 @@ import { PrimaryRegion, RequireRegion } from './routes/primary-region';
 import { SignInCallback } from './routes/sign-in-callback';
 import { SignOut } from './routes/sign-out';
 import { SignOutCallback } from './routes/sign-out-callback';
-import { createGuard } from './session/guard';
+import { createGuard, isOwnBrand } from './session/guard';
 import { SessionProvider } from './session/session-provider';
 import { Shell } from './shell';
 
@@ -84,11 +84,11 @@ export const createRouter = () =>
                   ],
                 },
                 {
-                  Component: createGuard(({ canOpenAcademy }) => canOpenAcademy),
+                  Component: createGuard((session, params) => session.canOpenAcademy && isOwnBrand(session, params)),
                   children: [{ path: 'academy', ...lazyPage(() => import('./routes/academy')) }],
                 },
                 {
-                  Component: createGuard(({ canOpenReports }) => canOpenReports),
+                  Component: createGuard((session, params) => session.canOpenReports && isOwnBrand(session, params)),
                   children: [{ path: 'KPIReport', ...lazyPage(() => import('./routes/kpi-report')) }],
                 },
                 { path: 'account', Component: Account },

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
+import { ShieldX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Message } from '../../components/message';
-import { Page } from '../../components/page';
+import { MessagePage } from '../../components/message-page';
 import { returnUrlQuery, safeReturnUrl, withReturnUrl } from '../../lib/session/return-url';
 import { useSpace } from '../../lib/space';
 
@@ -11,8 +11,9 @@ export function NotAuthorized() {
   const [params] = useSearchParams();
   const returnUrl = safeReturnUrl(params.get(returnUrlQuery), path(''));
   return (
-    <Page breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Not Authorized' }]} heading="Not Authorized">
-      <Message>
+    <MessagePage breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Not Authorized' }]} heading="Not Authorized"
+      icon={ShieldX}
+    >
         <p>We&apos;re sorry, but you don&apos;t appear to have access to this area.</p>
         <p>If you think you should, talk to your supervisor.</p>
         <p>
@@ -25,7 +26,6 @@ export function NotAuthorized() {
         <Button component={Link} to={withReturnUrl(path('oidc/signout'), returnUrl)}>
           Log Out
         </Button>
-      </Message>
-    </Page>
+    </MessagePage>
   );
 }

@@ -16,7 +16,7 @@ export function ProfileMenu() {
     <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Profile of ${name}`}>
-          <Photo url={photoUrl} size={36} />
+          <Photo url={photoUrl} name={name} size={36} />
           <span className={classes.name}>{name}</span>
           <ChevronDown size={16} aria-hidden />
         </UnstyledButton>
