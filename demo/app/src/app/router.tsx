@@ -7,7 +7,8 @@ import { Account } from './routes/account';
 import { InternalServerError } from './routes/internal-server-error';
 import { NotAuthorized } from './routes/not-authorized';
 import { NotFound } from './routes/not-found';
-import { PrimaryRegion, RequireRegion } from './routes/primary-region';
+import { NoRegion } from './routes/no-region';
+import { noRegionPath, PrimaryRegion, RequireRegion } from './routes/primary-region';
 import { SignInCallback } from './routes/sign-in-callback';
 import { SignOut } from './routes/sign-out';
 import { SignOutCallback } from './routes/sign-out-callback';
@@ -50,6 +51,7 @@ export const createRouter = () =>
       children: [
         { path: signIn.callbackPath, Component: SignInCallback },
         { path: signIn.signedOutPath, Component: SignOutCallback },
+        { path: noRegionPath, Component: NoRegion },
         {
           Component: SignedIn,
           children: [

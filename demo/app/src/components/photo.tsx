@@ -15,7 +15,8 @@ export interface PhotoProps {
 /** Number of placeholder colors in `global.css`. */
 const tints = 6;
 
-const tintOf = (name: string): number => Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints;
+const tintOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints;
 
 const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);

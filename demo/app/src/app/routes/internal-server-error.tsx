@@ -14,18 +14,18 @@ export function InternalServerError() {
       heading="Internal Server Error"
       icon={ServerCrash}
     >
-        <p>
-          {hasFailed
-            ? 'This page could not be loaded or shown. Please check your connection and try again.'
-            : 'Something went wrong on our side. Please try again later.'}
-        </p>
-        <Group justify="center">
-          {hasFailed && <Button onClick={() => location.reload()}>Try again</Button>}
-          {/* a full page load, as the failed page may have left the app in a broken state */}
-          <Button component="a" href={path('')} variant="default">
-            Go to the dashboard home
-          </Button>
-        </Group>
+      <p>
+        {hasFailed
+          ? 'This page could not be loaded or shown. Please check your connection and try again.'
+          : 'Something went wrong on our side. Please try again later.'}
+      </p>
+      <Group justify="center">
+        {hasFailed && <Button onClick={() => location.reload()}>Try again</Button>}
+        {/* a full page load, as the failed page may have left the app in a broken state */}
+        <Button component="a" href={path('')} variant="default">
+          Go to the dashboard home
+        </Button>
+      </Group>
     </MessagePage>
   );
 }

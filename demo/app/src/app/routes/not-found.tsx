@@ -8,15 +8,17 @@ import { useSpace } from '../../lib/space';
 export function NotFound() {
   const { path } = useSpace();
   return (
-    <MessagePage breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Page Not Found' }]} heading="404 Error"
+    <MessagePage
+      breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Page Not Found' }]}
+      heading="404 Error"
       icon={MapPinOff}
     >
-        <h2>Page Not Found</h2>
-        <p>Hmm, we couldn&apos;t find that.</p>
-        <p>The page has possibly moved or been deleted.</p>
-        <Button component={Link} to={path('')}>
-          Go to the dashboard home
-        </Button>
+      <h2>Page Not Found</h2>
+      <p>Hmm, we couldn&apos;t find that.</p>
+      <p>The page has possibly moved or been deleted.</p>
+      <Button component={Link} to={path('')}>
+        Go to the dashboard home
+      </Button>
     </MessagePage>
   );
 }

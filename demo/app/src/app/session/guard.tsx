@@ -7,7 +7,8 @@ import { useSpace } from '../../lib/space';
 type Rule = (session: Session, params: Readonly<Record<string, string | undefined>>) => boolean;
 
 /** Returns whether the space of the URL belongs to the user's brand. The server rejects requests for all others. */
-export const isOwnBrand: Rule = ({ home }, { space = '' }) => home !== undefined && findSpace(space)?.brand === home.brand;
+export const isOwnBrand: Rule = ({ home }, { space = '' }) =>
+  home !== undefined && findSpace(space)?.brand === home.brand;
 
 /**
  * Creates a parent route that renders its children when the user meets the rule. Otherwise it redirects to the Not

@@ -24,6 +24,11 @@ export function LocationsPanel() {
     field.current?.focus();
   }, [chosen.length]);
 
+  const choose = (...added: readonly Location[]) => {
+    // the first choice must not close the chooser
+    setIsExpanded(true);
+    state.choose(...added);
+  };
   const isAllChosen = total !== undefined && total > 0 && chosen.length >= total;
   const counter =
     total !== undefined
@@ -81,7 +86,7 @@ export function LocationsPanel() {
                 size="compact-sm"
                 className={classes.all}
                 onClick={() => {
-                  state.choose(...locations);
+                  choose(...locations);
                   field.current?.focus();
                 }}
               >
@@ -92,7 +97,7 @@ export function LocationsPanel() {
                 locations={locations}
                 label={label}
                 action="choose"
-                onAction={(location) => state.choose(location)}
+                onAction={choose}
                 onEmptied={() => field.current?.focus()}
               />
             </>

@@ -101,6 +101,8 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           required={canAssign}
           readOnly={isAssignmentLocked}
           data-locked={!canAssign || undefined}
+          searchable
+          selectFirstOptionOnChange
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
           data={staffTypes.map(({ value, name }) => ({ value, label: name }))}
@@ -131,6 +133,8 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           required={canAssign}
           readOnly={isAssignmentLocked}
           data-locked={!canAssign || undefined}
+          searchable
+          selectFirstOptionOnChange
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
           data={values.locations.map((location) => ({ value: location.number, label: label(location) }))}

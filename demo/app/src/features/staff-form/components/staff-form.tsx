@@ -36,6 +36,8 @@ export interface StaffFormProps {
   breadcrumb: readonly Crumb[];
   /** Buttons next to the heading. `allowNavigation` lets the next navigation pass without asking about unsaved changes. */
   actions?: (allowNavigation: () => void) => ReactNode;
+  /** Notice above the fields. */
+  notice?: ReactNode;
   draftKey: DraftKey;
   /** The saved record; undefined until it has loaded. A new value is merged with the unsaved changes. */
   record: StaffFormValues | undefined;
@@ -152,6 +154,7 @@ export function StaffForm(props: StaffFormProps) {
         >
           <Stack gap="lg">
             {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
+            {props.notice}
             {editing.restored && (
               <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />
             )}
