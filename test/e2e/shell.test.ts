@@ -76,7 +76,13 @@ test('the profile menu can be used with the keyboard and links to the account', 
   // the menu focuses its first item in two timers of the same duration; this timer runs after both
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press('ArrowDown');
+  // corporate users work in all spaces of their brand
+  const canada = page.getByRole('menuitem', { name: 'Switch to Canada' });
+  await expect(canada).toBeFocused();
+  await expect(canada).toHaveAttribute('href', '/IYG-CA');
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/IYG-US\/edit\/[\da-f-]{36}$/);
