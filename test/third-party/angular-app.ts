@@ -1,5 +1,4 @@
 import 'zone.js';
-import '@angular/compiler';
 import { ApplicationRef, Component, NgModule, type NgModuleRef, type Type } from '@angular/core';
 import { BrowserModule } from '@angular/platform-browser';
 import { platformBrowserDynamic } from '@angular/platform-browser-dynamic';

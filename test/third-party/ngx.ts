@@ -1,3 +1,5 @@
+// before the library, which is compiled when it is imported
+import '@angular/compiler';
 import { NgxPowerBiModule } from 'ngx-powerbi';
 import type { Report } from 'powerbi-client';
 import { createAngularProgram } from './angular-app';

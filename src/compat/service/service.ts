@@ -24,6 +24,11 @@ const classes = new Map<string, unknown>(
   }),
 );
 
+/** Returns whether an element holds an embed of another type. */
+const hasOther = (service: CompatService, element: HTMLElement, type: string) =>
+  service.has(element) && service.get(element).embedtype !== type;
+
+// No private members, so that `embed.service`, which is declared by an interface, is assignable to this class.
 /**
  * Service that creates and manages the embeds of a page. As in powerbi-client, attributes start with `powerbi-`, and an
  * element that contains an embed refers to it as `powerBiEmbed`.
@@ -64,18 +69,14 @@ export class Service extends Base implements IService {
 
   /** Embeds report authoring on a dataset. An embed of another type in the element is replaced. */
   override createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed {
-    this.#removeOther(element, 'create');
+    if (hasOther(this, element, 'create')) super.reset(element);
     return super.createReport(element, config);
   }
 
   /** Creates a report from data passed by the page. An embed of another type in the element is replaced. */
   override quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed {
-    this.#removeOther(element, 'quickCreate');
+    if (hasOther(this, element, 'quickCreate')) super.reset(element);
     return super.quickCreate(element, config);
-  }
-
-  #removeOther(element: HTMLElement, type: string): void {
-    if (this.has(element) && this.get(element).embedtype !== type) super.reset(element);
   }
 
   /** Returns the embed of an element, also if another service created it. @throws {EmbedError} `notEmbedded` */

@@ -5,7 +5,6 @@ export const lacking: Record<string, string> = {
   pbi_Create_configChanged: internal,
   pbi_Dashboard_configChanged: internal,
   pbi_Embed_configChanged: `${internal}; available in custom components`,
-  pbi_Embed_create: 'only available in `Create` and `QuickCreate`',
   pbi_Embed_frontLoadHandler: internal,
   pbi_Embed_groups: internal,
   pbi_Embed_lastLoadRequest: internal,
