@@ -70,6 +70,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Hooks that the frame may request. */
   readonly hookNames: readonly HookName[] = [];
 
+  /** Request that replaces the token. */
+  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
+
   /** Service or embedder that created this embed. */
   readonly service: EmbedContext;
   /** Container element. */
@@ -231,9 +234,6 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       ...(this.eventHooks.accessTokenProvider && { tokenProviderSupplied: true }),
     };
   }
-
-  /** Request that replaces the token. */
-  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
 
   /** Converts the payload of an event to what handlers receive. */
   protected eventDetail(_name: string, body: unknown): unknown {

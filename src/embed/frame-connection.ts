@@ -66,6 +66,16 @@ export class FrameConnection {
   /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */
   #isFrontLoaded = false;
 
+  readonly #onLoad = (): void => {
+    const isReload = this.isLoaded;
+    if (isReload) this.#channel?.restart();
+    this.isLoaded = true;
+    this.#isFrontLoaded = false;
+    this.#channel?.bind();
+    this.#listener.onLoad(isReload);
+    this.#channel?.releaseEarly();
+  };
+
   constructor(embed: ConnectedEmbed, listener: FrameListener) {
     this.#embed = embed;
     this.#listener = listener;
@@ -163,16 +173,6 @@ export class FrameConnection {
       this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
     );
   }
-
-  readonly #onLoad = (): void => {
-    const isReload = this.isLoaded;
-    if (isReload) this.#channel?.restart();
-    this.isLoaded = true;
-    this.#isFrontLoaded = false;
-    this.#channel?.bind();
-    this.#listener.onLoad(isReload);
-    this.#channel?.releaseEarly();
-  };
 
   #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
     const request = matchFrameRequest(url, this.#embed);
