@@ -81,8 +81,8 @@ export class FrameConnection {
     this.#listener = listener;
   }
 
-  /** Whether the frame's current document has sent nothing. */
-  get isSilent(): boolean {
+  /** Returns whether the frame's current document has sent nothing. */
+  isSilent(): boolean {
     return this.#channel?.isSilent ?? true;
   }
 
@@ -120,7 +120,7 @@ export class FrameConnection {
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    const urgent = options.urgent || (options.early && this.isLoaded) || false;
+    const urgent = options.urgent ?? (this.isLoaded && options.early === true);
     return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
   }
 
