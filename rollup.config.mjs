@@ -44,7 +44,11 @@ const shortenNames = () => ({
     transform(code, { minifyIdentifiers: true, minifyWhitespace: true, target: 'es2022', sourcemap: 'external' }),
 });
 
-const minify = () => [shortenNames(), terser({ ecma: 2022, compress: { passes: 2 }, format: { comments: false } })];
+const minify = () => [
+  shortenNames(),
+  // The parentheses let V8 compile the module function at once. Without them, it parses the whole script twice.
+  terser({ ecma: 2022, compress: { passes: 2 }, format: { comments: false, wrap_func_args: true } }),
+];
 
 // The chart library reads `process.env.NODE_ENV`, which pages do not define. esbuild minifies a megabyte ten times as fast as Terser.
 const minifyFrame = () => ({
