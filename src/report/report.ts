@@ -128,14 +128,17 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `notSupported` for a request that paginated reports do not support
    */
-  override async requestRaw<R extends Route>(
+  override requestRaw<R extends Route>(
     route: R,
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
-    if (this.isPaginated && !isSupportedForPaginated(route)) throw notSupportedForPaginated();
-    const response = await super.requestRaw(route, options);
-    this.#record(stateChangesOf({ route, ...options }, () => this.#current));
-    return response;
+    if (this.isPaginated && !isSupportedForPaginated(route)) return Promise.reject(notSupportedForPaginated());
+    const request = super.requestRaw(route, options);
+    if (route.startsWith('GET')) return request;
+    return request.then((response) => {
+      this.#record(stateChangesOf({ route, ...options }, () => this.#current));
+      return response;
+    });
   }
 
   #record(changes: object | undefined): void {
@@ -157,8 +160,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Returns the pages of the report. */
-  async getPages(options?: CallOptions): Promise<Page<Report>[]> {
-    return assertObjectList(await this.request('GET /report/pages', options)).map((page) => Page.from(this, page));
+  getPages(options?: CallOptions): Promise<Page<Report>[]> {
+    return this.request('GET /report/pages', options).then((pages) =>
+      assertObjectList(pages).map((page) => Page.from(this, page)),
+    );
   }
 
   /**
