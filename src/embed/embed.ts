@@ -19,7 +19,7 @@ import { FrameConnection, type OpenOptions } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
-import type { WaitOptions } from './load-state';
+import type { Milestone, WaitOptions } from './load-state';
 import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
@@ -30,6 +30,14 @@ export interface CallOptions {
   /** How long to wait for the response, in milliseconds. Default: `timeoutMs` of the service, 30,000. */
   timeoutMs?: number;
 }
+
+/** Options of `requestPath`. */
+export type PathRequestOptions = CallOptions & {
+  /** Headers, in addition to those of every request. */
+  headers?: Record<string, unknown>;
+  /** Body of the request. */
+  body?: unknown;
+};
 
 /** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
@@ -148,6 +156,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       },
       phasedRender,
     );
+  }
+
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
   }
 
   /** Frame of the content; undefined before the embed has started. */
@@ -290,6 +303,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#open(this.iframe);
   }
 
+  /** Resumes the embed at once if its frame has returned, which the service notices only after the current task. */
+  #refresh(): void {
+    if (this.#isDetached && this.iframe.isConnected) this.resume();
+  }
+
+  #assertOpen(): void {
+    this.#refresh();
+    this.#frame.assertOpen();
+  }
+
   /**
    * Loads a new configuration into the same frame, or into a new frame if the container was cleared. If the embed is detached, the
    * configuration is loaded when the container returns.
@@ -385,9 +408,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.emit(name, detail);
   }
 
-  /** Dispatches an event on the container; it does not bubble, so a frame's `error` cannot reach `window.onerror`. */
+  /**
+   * Dispatches an event on the container. It bubbles, except `error` and `blur`, which do not bubble in the DOM either: an
+   * `error` must not reach `window.onerror`.
+   */
   protected emit(name: string, detail: unknown): void {
-    this.element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    const bubbles = name !== 'error' && name !== 'blur';
+    this.element.dispatchEvent(new CustomEvent(name, { detail, bubbles, cancelable: true }));
   }
 
   /** Starts the token manager for the current configuration. */
@@ -450,8 +477,24 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
+    this.#refresh();
     const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
     return response as HttpPostMessageResponse<RequestResult<R>>;
+  }
+
+  /**
+   * Sends a request that is not in the request table, with an unchanged path. Calls like this are not restored when the frame
+   * reloads.
+   *
+   * @throws the full response when the frame rejects the request
+   * @throws {EmbedError} as `requestRaw`
+   */
+  requestPath(
+    method: Method,
+    path: string,
+    options: PathRequestOptions = {},
+  ): Promise<HttpPostMessageResponse<unknown>> {
+    return this.#frame.send(method, path, { timeoutMs: this.service.timeoutMs, rejectsWithResponse: true, ...options });
   }
 
   /**
@@ -470,10 +513,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param phasedRender - true prepares a report, which `render` then renders. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
-    this.#frame.assertOpen();
+    this.#assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
     this.#loads.options = { phased: phasedRender, resume: false };
-    await this.#loads.load();
+    return this.#loads.load();
   }
 
   /** Loads the content again; see `load`. */
@@ -488,17 +531,23 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @returns a function that removes the listener
    */
   subscribeToLoads(listener: LoadListener): () => void {
+    this.#refresh();
     return this.#loads.subscribe(listener);
   }
 
   /** Resolves when the content has loaded; rejects when the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('loaded', options);
+    return this.#wait('loaded', options);
   }
 
   /** Resolves when the content has been rendered; rejects when the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('rendered', options);
+    return this.#wait('rendered', options);
+  }
+
+  #wait(milestone: Milestone, options?: WaitOptions): Promise<void> {
+    this.#refresh();
+    return this.#loads.state.wait(milestone, options);
   }
 
   /**
@@ -509,19 +558,20 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
-    await this.requestRaw(this.tokenRoute, { body: accessToken, ...options });
+    const result = await this.request(this.tokenRoute, { body: accessToken, ...options });
     // A configuration that was embedded during the request has its own token.
     if (url === this.#url) this.config = { ...this.config, accessToken };
+    return result;
   }
 
   /** Saves the content. */
-  async save(options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/save', { body: null, ...options });
+  save(options?: CallOptions): Promise<void> {
+    return this.request('POST /report/save', { body: null, ...options });
   }
 
   /** Saves the content under a new name. */
-  async saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/saveAs', { body: parameters, ...options });
+  saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
+    return this.request('POST /report/saveAs', { body: parameters, ...options });
   }
 
   /** Returns the id by which the provider's support identifies the session, even while the content loads. */
@@ -564,7 +614,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Shows the frame in full screen. */
   async fullscreen(): Promise<void> {
-    this.#frame.assertOpen();
+    this.#assertOpen();
     await this.iframe.requestFullscreen();
   }
 

@@ -13,6 +13,8 @@ import type { Telemetry, TimingTelemetry } from './telemetry';
 /** The configuration is sent ahead of the load only while the page has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
 
+const accepted: Reply = { statusCode: 200, body: null };
+
 /** The part of an embed that its frame connection reads. */
 export interface ConnectedEmbed extends RoutedEmbed {
   readonly service: EmbedContext;
@@ -69,8 +71,8 @@ export class FrameConnection {
     this.#listener = listener;
   }
 
-  /** Whether the frame's current document has sent nothing. */
-  get isSilent(): boolean {
+  /** Returns whether the frame's current document has sent nothing. */
+  isSilent(): boolean {
     return this.#channel?.isSilent ?? true;
   }
 
@@ -108,7 +110,7 @@ export class FrameConnection {
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    const urgent = options.urgent || (options.early && this.isLoaded) || false;
+    const urgent = options.urgent ?? (this.isLoaded && options.early === true);
     return this.#requireChannel().send(method, url, { ...options, urgent, headers });
   }
 
@@ -178,7 +180,7 @@ export class FrameConnection {
       case 'ready':
         this.mark('ready');
         this.#frontLoad();
-        return { statusCode: 200, body: null };
+        return accepted;
       default:
         return undefined;
     }
@@ -187,7 +189,7 @@ export class FrameConnection {
   #onEvent(name: string, body: unknown): Reply {
     try {
       this.#listener.onEvent(name, body);
-      return { statusCode: 200, body: null };
+      return accepted;
     } catch (error) {
       if (!(error instanceof EmbedError)) throw error;
       this.#listener.emitError(error);

@@ -131,8 +131,9 @@ export class LoadLifecycle {
     const { url, headers, body } = request;
     const { timeoutMs } = this.#content;
     const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true }).then(
-      () => {
+      ({ body }) => {
         if (!this.#content.loadedEvent) this.#reach('loaded');
+        return body as void;
       },
       (error: unknown) => {
         // A response to the load of a previous document does not concern the current one.
@@ -152,9 +153,9 @@ export class LoadLifecycle {
   #watchSilence(): void {
     const { silentTimeoutMs } = this.#content;
     clearTimeout(this.#silence);
-    if (!this.#frame.isSilent || silentTimeoutMs > maxTimeoutMs) return;
+    if (!this.#frame.isSilent() || silentTimeoutMs > maxTimeoutMs) return;
     this.#silence = setTimeout(() => {
-      if (!this.#frame.isSilent) return;
+      if (!this.#frame.isSilent()) return;
       const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check that its server is reachable, that the embed URL is correct, and that no proxy, sign-in page, browser extension or Content Security Policy (frame-src) blocks the frame. For a slow network, raise silentTimeoutMs.`;
       const error = new EmbedError('frameSilent', message);
       this.state.fail(error);
@@ -187,10 +188,10 @@ export class LoadLifecycle {
 
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
-    const isLate = this.state.hasFailed;
+    const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
     this.#frame.mark(milestone);
-    if (isLate && !this.state.hasFailed) this.#notify();
+    if (isLate) this.#notify();
   }
 
   #fail(error: unknown): void {

@@ -145,6 +145,25 @@ describe('a container that returns to the document', () => {
     expect(frame.requests[0]?.body).not.toHaveProperty('filters', []);
   });
 
+  it('accepts calls in the task in which it returns, and is detached again if it leaves in that task', async () => {
+    const { element, report } = await page.loadedReport();
+    await detach(element);
+    document.body.append(element);
+    const loaded = expect(report.whenLoaded()).rejects.toMatchObject(detached);
+    const zoom = expect(report.getZoom()).rejects.toMatchObject(detached);
+    element.remove();
+    await Promise.all([loaded, zoom]);
+    expect(page.window.listenerCount).toBe(0);
+    document.body.append(element);
+    const theme = report.getTheme();
+    const frame = page.frameOf(element);
+    frame.load();
+    await theme;
+    await report.whenLoaded();
+    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/theme']);
+    expect(page.service.getNumberOfComponents()).toBe(1);
+  });
+
   it('reports the load to subscribers', async () => {
     const { element, report } = await page.loadedReport();
     const loads: Promise<void>[] = [];
