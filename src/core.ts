@@ -26,7 +26,7 @@ export {
 export type { EmbedComponentFactory, EmbedDefinition } from './service/embed-definition';
 export type { EmbedConfigurations, EmbedTypes, TypedConfiguration } from './service/embed-types';
 export { whenNearViewport } from './declarative/visibility';
-export { Embed, type CallOptions, type RequestOptions } from './embed/embed';
+export { Embed, type CallOptions, type PathRequestOptions, type RequestOptions } from './embed/embed';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
 export type { EmbedContext } from './embed/embed-context';
 export type { EmbedFeature } from './embed/feature';

@@ -51,6 +51,8 @@ export interface SendOptions {
   /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+  /** Rejects with the whole response of a refused request instead of its body. */
+  rejectsWithResponse?: boolean | undefined;
   /** Sends at once even while requests are held. */
   urgent?: boolean;
   /** Sends with `releaseEarly` at the latest, before other held requests. */
@@ -127,11 +129,11 @@ export class Channel {
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`, `refused`
    */
   send(method: Method, url: string, options: SendOptions): Promise<HttpPostMessageResponse<unknown>> {
-    const { timeoutMs, signal, urgent, early, body } = options;
+    const { timeoutMs, signal, urgent, early, body, rejectsWithResponse } = options;
     const name = nameOf({ method, url });
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;
-      const id = this.#pending.add({ name, timeoutMs, signal, resolve, reject });
+      const id = this.#pending.add({ name, timeoutMs, signal, rejectsWithResponse, resolve, reject });
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body };
       try {
         if (urgent || !this.#outbox.isHolding) this.#post(message, message);
@@ -193,10 +195,9 @@ export class Channel {
     const remote = this.remoteWindow ?? this.bind();
     try {
       remote?.postMessage(message, this.#options.origin);
-    } catch (error) {
-      // throws an error that names the field that cannot be cloned
-      cloneMessage(message, nameOf(request));
-      throw error;
+    } catch {
+      // Proxies of reactive state cannot be cloned, but their data can. If it cannot either, the error names the field.
+      remote?.postMessage(cloneMessage(message, nameOf(request)), this.#options.origin);
     }
     if (remote) this.#options.onMessage?.({ direction: 'out', message, name: nameOf(request), startedAtMs });
   }

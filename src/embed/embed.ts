@@ -31,6 +31,14 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
+/** Options of `requestPath`. */
+export type PathRequestOptions = CallOptions & {
+  /** Headers, in addition to those of every request. */
+  headers?: Record<string, unknown>;
+  /** Body of the request. */
+  body?: unknown;
+};
+
 /** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
   /** Parameters of the path; they are percent-encoded. */
@@ -157,6 +165,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       },
       phasedRender,
     );
+  }
+
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
   }
 
   /** Frame of the content; undefined before the embed has started. */
@@ -414,9 +427,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.emit(name, detail);
   }
 
-  /** Dispatches an event on the container; it does not bubble, so a frame's `error` cannot reach `window.onerror`. */
+  /**
+   * Dispatches an event on the container. It bubbles, except `error` and `blur`, which do not bubble in the DOM either: an
+   * `error` must not reach `window.onerror`.
+   */
   protected emit(name: string, detail: unknown): void {
-    this.element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    const bubbles = name !== 'error' && name !== 'blur';
+    this.element.dispatchEvent(new CustomEvent(name, { detail, bubbles, cancelable: true }));
   }
 
   /** Starts the token manager for the current configuration. */
@@ -493,6 +510,21 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
+   * Sends a request that is not in the request table, with an unchanged path. Calls like this are not restored when the frame
+   * reloads.
+   *
+   * @throws the full response when the frame rejects the request
+   * @throws {EmbedError} as `requestRaw`
+   */
+  requestPath(
+    method: Method,
+    path: string,
+    options: PathRequestOptions = {},
+  ): Promise<HttpPostMessageResponse<unknown>> {
+    return this.#frame.send(method, path, { timeoutMs: this.service.timeoutMs, rejectsWithResponse: true, ...options });
+  }
+
+  /**
    * Sends a request of the request table and resolves with the response body.
    *
    * @throws as `requestRaw`
@@ -511,7 +543,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
     this.#loads.options = { phased: phasedRender, resume: false };
-    await this.#loads.load();
+    return this.#loads.load();
   }
 
   /** Loads the content again; see `load`. */
@@ -553,19 +585,20 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
-    await this.requestRaw(this.tokenRoute, { body: accessToken, ...options });
+    const result = await this.request(this.tokenRoute, { body: accessToken, ...options });
     // A configuration that was embedded during the request has its own token.
     if (url === this.#url) this.config = { ...this.config, accessToken };
+    return result;
   }
 
   /** Saves the content. */
-  async save(options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/save', { body: null, ...options });
+  save(options?: CallOptions): Promise<void> {
+    return this.request('POST /report/save', { body: null, ...options });
   }
 
   /** Saves the content under a new name. */
-  async saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/saveAs', { body: parameters, ...options });
+  saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
+    return this.request('POST /report/saveAs', { body: parameters, ...options });
   }
 
   /** Returns the id by which the provider's support identifies the session, even while the content loads. */

@@ -133,8 +133,9 @@ export class LoadLifecycle {
     const { url, headers, body } = request;
     const { timeoutMs } = this.#content;
     const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true }).then(
-      () => {
+      ({ body }) => {
         if (!this.#content.loadedEvent) this.#reach('loaded');
+        return body as void;
       },
       (error: unknown) => {
         // A response to the load of a previous document does not concern the current one.

@@ -92,6 +92,11 @@ export class Embedder implements EmbedContext {
     config.trustedOrigins?.forEach((origin) => this.trustOrigin(origin));
   }
 
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
+  }
+
   /** Access token of all embeds without one. It is sent to the provider's hosts only, never to a trusted origin. */
   get accessToken(): string | undefined {
     return this.#registry.accessToken;
@@ -188,9 +193,14 @@ export class Embedder implements EmbedContext {
     return this.#registry.get(element) !== undefined;
   }
 
+  /** The embeds, without detached ones. */
+  get embeds(): readonly Embed[] {
+    return this.#registry.embeds;
+  }
+
   /** Returns the embed with this unique id, unless it is detached. */
   find(uniqueId: string): Embed | undefined {
-    return this.#registry.embeds.find(({ config }) => config.uniqueId === uniqueId);
+    return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
 
   /** Returns the number of embeds, without detached ones. */
