@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { bundleFrame, bundleServer } from './bundle';
+import { createBundles } from './bundle';
 import { openTestDatabase } from './open-database';
 import { migrationsFolder, type Database } from '../../server/database/open';
 import * as schema from '../../server/database/schema';
@@ -58,8 +58,9 @@ export async function setup(project: TestProject): Promise<() => void> {
 
   project.provide('image', image);
   project.provide('postgresUrl', postgres.url);
-  project.provide('frameScript', await bundleFrame(folder));
-  project.provide('serverScript', await bundleServer());
+  const bundles = await createBundles();
+  project.provide('frameScript', bundles.frame);
+  project.provide('serverScript', bundles.server);
   return () => {
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
