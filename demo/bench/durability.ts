@@ -21,7 +21,10 @@ async function runRounds(kind: string, rounds: number, settings: Record<string, 
   let lost = 0;
   for (let round = 1; round <= rounds; round++) {
     const writers = await startWriters(running, ids, counters);
-    await delay(200 + Math.random() * 1500);
+    const killAfter = 5 + Math.random() * 100;
+    while (writers.total() < killAfter) await delay(2);
+    // at any point of a write, not only right after a response
+    await delay(Math.random() * 20);
     await stopServer(running, 'SIGKILL');
     const { acknowledged } = await writers.stop();
     running = await startServer(settings);
