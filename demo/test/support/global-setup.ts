@@ -38,7 +38,8 @@ const seed = async (db: Database): Promise<void> => {
 /** Seeds each database once. Test files use copies. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
-  const postgres = await startPostgres();
+  // nothing needs to survive a crash of the operating system
+  const postgres = await startPostgres(['fsync=off', 'full_page_writes=off']);
   const administrator = new pg.Client({ connectionString: `${postgres.url}/postgres` });
   await administrator.connect();
   await administrator.query('drop database if exists seeded');

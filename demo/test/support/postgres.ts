@@ -60,9 +60,10 @@ function findPrograms(folder: string): string | undefined {
  * Starts a cluster in a temporary folder, unless TEST_POSTGRES_URL is the URL of a server to use. PostgreSQL does not
  * run as root, so root starts it as the user `postgres` or, if that user does not exist, as `nobody`.
  *
+ * @param settings additional settings of the server, such as `fsync=off`
  * @throws {Error} if no PostgreSQL is found
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given.replace(/\/$/, ''), stop: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -84,7 +85,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const data = join(folder, 'data');
   const port = await freePort();
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=60`;
+  const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${['max_connections=60', ...settings].map((each) => `-c ${each}`).join(' ')}`;
   const start = () => {
     run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
   };
