@@ -47,6 +47,12 @@ export type RequestOptions<R extends Route> = CallOptions & {
   body?: RequestBody<R>;
 };
 
+/** Parameters and body of a request whose route is known at run time only. */
+interface RequestParts {
+  params?: object | undefined;
+  body?: unknown;
+}
+
 /**
  * Embedded content in a container element: its frame, its events and its calls. It is created by a service or by functions
  * such as `embedReport`, and removed by `service.reset(element)`.
@@ -77,6 +83,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly loadedEvent: string | undefined = undefined;
   /** Hooks that the frame may request. */
   readonly hookNames: readonly HookName[] = [];
+
+  /** Request that replaces the token. */
+  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
 
   /** Service or embedder that created this embed. */
   readonly service: EmbedContext;
@@ -148,7 +157,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         },
         createRequest: (options) => this.#createLoadRequest(options),
         discardChanges: () => {
-          this.changes = {};
+          this.discardChanges();
+        },
+        restore: () => {
+          this.restore();
         },
         recover: (error) => this.#refreshExpiredToken(error),
         // the frame's own error object, as in the frame's `error` events, unless it is a list of errors
@@ -244,9 +256,6 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       ...(this.eventHooks.accessTokenProvider && { tokenProviderSupplied: true }),
     };
   }
-
-  /** Request that replaces the token. */
-  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
 
   /** Converts the payload of an event to what handlers receive. */
   protected eventDetail(_name: string, body: unknown): unknown {
@@ -376,6 +385,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
 
+  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  protected discardChanges(): void {
+    this.changes = {};
+  }
+
+  /** Repeats requests whose effect a load request cannot restore. */
+  protected restore(): void {
+    // types whose changes a load request contains have nothing to repeat
+  }
+
   #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
     return {
       // only reports have a phased load; other types ignore the option
@@ -468,18 +487,28 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
-  async requestRaw<R extends Route>(
+  requestRaw<R extends Route>(
     route: R,
     options: RequestOptions<R> = {},
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
+    this.#refresh();
+    // Not an async function: each layer of promises adds about 5 % to the cost of a call.
+    const response = this.#send(route, options);
+    return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
+  }
+
+  /** Sends a request again, even while calls are queued. Errors are ignored, because the page has not made this call. */
+  protected repeat(route: Route, options: RequestParts): void {
+    this.#send(route, options, true).catch(() => undefined);
+  }
+
+  #send(route: Route, options: CallOptions & RequestParts, urgent = false): Promise<HttpPostMessageResponse<unknown>> {
     const [method, template = ''] = route.split(' ');
     const params = (options.params ?? {}) as Record<string, string>;
     const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
-    this.#refresh();
-    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
-    return response as HttpPostMessageResponse<RequestResult<R>>;
+    return this.#frame.send(method as Method, url, { body, timeoutMs, signal, early, urgent });
   }
 
   /**
@@ -502,8 +531,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @throws as `requestRaw`
    */
-  async request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
-    return (await this.requestRaw(route, options)).body;
+  request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
+    return this.requestRaw(route, options).then(({ body }) => body);
   }
 
   /**

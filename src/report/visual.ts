@@ -80,6 +80,7 @@ export class Visual extends Report {
             visualsLayout: { [visualName]: { displayState: visible, x: 1, y: 1, z: 1, ...size } },
           },
         },
+        ...settings?.customLayout,
       },
     };
   }

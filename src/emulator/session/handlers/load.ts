@@ -29,6 +29,7 @@ import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
 import type { HandlerSession, HandlersOf, RequestHeaders } from './handler';
 import { applyConfiguration } from './load-configuration';
+import { limitPermissions } from './permission';
 import { validateLoad, validatePartialLoad } from './validate-load';
 
 type LoadRoute =
@@ -164,6 +165,7 @@ function openReport(session: HandlerSession, body: LoadBody, headers: RequestHea
     if (isPaginated) return { kind: 'paginated', report, parameters: paginated.parameterValues ?? [] };
     restoreUserState(session, report);
     applyConfiguration(report, body);
+    limitPermissions(report, id, credentials.accessToken);
     return { kind: 'report', report };
   };
   session.open({ contentId: id, accessToken: body.accessToken, headers, phased }, createView);
