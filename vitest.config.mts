@@ -72,6 +72,16 @@ export default defineConfig({
         },
       },
       {
+        // tests the built package in several browser engines
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['test/engines/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         // tests the built and packed package, so it runs after `npm run build`
         test: {
           name: 'package',
