@@ -77,7 +77,8 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ['test/engines/*.test.ts'],
-          testTimeout: 90_000,
+          // a journey in the slowest engine takes a minute on a busy machine
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -53,6 +53,8 @@ describeInEngines((page) => {
     await page().goto(`${demo.origin}/IYG-US/KPIReport`);
     const frame = page().frame('iframe[title="KPI Report"]');
     await frame.waitForText('Headcount by month');
+    // until then, a message covers the report
+    await page().waitFor(() => !document.body.innerText.includes('Loading the report'));
     await frame.click('button', 'Growth');
     await frame.waitForText('Attrition by quarter');
     await frame.waitFor(() => document.querySelector('svg') !== null);
