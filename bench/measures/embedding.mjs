@@ -3,23 +3,29 @@
 /* global window */
 const outsideCounts = [1, 100, 500];
 
+/** Opens a page with elements of a document without a window, and configurations for `embedOutside`. */
+export async function openOutside(harness, name, count, options) {
+  const bench = await harness.open(name, options);
+  await bench.evaluate((elements) => {
+    const { bench: own } = window;
+    window.containers = own.outside(elements);
+    window.configs = window.containers.map(() => own.config());
+  }, count);
+  return bench;
+}
+
+/** Runs in the page: embeds content into all elements, including the work that embedding defers to promises. */
+export const embedOutside = async () => {
+  const { bench: own, containers, configs } = window;
+  containers.forEach((element, index) => own.embed(element, configs[index]));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
 async function outside(harness, count) {
   return harness.alternate(['raw', 'ours', 'reference'], harness.rounds(7), async (name) => {
-    const bench = await harness.open(name);
-    await bench.evaluate((elements) => {
-      const { bench: own } = window;
-      window.containers = own.outside(elements);
-      window.configs = window.containers.map(() => own.config());
-    }, count);
+    const bench = await openOutside(harness, name, count);
     const idle = await bench.cpuOf(() => bench.evaluate(() => new Promise((resolve) => setTimeout(resolve))));
-    const ms = await bench.cpuOf(() =>
-      bench.evaluate(async () => {
-        const { bench: own, containers, configs } = window;
-        containers.forEach((element, index) => own.embed(element, configs[index]));
-        // Includes the work that embedding defers to promises.
-        await new Promise((resolve) => setTimeout(resolve));
-      }),
-    );
+    const ms = await bench.cpuOf(() => bench.evaluate(embedOutside));
     await bench.close();
     return ms - idle;
   });

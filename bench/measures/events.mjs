@@ -4,8 +4,8 @@ import { median } from '../statistics.mjs';
 /* global window, Event, MessageChannel */
 
 /** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one idle listener. */
-async function openMany(harness, name, count) {
-  const bench = await harness.open(name === 'empty' ? 'bare' : name);
+export async function openMany(harness, name, count, options) {
+  const bench = await harness.open(name === 'empty' ? 'bare' : name, options);
   await bench.evaluate(
     async ([embeds, isEmpty]) => {
       const { bench: own } = window;
@@ -36,7 +36,7 @@ async function openMany(harness, name, count) {
 }
 
 /** Returns the CPU time per message from the middle embed's frame, or from an unknown one, in microseconds. */
-async function messageCost(bench, amount, isUnknown) {
+export async function messageCost(bench, amount, isUnknown, measure = (run) => bench.cpuOf(run)) {
   const before = await bench.evaluate(
     ([events, isUnknownFrame]) => {
       const { bench: own, middle, unknown } = window;
@@ -45,7 +45,7 @@ async function messageCost(bench, amount, isUnknown) {
     },
     [amount, isUnknown],
   );
-  const ms = await bench.cpuOf(() => bench.evaluate(() => window.bench.deliver()));
+  const ms = await measure(() => bench.evaluate(() => window.bench.deliver()));
   const received = (await bench.evaluate(() => window.received)) - before;
   if (!isUnknown && received !== amount) throw new Error(`received ${received} of ${amount} events`);
   return (ms / amount) * 1000;

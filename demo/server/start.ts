@@ -89,7 +89,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
     const reports =
       powerBiOf(settings, log) ??
       (await startContent({
-        db,
+        database,
         log,
         stop,
         embedKey: secrets.embedKey,

@@ -14,8 +14,10 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectV
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
-  const isPlain = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
-  if (!isPlain) {
+  const type = Object.prototype.toString.call(value);
+  // jsdom has no structuredClone, and dates in filters are common
+  if (type === '[object Date]') return new Date(value as Date);
+  if (!Array.isArray(value) && type !== '[object Object]') {
     try {
       return structuredClone(value);
     } catch (cause) {

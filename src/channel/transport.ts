@@ -1,3 +1,5 @@
+import { cloneMessage } from './clone-message';
+
 /** The part of `Window` that posts messages. */
 export interface RemoteWindow {
   /** Posts a message, which is delivered only if the window has the given origin. */
@@ -62,10 +64,10 @@ export class MemoryWindow implements MessageTarget {
 
   /** Delivers a message as if `source` had posted it. */
   deliver(data: unknown, targetOrigin: string, source: RemoteWindow, origin: string): void {
-    const clone: unknown = structuredClone(data);
+    const copy: unknown = cloneMessage(data, 'The message');
     if (targetOrigin !== '*' && targetOrigin !== this.origin) return;
     queueMicrotask(() => {
-      for (const listener of [...this.#listeners]) listener({ data: clone, origin, source });
+      for (const listener of [...this.#listeners]) listener({ data: copy, origin, source });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { MemoryWindow, joinWindows, type RemoteWindow } from '../channel/transport';
 import { type Content, DirectSource } from './content/direct';
-import { TokenAuthority } from './content/token';
+import { TokenAuthority, type TokenOptions } from './content/token';
 import type { Fault } from './frame/fault';
 import { FaultInjector } from './frame/fault-injector';
 import { HostConnection } from './frame/host-connection';
@@ -8,6 +8,7 @@ import { sampleContent } from './sample/content';
 import { FrameSession } from './session/frame-session';
 import { MemoryStore } from './session/user-store';
 import type { FrameKind } from './session/view';
+import { randomHex } from './random-id';
 
 /** Options of a content frame in memory. */
 export interface FrameEmulatorOptions {
@@ -46,8 +47,9 @@ export interface FrameEmulator {
    *
    * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
+   * @param options - identities for row-level security, and what may be saved
    */
-  createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
+  createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires the access token of the frame. */
   expireToken(): void;
   /** Replaces the injected faults. */
@@ -78,7 +80,7 @@ export interface FrameEmulator {
  */
 export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulator {
   const { host, uid, kind = 'report', origin = 'https://app.powerbi.com', content, lenient = false, now } = options;
-  const secret = options.secret ?? crypto.randomUUID();
+  const secret = options.secret ?? randomHex(64);
   const authority = new TokenAuthority(secret, { lenient, ...(now && { now }) });
   const frameWindow = new MemoryWindow({ origin });
   const { frame, host: parent } = joinWindows(host, frameWindow);
@@ -126,7 +128,8 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
       return current.session;
     },
     unknownRequests,
-    createToken: (items = ['*'], expiresInSeconds = 3600) => authority.create({ items, expiresInSeconds }),
+    createToken: (items = ['*'], expiresInSeconds = 3600, tokenOptions = {}) =>
+      authority.create({ ...tokenOptions, items, expiresInSeconds }),
     expireToken,
     crash,
     reload,

@@ -1,6 +1,6 @@
 export { createFrameEmulator, type FrameEmulator, type FrameEmulatorOptions } from './frame-emulator';
 export { type Content } from './content/direct';
-export { TokenAuthority, type TokenRequest } from './content/token';
+export { TokenAuthority, type EffectiveIdentity, type TokenOptions, type TokenRequest } from './content/token';
 export { type Fault, readFaults } from './frame/fault';
 export type { FrameControl } from './frame/fault-injector';
 export { MemoryWindow, joinWindows, type MemoryPair, type MemoryWindowOptions } from '../channel/transport';
@@ -20,10 +20,16 @@ export type {
   Rectangle,
   RelationshipDefinition,
   ReportDefinition,
+  RoleDefinition,
+  RoleFilter,
+  RoleLookup,
+  RoleOperator,
+  ServicePrincipalDefinition,
   TableDefinition,
   TileDefinition,
   VisualDefinition,
   VisualType,
+  WorkspaceDefinition,
 } from './model/definition';
 export type { Aggregation, Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
 export { sampleContent } from './sample/content';
@@ -33,4 +39,5 @@ export type { FrameSession } from './session/frame-session';
 export type { UserStore } from './session/user-store';
 export type { FrameKind } from './session/view';
 export type { Emulator, EmulatorOptions } from './emulator';
+export type { ServerLimits } from './server/limits';
 export { startEmulator } from './start';

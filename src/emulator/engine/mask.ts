@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
+import type { EncodedColumn } from './column';
 import type { Dataset } from './dataset';
 import type { RowPredicate } from './filters/predicate';
 import type { Value } from './value';
@@ -43,11 +44,7 @@ export interface Grouping {
 }
 
 /** Groups the matching rows by the values of columns. Without columns, all rows form one group. */
-export function groupRows(
-  length: number,
-  columns: readonly { values: readonly Value[]; codes: Int32Array }[],
-  mask?: Uint8Array,
-): Grouping {
+export function groupRows(length: number, columns: readonly EncodedColumn[], mask?: Uint8Array): Grouping {
   const groups = new Int32Array(length);
   const codesOf: number[][] = [];
   const known = new Map<number | string, number>();

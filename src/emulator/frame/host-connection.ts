@@ -4,6 +4,7 @@ import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { FrameSession } from '../session/frame-session';
 import type { HostPage } from '../session/host-page';
 import type { FaultInjector } from './fault-injector';
+import { randomUuid } from '../random-id';
 
 /** Options of a connection between a frame and its host page. */
 export interface HostConnectionOptions {
@@ -58,7 +59,7 @@ export class HostConnection implements HostPage {
   }
 
   #request(url: string, body: unknown, settle?: (response: ResponseMessage) => void): void {
-    const id = crypto.randomUUID();
+    const id = randomUuid();
     if (settle) this.#pending.set(id, settle);
     this.#post({ method: 'POST', url, headers: { id }, body });
   }

@@ -2,6 +2,7 @@ import type { ContentSource, Credentials } from '../content/source';
 import type { DashboardDefinition, ReportDefinition } from '../model/definition';
 import { Failure } from '../failure';
 import type { ErrorInfo } from '../../models';
+import { encodeBase64 } from '../base64';
 
 /** Loads content from the emulator's server. */
 export class HttpSource implements ContentSource {
@@ -44,7 +45,7 @@ export class HttpSource implements ContentSource {
   async #call(path: string, { accessToken, dashboardId }: Credentials, init: RequestInit = {}): Promise<Response> {
     const query = dashboardId === undefined ? '' : `?dashboardId=${encodeURIComponent(dashboardId)}`;
     // Base64, because tokens may contain characters that are not allowed in headers.
-    const token = btoa(String.fromCharCode(...new TextEncoder().encode(accessToken)));
+    const token = encodeBase64(accessToken);
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
     const response = await fetch(`${this.#base}${path}${query}`, {

@@ -2,6 +2,7 @@ import type { MeasureDefinition, PageDefinition, ReportDefinition, VisualDefinit
 import type { CategoryField, MeasureField, Query } from '../model/query';
 import { sampleBookmarks } from './bookmarks';
 import { sampleNow, sampleTables } from './tables';
+import { clone } from '../clone';
 
 /** Id of the sample report. */
 export const sampleReportId = 'staff-overview';
@@ -272,7 +273,7 @@ export function sampleReport(): ReportDefinition {
       from: { table, column: 'Location number' },
       to: { table: 'Locations', column: 'Number' },
     })),
-    pages: structuredClone([overview, locations, hiring, people]),
+    pages: clone([overview, locations, hiring, people]),
     now: sampleNow,
   };
   return { ...report, bookmarks: sampleBookmarks(report) };

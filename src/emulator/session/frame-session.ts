@@ -18,6 +18,7 @@ import { Overlays } from './state/overlays';
 import { TokenWatch } from './token-watch';
 import { MemoryStore, type UserStore } from './user-store';
 import type { FrameKind, View } from './view';
+import { randomUuid } from '../random-id';
 
 /** Options of a frame session. */
 export interface FrameSessionOptions {
@@ -75,7 +76,7 @@ export class FrameSession implements HandlerSession {
   /** Menus, dialogs and enlarged visuals that are open above the content. */
   readonly overlays = new Overlays();
   /** Random id of the session; the response to `GET /getCorrelationId`. */
-  readonly correlationId = crypto.randomUUID();
+  readonly correlationId = randomUuid();
   /** Requests that are not in the request table, as 'METHOD /path'. */
   readonly unknownRequests: string[] = [];
   /** Unique id of the embed. */
@@ -288,7 +289,8 @@ export class FrameSession implements HandlerSession {
    * @throws Failure when the token does not grant access to the content
    */
   async renewToken(accessToken: string): Promise<void> {
-    await this.source.checkToken(this.contentId, { accessToken });
+    // A page may replace the token before it loads content.
+    if (this.#generation > 0) await this.source.checkToken(this.contentId, { accessToken });
     this.credentials = { accessToken };
     this.#token.watch(accessToken, this.#hasTokenProvider);
   }

@@ -1,4 +1,5 @@
 import type { SessionContext } from '../session-context';
+import { randomUuid } from '../../random-id';
 
 /** Saves the report and emits `saved`. Saves a copy when a name is passed or the report has not been saved before. */
 export async function saveReport(session: SessionContext, newName?: string): Promise<void> {
@@ -6,7 +7,7 @@ export async function saveReport(session: SessionContext, newName?: string): Pro
   const saveAs = newName !== undefined || report.definition.id !== session.contentId;
   const definition = {
     ...report.snapshot(),
-    ...(saveAs && { id: crypto.randomUUID(), displayName: newName ?? report.definition.displayName }),
+    ...(saveAs && { id: randomUuid(), displayName: newName ?? report.definition.displayName }),
   };
   await session.source.save({ ...definition, datasetId: definition.datasetId ?? report.definition.id }, credentials);
   report.unsaved = false;

@@ -4,6 +4,8 @@ import type { SessionContext } from '../session-context';
 import { applyState, captureState } from '../state/bookmarks';
 import { initialState } from '../state/report-state';
 import { notifyFiltersApplied } from './filters-applied';
+import { clone } from '../../clone';
+import { randomHex } from '../../random-id';
 
 const filtersKey = (session: SessionContext): string => `filters:${session.contentId}`;
 const bookmarksKey = (session: SessionContext): string => `bookmarks:${session.contentId}`;
@@ -34,7 +36,7 @@ export function resetUserState(session: SessionContext): void {
   const { report } = session;
   session.user.write(filtersKey(session), undefined);
   const initialPages = new Map(initialState(report.definition).pages.map((page) => [page.name, page]));
-  report.state.filters = structuredClone(report.definition.filters ?? []);
+  report.state.filters = clone(report.definition.filters ?? []);
   report.state.selection = undefined;
   for (const page of report.state.pages) {
     const initialPage = initialPages.get(page.name);
@@ -57,7 +59,7 @@ export function personalBookmarks(session: SessionContext): ReportBookmark[] {
 
 /** Adds a personal bookmark of the current state. */
 export function addPersonalBookmark(session: SessionContext, displayName: string): void {
-  const name = `Bookmark${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const name = `Bookmark${randomHex(20)}`;
   const bookmarks = [...personalBookmarks(session), { name, displayName, state: captureState(session.report) }];
   session.user.write(bookmarksKey(session), JSON.stringify(bookmarks));
   session.report.bookmark = name;

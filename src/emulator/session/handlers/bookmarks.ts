@@ -4,6 +4,7 @@ import { BookmarksPlayMode } from '../../../models';
 import { badRequest } from '../../failure';
 import { captureState } from '../state/bookmarks';
 import type { HandlersOf } from './handler';
+import { randomHex } from '../../random-id';
 
 type BookmarkRoute =
   | 'GET /report/bookmarks'
@@ -31,7 +32,7 @@ export const bookmarkHandlers: HandlersOf<BookmarkRoute> = {
     session.invalidate();
   },
   'POST /report/bookmarks/capture': ({ session, body }) => {
-    const name = `Bookmark${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
+    const name = `Bookmark${randomHex(20)}`;
     return { name, displayName: name, state: captureState(session.report, body?.options) };
   },
 };

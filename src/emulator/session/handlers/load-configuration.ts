@@ -5,6 +5,7 @@ import { applyState, findBookmark } from '../state/bookmarks';
 import { checkFilters, checkSlicerFilters, updatedFilters } from '../state/filter-operations';
 import { syncSlicers } from '../state/synced-slicers';
 import { slicersError } from './validate-body';
+import { clone } from '../../clone';
 
 /**
  * Applies a load configuration to an open report.
@@ -66,7 +67,7 @@ function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
   if (matching.length === 0) throw notFound('No slicer of the report matches the selector.');
   for (const slicer of matching) checkSlicerFilters(report.dataset, slicer, state.filters);
   for (const slicer of matching) {
-    slicer.slicerFilters = structuredClone(state.filters);
+    slicer.slicerFilters = clone(state.filters);
     syncSlicers(report, slicer);
   }
 }

@@ -141,10 +141,14 @@ function createdView(
   return { kind: 'report', report };
 }
 
-type LoadBody = ReportLoadConfiguration & { type?: string };
+type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string };
+
+/** A frame can load content of another path than its own: its page reuses frames within an origin. */
+const isPaginatedLoad = ({ kind }: HandlerSession, embedUrl: unknown): boolean =>
+  typeof embedUrl === 'string' ? /^[^?#]*\/rdlembed\?/i.test(embedUrl) : kind === 'paginated';
 
 function openReport(session: HandlerSession, body: LoadBody, headers: RequestHeaders, phased: boolean): void {
-  const isPaginated = session.kind === 'paginated';
+  const isPaginated = isPaginatedLoad(session, body?.embedUrl);
   // powerbi-client sends no id for a single visual: the embed URL has it.
   const id = body?.id ?? (body?.type === 'visual' ? session.urlReportId || undefined : undefined);
   startLoad(session, isPaginated ? validatePaginatedReportLoad : validateReportLoad, body && { ...body, id });

@@ -7,6 +7,7 @@ import { requireEditMode } from './permission';
 import { pageInfo, visualInfo } from '../state/layout';
 import { narrate } from '../rendering/narrative';
 import { pageState } from '../state/report-state';
+import { randomHex } from '../../random-id';
 
 type PageRoute =
   | 'GET /report/pages'
@@ -34,7 +35,7 @@ export const pageHandlers: HandlersOf<PageRoute> = {
     requireEditMode(report);
     const { pages } = report.state;
     const displayName = body?.displayName ?? `Page ${String(pages.length + 1)}`;
-    const page = pageState({ name: crypto.randomUUID().replaceAll('-', '').slice(0, 20), displayName, visuals: [] });
+    const page = pageState({ name: randomHex(20), displayName, visuals: [] });
     pages.push(page);
     report.unsaved = true;
     session.actions.showPage(page.name);

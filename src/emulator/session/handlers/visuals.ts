@@ -10,6 +10,8 @@ import { placementOf, visualInfo } from '../state/layout';
 import type { VisualState } from '../state/report-state';
 import { sortOrder } from '../state/sort-order';
 import type { HandlersOf } from './handler';
+import { clone } from '../../clone';
+import { randomHex } from '../../random-id';
 
 type VisualPath = '/report/pages/:pageName/visuals/:visualName';
 type VisualRoute =
@@ -67,8 +69,8 @@ export const visualHandlers: HandlersOf<VisualRoute> = {
     // Offset from the original so that both are visible.
     const layout = { x: x + 24, y: y + 24, width, height, ...body?.layout };
     const copy: VisualState = {
-      ...structuredClone(original),
-      name: crypto.randomUUID().replaceAll('-', '').slice(0, 20),
+      ...clone(original),
+      name: randomHex(20),
       layout: { ...layout, z: body?.layout?.z ?? page.visuals.length },
       ...(body?.filters && { filters: body.filters }),
     };

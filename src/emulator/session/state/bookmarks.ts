@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../../failure';
 import type { Sort } from '../../model/query';
 import type { ReportSession } from '../report-session';
 import type { DrillState, PopOut, SelectionState, VisualState } from './report-state';
+import { decodeBase64, encodeBase64 } from '../../base64';
 
 /** State of a visual in a bookmark. */
 interface BookmarkedVisual {
@@ -50,7 +51,7 @@ export function captureState(
     ),
   };
   // States are opaque strings, as with the provider. Base64 of UTF-8 can be stored anywhere.
-  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(state))));
+  return encodeBase64(JSON.stringify(state));
 }
 
 function captureVisual(visual: VisualState, personalize: boolean): BookmarkedVisual {
@@ -107,8 +108,7 @@ function applyVisual(visual: VisualState, bookmarked: BookmarkedVisual, filtersO
 
 function parseState(text: string): BookmarkedReport {
   try {
-    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    const state = JSON.parse(new TextDecoder().decode(bytes)) as Partial<BookmarkedReport>;
+    const state = JSON.parse(decodeBase64(text)) as Partial<BookmarkedReport>;
     if (typeof state.activePage === 'string' && Array.isArray(state.filters) && typeof state.pages === 'object') {
       return state as BookmarkedReport;
     }

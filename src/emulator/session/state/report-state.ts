@@ -2,6 +2,7 @@ import type { Filter, Settings } from '../../../models';
 import type { Value } from '../../engine/value';
 import type { PageDefinition, ReportDefinition, VisualDefinition } from '../../model/definition';
 import type { CategoryField } from '../../model/query';
+import { clone } from '../../clone';
 
 /** Position of a visual in its hierarchy: the visible levels, and the values it was drilled into. */
 export interface DrillState {
@@ -60,13 +61,13 @@ export interface PopOut {
 
 /** Returns the state of a newly opened report. */
 export function initialState(report: ReportDefinition): ReportState {
-  const pages = structuredClone(report.pages).map(pageState);
+  const pages = clone(report.pages).map(pageState);
   const first = pages.find(({ hidden }) => !hidden) ?? pages[0];
   return {
     pages,
     activePage: first?.name ?? '',
-    filters: structuredClone(report.filters ?? []),
-    theme: structuredClone(report.theme ?? {}),
+    filters: clone(report.filters ?? []),
+    theme: clone(report.theme ?? {}),
     settings: {},
     selection: undefined,
   };
@@ -88,5 +89,7 @@ export function definitionOf(report: ReportDefinition, state: ReportState): Repo
     ...page,
     visuals: page.visuals.map(({ slicerFilters: _, drill: __, expandedRows: ___, ...visual }) => visual),
   }));
-  return structuredClone({ ...report, pages, filters: state.filters, theme: state.theme });
+  const { tables, ...rest } = report;
+  // Tables never change, and can be large.
+  return { ...clone({ ...rest, pages, filters: state.filters, theme: state.theme }), tables };
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../models';
+import { clone } from '../../clone';
 
 /** Merges a patch into settings. Objects are merged recursively; arrays and other values are replaced. */
 export function mergeSettings(current: Settings, patch: Settings): Settings {
@@ -6,7 +7,7 @@ export function mergeSettings(current: Settings, patch: Settings): Settings {
 }
 
 function merge(current: unknown, patch: unknown): unknown {
-  if (!isPlainObject(current) || !isPlainObject(patch)) return patch === undefined ? current : structuredClone(patch);
+  if (!isPlainObject(current) || !isPlainObject(patch)) return patch === undefined ? current : clone(patch);
   const names = new Set([...Object.keys(current), ...Object.keys(patch)]);
   return Object.fromEntries([...names].map((name) => [name, merge(current[name], patch[name])]));
 }

@@ -1,5 +1,6 @@
 import type { ReportSession } from '../report-session';
 import type { PageState, VisualState } from './report-state';
+import { clone } from '../../clone';
 
 /** A slicer and the page that contains it. */
 export interface SlicerOnPage {
@@ -25,8 +26,7 @@ export function syncSlicers(report: ReportSession, visual: VisualState): void {
   const group = visual.slicer?.sync;
   if (group === undefined) return;
   for (const { slicer } of slicersOfField(report, visual)) {
-    if (slicer !== visual && slicer.slicer?.sync === group)
-      slicer.slicerFilters = structuredClone(visual.slicerFilters);
+    if (slicer !== visual && slicer.slicer?.sync === group) slicer.slicerFilters = clone(visual.slicerFilters);
   }
 }
 
@@ -37,6 +37,6 @@ export function setSlicerSync(report: ReportSession, visual: VisualState, synced
   const group = slicers.find(({ slicer }) => slicer?.sync !== undefined)?.slicer?.sync;
   visual.slicer = synced ? { ...rest, sync: group ?? fieldKey(visual) } : rest;
   const other = slicers.find((each) => each !== visual && each.slicer?.sync === visual.slicer?.sync);
-  if (synced && other) visual.slicerFilters = structuredClone(other.slicerFilters);
+  if (synced && other) visual.slicerFilters = clone(other.slicerFilters);
   report.unsaved = true;
 }

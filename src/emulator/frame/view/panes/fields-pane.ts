@@ -4,6 +4,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf, type PaneState } from '../../../session/state/settings';
 import { visualState } from '../../../session/state/report-state';
 import { element, fill } from '../dom';
+import { randomHex } from '../../../random-id';
 
 const visualTypes = [
   ['clusteredColumnChart', 'columns'],
@@ -119,7 +120,7 @@ export class FieldsPane {
       height: type === 'card' ? 120 : 328,
       z: slot,
     };
-    const name = crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+    const name = randomHex(20);
     page.visuals.push(visualState({ name, type, title, layout, query }));
     this.#selectedFields.clear();
     report.unsaved = true;
