@@ -36,7 +36,7 @@ interface CallRecord {
 /** Adds the request that follows the load of a single visual. */
 function withVisualCheck(golden: Recording): Recording {
   const [load, ...rest] = golden.requests as CallRecord[];
-  const { headers } = rest[0] as CallRecord;
+  const { headers } = rest[0]!;
   return { ...golden, requests: [load, { method: 'GET', url: '/report/pages/page-1/visuals', headers }, ...rest] };
 }
 
