@@ -5,7 +5,10 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import dts from 'rollup-plugin-dts';
+import { esbuildTargetsOf, readBrowsers, scriptTargetOf } from './scripts/browsers.mjs';
 import { declarationsOf, emitDeclarations, loadDeclarations } from './scripts/declarations.mjs';
+
+const browsers = readBrowsers();
 
 /** Fails the build on every warning. */
 const onwarn = (warning) => {
@@ -21,7 +24,7 @@ const only = process.env.VITRINE_ONLY?.split(',');
 function compileOnce() {
   const plugin = typescript({
     tsconfig: './tsconfig.build.json',
-    compilerOptions: { declaration: false, noCheck: true, inlineSources: true },
+    compilerOptions: { declaration: false, noCheck: true, inlineSources: true, target: scriptTargetOf(browsers) },
   });
   let hasStarted = false;
   return {
@@ -54,7 +57,7 @@ const minify = () => [
 const minifyFrame = () => ({
   name: 'minify-frame',
   renderChunk: async (code) => {
-    const options = { minify: true, legalComments: 'none', target: 'es2022' };
+    const options = { minify: true, legalComments: 'none', target: esbuildTargetsOf(browsers) };
     const result = await transform(code, { ...options, define: { 'process.env.NODE_ENV': '"production"' } });
     return { code: result.code, map: { mappings: '' } };
   },

@@ -9,7 +9,7 @@ let demo: DemoProcess;
 beforeAll(async () => {
   await buildIfStale(['app']);
   demo = await startDemoProcess(await copySeededData());
-}, 240_000);
+}, 600_000);
 afterAll(() => demo.stop());
 
 describeInEngines((page) => {

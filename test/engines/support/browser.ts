@@ -45,7 +45,8 @@ export function readOutcome(text: string): Json {
   return value;
 }
 
-const limit = 20_000;
+// a busy machine takes long to start a page
+const limit = 60_000;
 
 /** A document in a browser: a page, or a frame in it. */
 export class Document {

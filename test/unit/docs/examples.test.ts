@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { allTokens, readDocuments } from '../../docs/documents';
-import { isFree, nameOf, readExamples, writeModules } from '../../docs/examples';
+import { isFree, moduleOf, nameOf, readExamples, writeModules } from '../../docs/examples';
 
 const documents = readDocuments();
 const examples = readExamples();
@@ -16,7 +16,7 @@ const modules = examples.filter(({ language, place }) => language !== 'html' && 
 function compile(files: readonly string[]): string[] {
   const read = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...read.config, include: [] }, ts.sys, process.cwd());
-  const program = ts.createProgram([resolve('test/docs/harness.ts'), ...files], {
+  const program = ts.createProgram([resolve('test/docs/harness.ts'), resolve('test/docs/frameworks.d.ts'), ...files], {
     ...options,
     noUnusedLocals: false,
     noUnusedParameters: false,
@@ -40,10 +40,15 @@ describe('examples in the documents', () => {
     for (const document of documents) {
       const found = allTokens(document).filter(({ type, lang }) => {
         const language = (lang ?? '').split(' ')[0] ?? '';
-        return type === 'code' && ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript'].includes(language);
+        return (
+          type === 'code' &&
+          ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript', 'vue', 'svelte'].includes(language)
+        );
       });
       const known = examples.filter(({ document: path }) => path === document.path);
-      expect(found.length, `${document.path}: write ts, tsx or html, and not inside a list`).toBe(known.length);
+      expect(found.length, `${document.path}: write ts, tsx, html, vue or svelte, and not inside a list`).toBe(
+        known.length,
+      );
     }
     expect(examples.length).toBeGreaterThan(20);
   });
@@ -59,7 +64,7 @@ describe('examples in the documents', () => {
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))).toEqual([]);
     const withoutLink = documents.filter(({ path, text }) => {
       const used = modules.filter(({ document }) => document === path);
-      const usesGlobals = used.some(({ before, code }) => names.some((name) => isFree(`${before}\n${code}`, name)));
+      const usesGlobals = used.some((example) => names.some((name) => isFree(moduleOf({ ...example, after: '' }), name)));
       return usesGlobals && !text.includes('](README.md#names-in-the-examples)');
     });
     expect(withoutLink.map(({ path }) => path)).toEqual([]);
