@@ -36,6 +36,8 @@ export interface LoadableContent {
   createRequest(options: LoadOptions): LoadRequest;
   /** Forgets the recorded changes, because the configuration alone is loaded. */
   discardChanges(): void;
+  /** Repeats requests whose effect a load request cannot restore. Called when a load that restores changes has loaded. */
+  restore(): void;
   /** Tries to resolve the reason of a rejected load; true if the load will be repeated. */
   recover(error: unknown): boolean;
   /** Emits the `error` event, once for each failed load. */
@@ -188,6 +190,8 @@ export class LoadLifecycle {
 
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
+    // before queued calls are sent
+    if (milestone === 'loaded' && this.options.resume) this.#content.restore();
     const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
     this.#frame.mark(milestone);
