@@ -132,16 +132,19 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `notSupported` for a request that paginated reports do not support
    */
-  override async requestRaw<R extends Route>(
+  override requestRaw<R extends Route>(
     route: R,
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
-    if (this.isPaginated && !isSupportedForPaginated(route)) throw notSupportedForPaginated();
-    const response = await super.requestRaw(route, options);
-    const request = { route, ...options };
-    this.#record(stateChangesOf(request, () => this.#current));
-    this.#replayed = withReplayedRequest(this.#replayed, request);
-    return response;
+    if (this.isPaginated && !isSupportedForPaginated(route)) return Promise.reject(notSupportedForPaginated());
+    const response = super.requestRaw(route, options);
+    if (route.startsWith('GET')) return response;
+    return response.then((completed) => {
+      const request = { route, ...options };
+      this.#record(stateChangesOf(request, () => this.#current));
+      this.#replayed = withReplayedRequest(this.#replayed, request);
+      return completed;
+    });
   }
 
   #record(changes: object | undefined): void {
@@ -177,8 +180,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Returns the pages of the report. */
-  async getPages(options?: CallOptions): Promise<Page<Report>[]> {
-    return assertObjectList(await this.request('GET /report/pages', options)).map((page) => Page.from(this, page));
+  getPages(options?: CallOptions): Promise<Page<Report>[]> {
+    return this.request('GET /report/pages', options).then((pages) =>
+      assertObjectList(pages).map((page) => Page.from(this, page)),
+    );
   }
 
   /**
@@ -266,9 +271,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
-  /** Changes the given settings; all others stay unchanged. */
+  /** Changes the given settings; all others stay unchanged. @throws {EmbedError} `invalidConfig` when a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
+    this.assertValid({ ...this.config, settings });
     return this.requestRaw('PATCH /report/settings', { body: settings, ...options });
   }
 
