@@ -295,8 +295,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   suspend(): void {
     this.#isDetached = true;
-    const message = `The ${this.embedtype} is detached: its container or its frame was removed from the document. The content loads again when the container returns. If only the frame was removed, embed the content again.`;
-    const error = new EmbedError('detached', message);
+    const error = new EmbedError(
+      'detached',
+      'The frame is out of the document. The content loads again when its container returns. If the container was cleared, embed the content again.',
+    );
     this.#tokens?.dispose();
     this.#loads.resumeNext();
     this.#loads.interrupt(error);
