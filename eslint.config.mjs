@@ -39,6 +39,8 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       // deprecated names of powerbi-client are part of the public API
       '@typescript-eslint/no-deprecated': 'off',
+      // unlike a field, a getter is not an own property, so it is neither copied nor serialized
+      '@typescript-eslint/class-literal-property-style': 'off',
       // `void` in the request table marks calls without a response body
       '@typescript-eslint/no-invalid-void-type': 'off',
       // a name that starts with `_` marks a parameter that is unused but required by the signature

@@ -9,6 +9,7 @@ import type { ErrorInfo } from './models/error-info';
  * - `unknownType`, `unknownEvent`: The name is not in the list of embed types or events.
  * - `invalidElement`: The container is not a DOM element.
  * - `typeMismatch`: The container already holds an embed of another type.
+ * - `elementInUse`: The container already holds an embed of another service.
  * - `notEmbedded`: The element does not hold an embed of this service.
  * - `invalidHook`: An event hook is not a function, or is not available for this embed type.
  * - `hookFailed`: An event hook threw or rejected. See `cause`.
@@ -20,8 +21,10 @@ import type { ErrorInfo } from './models/error-info';
  * - `notCloneable`: A value cannot be sent to the frame. The message names the field.
  * - `refused`: The frame rejected a call without giving a reason.
  * - `timeout`: The frame did not respond within the timeout.
+ * - `frameSilent`: The frame has loaded, but no message arrived from it. Content that arrives later is still shown.
  * - `aborted`: The caller's `AbortSignal` was aborted.
  * - `disposed`: The embed was reset.
+ * - `detached`: The container or its frame is out of the document. The content loads again when the container returns.
  * - `reloaded`: The frame reloaded itself before it responded.
  * - `invalidMessage`: The frame sent a message that violates the protocol.
  */
@@ -36,6 +39,7 @@ export type EmbedErrorCode =
   | 'unknownEvent'
   | 'invalidElement'
   | 'typeMismatch'
+  | 'elementInUse'
   | 'notEmbedded'
   | 'invalidHook'
   | 'hookFailed'
@@ -47,8 +51,10 @@ export type EmbedErrorCode =
   | 'notCloneable'
   | 'refused'
   | 'timeout'
+  | 'frameSilent'
   | 'aborted'
   | 'disposed'
+  | 'detached'
   | 'reloaded'
   | 'invalidMessage';
 

@@ -5,6 +5,8 @@ import { cloneMessage } from './clone-message';
 export class Outbox {
   /** Held requests in the order of their calls; undefined while requests are sent at once. */
   #held: RequestMessage[] | undefined = [];
+  /** Held requests that a frame accepts before its content has loaded. */
+  #early: RequestMessage[] = [];
 
   /** Whether requests are held. */
   get isHolding(): boolean {
@@ -18,9 +20,16 @@ export class Outbox {
 
   /** Returns the held requests in order and stops holding. */
   release(): readonly RequestMessage[] {
-    const held = this.#held ?? [];
+    const held = [...this.releaseEarly(), ...(this.#held ?? [])];
     this.#held = undefined;
     return held;
+  }
+
+  /** Returns the held early requests in order. */
+  releaseEarly(): readonly RequestMessage[] {
+    const early = this.#early;
+    this.#early = [];
+    return early;
   }
 
   /**
@@ -28,12 +37,12 @@ export class Outbox {
    *
    * @throws {EmbedError} `notCloneable`
    */
-  add(message: RequestMessage, name: string): void {
-    this.#held?.push(cloneMessage(message, name));
+  add(message: RequestMessage, name: string, isEarly = false): void {
+    (isEarly ? this.#early : this.#held)?.push(cloneMessage(message, name));
   }
 
   /** Returns whether the request with this id is held. */
   has(id: string): boolean {
-    return this.#held?.some(({ headers }) => headers.id === id) ?? false;
+    return [...this.#early, ...(this.#held ?? [])].some(({ headers }) => headers.id === id);
   }
 }

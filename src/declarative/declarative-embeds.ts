@@ -21,7 +21,9 @@ export class DeclarativeEmbeds<Embed> {
   readonly #service: DeclarativeService<Embed>;
   readonly #onError: (error: unknown) => void;
   /** Functions that cancel the wait of containers that are not near the viewport yet. */
-  readonly #waiting = new Map<HTMLElement, () => void>();
+  readonly #waiting = new WeakMap<HTMLElement, () => void>();
+  /** Embed URLs of the containers that were embedded by their attributes. */
+  readonly #embedUrls = new WeakMap<HTMLElement, string | null>();
 
   constructor(service: DeclarativeService<Embed>, onError: (error: unknown) => void = (error) => reportError(error)) {
     this.#service = service;
@@ -45,6 +47,10 @@ export class DeclarativeEmbeds<Embed> {
     return observeContainers(root, this.#attribute, {
       onAdded: (element) => {
         if (!this.#service.has(element)) this.#embedOrWait(element);
+        // Attributes of an element that is out of the document are not observed.
+        else if (this.#embedUrls.has(element) && this.#embedUrls.get(element) !== this.#embedUrlOf(element)) {
+          this.#embed(element);
+        }
       },
       onChanged: (element) => {
         this.#embed(element);
@@ -68,6 +74,10 @@ export class DeclarativeEmbeds<Embed> {
     return `${this.#service.attributePrefix}embed-url`;
   }
 
+  #embedUrlOf(element: HTMLElement): string | null {
+    return element.getAttribute(this.#attribute);
+  }
+
   #embedOrWait(element: HTMLElement): Embed[] {
     if (!this.#service.lazy) return this.#embed(element);
     const embed = () => {
@@ -79,6 +89,7 @@ export class DeclarativeEmbeds<Embed> {
   }
 
   #embed(element: HTMLElement, config?: EmbedConfiguration): Embed[] {
+    if (!config) this.#embedUrls.set(element, this.#embedUrlOf(element));
     try {
       return [this.#service.embed(element, config)];
     } catch (error) {

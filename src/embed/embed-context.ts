@@ -15,6 +15,8 @@ export interface EmbedContext {
   readonly timeoutMs: number;
   /** How long a load may take until the content is loaded, in milliseconds. */
   readonly loadTimeoutMs: number;
+  /** How long a loaded frame may send nothing before it is reported, in milliseconds. */
+  readonly silentTimeoutMs: number;
   /** The window that receives the frames' messages. */
   readonly messageTarget: MessageTarget;
   /** Headers that identify the SDK to the frame. */

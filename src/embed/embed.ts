@@ -3,17 +3,23 @@ import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters }
 import type { HttpPostMessageResponse, Method } from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
-import type { RequestBody, RequestResult, Route, RouteParameters } from '../protocol/requests';
+import {
+  isEarlyRoute,
+  type RequestBody,
+  type RequestResult,
+  type Route,
+  type RouteParameters,
+} from '../protocol/requests';
 import { sdkVersion } from '../provider';
 import { Attributes } from './attributes';
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
 import { mergeFeatures, type EmbedFeature } from './feature';
-import { FrameConnection } from './frame-connection';
+import { FrameConnection, type OpenOptions } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
-import type { WaitOptions } from './load-state';
+import type { Milestone, WaitOptions } from './load-state';
 import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
@@ -25,13 +31,27 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
+/** Options of `requestPath`. */
+export type PathRequestOptions = CallOptions & {
+  /** Headers, in addition to those of every request. */
+  headers?: Record<string, unknown>;
+  /** Body of the request. */
+  body?: unknown;
+};
+
 /** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
-  /** Parameters of the path; they are percent-encoded. */
+  /** Parameters of the path; `%`, `/`, `?` and `#` in them are percent-encoded. */
   params?: RouteParameters<R>;
   /** Body of the request. */
   body?: RequestBody<R>;
 };
+
+/** Parameters and body of a request whose route is known at run time only. */
+interface RequestParts {
+  params?: object | undefined;
+  body?: unknown;
+}
 
 /**
  * Embedded content in a container element: its frame, its events and its calls. It is created by a service or by functions
@@ -42,6 +62,8 @@ export type RequestOptions<R extends Route> = CallOptions & {
  * 2. The frame may request `/ready` and then receives the configuration at once (front load).
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
  * 4. The frame emits `loaded`, then `rendered`, and all other events.
+ * 5. While the frame is out of the document, the embed is detached: calls reject with the code `detached`, and the SDK holds no
+ *    reference to it. When the container returns, its content loads again in the same state.
  */
 export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Names of the events that `on` accepts. */
@@ -62,6 +84,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Hooks that the frame may request. */
   readonly hookNames: readonly HookName[] = [];
 
+  /** Request that replaces the token. */
+  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
+
   /** Service or embedder that created this embed. */
   readonly service: EmbedContext;
   /** Container element. */
@@ -75,7 +100,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /**
    * Changes that page and user have made since the load, as fields of the load request's body. They are sent again when the
-   * frame reloads by itself, so that the content returns in the same state.
+   * frame reloads by itself or its container returns to the document, so that the content returns in the same state.
    */
   protected changes: object = {};
   /** Attributes of the container. */
@@ -89,6 +114,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #title: string | undefined;
   #getAccessToken: GetAccessToken | undefined;
   #tokens: TokenManager | undefined;
+  #isDetached = false;
 
   /**
    * Creates the object only; a service calls `prepare` and `start`.
@@ -125,12 +151,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       this.#frame,
       {
         timeoutMs: service.loadTimeoutMs,
+        silentTimeoutMs: service.silentTimeoutMs,
         get loadedEvent() {
           return getLoadedEvent();
         },
         createRequest: (options) => this.#createLoadRequest(options),
         discardChanges: () => {
-          this.changes = {};
+          this.discardChanges();
+        },
+        restore: () => {
+          this.restore();
         },
         recover: (error) => this.#refreshExpiredToken(error),
         // the frame's own error object, as in the frame's `error` events, unless it is a list of errors
@@ -138,6 +168,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       },
       phasedRender,
     );
+  }
+
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
   }
 
   /** Frame of the content; undefined before the embed has started. */
@@ -149,6 +184,19 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Whether the iframe's `load` event has occurred. */
   get iframeLoaded(): boolean {
     return this.#frame.isLoaded;
+  }
+
+  /**
+   * Whether the embed is detached: its container, or the frame alone, was removed from the document. Calls reject with the code
+   * `detached` until the container returns.
+   */
+  get isDetached(): boolean {
+    return this.#isDetached;
+  }
+
+  /** Whether the container holds the frame. False after the content of the container was cleared. */
+  get hasFrame(): boolean {
+    return this.iframe.isConnected || this.element.contains(this.iframe);
   }
 
   /** Whether the content is a paginated (RDL) report: its embed URL contains `/rdlembed?`. */
@@ -209,9 +257,6 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     };
   }
 
-  /** Request that replaces the token. */
-  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
-
   /** Converts the payload of an event to what handlers receive. */
   protected eventDetail(_name: string, body: unknown): unknown {
     return body;
@@ -230,28 +275,71 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Puts the frame into the container. Called once by the service. */
   start(): void {
+    this.#frame.attach(this.#open(this.#initial.iframe));
+  }
+
+  /** Opens the connection to an existing frame, or to a new one, and starts to load the content. */
+  #open(iframe?: HTMLIFrameElement): OpenOptions {
     const title = this.#title ?? this.defaultTitle;
-    const options = { url: this.#url, title, iframe: this.#initial.iframe, feature: this.#feature };
+    const options = { url: this.#url, title, iframe, feature: this.#feature };
+    this.#isDetached = false;
     this.#frame.open(options);
     this.#startTokenManager();
     this.#beginLoad();
-    this.#frame.attach(options);
+    return options;
   }
 
   /**
-   * Loads a new configuration into the same frame.
+   * Detaches the embed: rejects pending and later calls with the code `detached`, and removes all timers and all listeners
+   * except the event handlers of the page. Called by the service when the frame has left the document.
+   */
+  suspend(): void {
+    this.#isDetached = true;
+    const message = `The ${this.embedtype} is detached: its container or its frame was removed from the document. The content loads again when the container returns. If only the frame was removed, embed the content again.`;
+    const error = new EmbedError('detached', message);
+    this.#tokens?.dispose();
+    this.#loads.resumeNext();
+    this.#loads.interrupt(error);
+    this.#frame.close(error);
+  }
+
+  /** Loads the content again in the same state. Called by the service when the frame has returned to the document. */
+  resume(): void {
+    if (this.#tokens?.isDue) {
+      const { accessToken: _expired, ...config } = this.config;
+      this.config = config;
+    }
+    this.#open(this.iframe);
+  }
+
+  /** Resumes the embed at once if its frame has returned, which the service notices only after the current task. */
+  #refresh(): void {
+    if (this.#isDetached && this.iframe.isConnected) this.resume();
+  }
+
+  #assertOpen(): void {
+    this.#refresh();
+    this.#frame.assertOpen();
+  }
+
+  /**
+   * Loads a new configuration into the same frame, or into a new frame if the container was cleared. If the embed is detached, the
+   * configuration is loaded when the container returns.
    *
    * @param phasedRender - true for `service.load`
    * @param feature - features to add to those of the embed
-   * @returns false if nothing was done, because the new configuration needs a frame with another origin or path
+   * @returns false if nothing was done, because the new configuration needs a frame of another origin
    * @throws {EmbedError} when the configuration is invalid; the current content stays
    */
   update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {
     this.#feature = mergeFeatures(this.#feature, feature);
     const resolution = this.#resolve({ uniqueId: this.config.uniqueId, ...config }, false);
-    if (resolution.url.origin !== this.#url.origin || resolution.url.pathname !== this.#url.pathname) return false;
+    if (resolution.url.origin !== this.#url.origin) return false;
+    if (!this.hasFrame) this.suspend();
     this.#adopt(resolution, false);
     this.#loads.options = { phased: phasedRender, resume: false };
+    if (!this.hasFrame) this.#frame.attach(this.#open());
+    if (this.#isDetached) return true;
     this.#startTokenManager();
     if (this.iframeLoaded && this.config.accessToken) this.#loads.loadInBackground();
     else this.#beginLoad();
@@ -283,9 +371,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     // A token that getAccessToken has yet to return must not count as missing.
     const { config, getAccessToken } = resolution;
     const checked = getAccessToken && !config.accessToken ? { ...config, accessToken: 'pending' } : config;
-    const errors = isBootstrap ? undefined : this.validate(checked);
-    if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
+    if (!isBootstrap) this.assertValid(checked);
     return resolution;
+  }
+
+  /** Checks a completed configuration. @throws {EmbedError} `invalidConfig` */
+  protected assertValid(config: EmbedConfiguration): void {
+    const errors = this.validate(config);
+    if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
   }
 
   #adopt({ config, hooks, url, title, getAccessToken }: Resolution, isBootstrap: boolean): void {
@@ -295,6 +388,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.eventHooks = hooks;
     this.#url = url;
     this.bootstrapConfig = isBootstrap ? config : undefined;
+  }
+
+  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  protected discardChanges(): void {
+    this.changes = {};
+  }
+
+  /** Repeats requests whose effect a load request cannot restore. */
+  protected restore(): void {
+    // types whose changes a load request contains have nothing to repeat
   }
 
   #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
@@ -313,9 +416,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   #onFrameLoad(isReload: boolean): void {
     if (isReload) {
-      // The frame reloaded by itself: restore the state of the content, and render it again if it was rendered.
-      const { options, state } = this.#loads;
-      this.#loads.options = { phased: options.phased && !state.has('rendered'), resume: true };
+      this.#loads.resumeNext();
       this.#beginLoad();
     }
     this.#frame.mark('frameLoad');
@@ -331,14 +432,19 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.emit(name, detail);
   }
 
-  /** Dispatches an event on the container; it does not bubble, so a frame's `error` cannot reach `window.onerror`. */
+  /**
+   * Dispatches an event on the container. It bubbles, except `error` and `blur`, which do not bubble in the DOM either: an
+   * `error` must not reach `window.onerror`.
+   */
   protected emit(name: string, detail: unknown): void {
-    this.element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    const bubbles = name !== 'error' && name !== 'blur';
+    this.element.dispatchEvent(new CustomEvent(name, { detail, bubbles, cancelable: true }));
   }
 
   /** Starts the token manager for the current configuration. */
   #startTokenManager(): void {
-    this.#tokens?.dispose();
+    const previous = this.#tokens;
+    previous?.dispose();
     this.#tokens =
       this.#getAccessToken &&
       this.#feature.createTokenManager?.({
@@ -346,6 +452,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         document: this.element.ownerDocument,
         apply: (token) => this.#applyToken(token),
         onError: (error) => this.emit('error', error),
+        previous,
       });
     const { accessToken } = this.config;
     if (accessToken) this.#tokens?.track(accessToken);
@@ -383,18 +490,47 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * Sends a request of the request table and resolves with the full response.
    *
    * @throws the response body when the frame rejects the request
-   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`
+   * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
-  async requestRaw<R extends Route>(
+  requestRaw<R extends Route>(
     route: R,
     options: RequestOptions<R> = {},
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
+    this.#refresh();
+    // Not an async function: each layer of promises adds about 5 % to the cost of a call.
+    const response = this.#send(route, options);
+    return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
+  }
+
+  /** Sends a request again, even while calls are queued. Errors are ignored, because the page has not made this call. */
+  protected repeat(route: Route, options: RequestParts): void {
+    this.#send(route, options, true).catch(() => undefined);
+  }
+
+  #send(route: Route, options: CallOptions & RequestParts, urgent = false): Promise<HttpPostMessageResponse<unknown>> {
     const [method, template = ''] = route.split(' ');
     const params = (options.params ?? {}) as Record<string, string>;
-    const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+    // only characters that would change the path, because frames expect all others as they are
+    const encode = (text = '') => text.replace(/[%/?#]/g, encodeURIComponent);
+    const url = template.replace(/:(\w+)/g, (_match, name: string) => encode(params[name]));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
-    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal });
-    return response as HttpPostMessageResponse<RequestResult<R>>;
+    const early = isEarlyRoute(route);
+    return this.#frame.send(method as Method, url, { body, timeoutMs, signal, early, urgent });
+  }
+
+  /**
+   * Sends a request that is not in the request table, with an unchanged path. Calls like this are not restored when the frame
+   * reloads.
+   *
+   * @throws the full response when the frame rejects the request
+   * @throws {EmbedError} as `requestRaw`
+   */
+  requestPath(
+    method: Method,
+    path: string,
+    options: PathRequestOptions = {},
+  ): Promise<HttpPostMessageResponse<unknown>> {
+    return this.#frame.send(method, path, { timeoutMs: this.service.timeoutMs, rejectsWithResponse: true, ...options });
   }
 
   /**
@@ -402,8 +538,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @throws as `requestRaw`
    */
-  async request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
-    return (await this.requestRaw(route, options)).body;
+  request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
+    return this.requestRaw(route, options).then(({ body }) => body);
   }
 
   /**
@@ -413,9 +549,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param phasedRender - true prepares a report, which `render` then renders. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
+    this.#assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
     this.#loads.options = { phased: phasedRender, resume: false };
-    await this.#loads.load();
+    return this.#loads.load();
   }
 
   /** Loads the content again; see `load`. */
@@ -430,43 +567,50 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @returns a function that removes the listener
    */
   subscribeToLoads(listener: LoadListener): () => void {
+    this.#refresh();
     return this.#loads.subscribe(listener);
   }
 
-  /** Resolves when the content has loaded; rejects when the load fails or the embed is reset. */
+  /** Resolves when the content has loaded; rejects when the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('loaded', options);
+    return this.#wait('loaded', options);
   }
 
-  /** Resolves when the content has been rendered; rejects when the load fails or the embed is reset. */
+  /** Resolves when the content has been rendered; rejects when the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('rendered', options);
+    return this.#wait('rendered', options);
+  }
+
+  #wait(milestone: Milestone, options?: WaitOptions): Promise<void> {
+    this.#refresh();
+    return this.#loads.state.wait(milestone, options);
   }
 
   /**
-   * Replaces the access token without a reload.
+   * Replaces the access token without a reload. The token is sent even while the content loads.
    *
    * @throws {EmbedError} `missingToken` when the token is empty
    */
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
-    await this.requestRaw(this.tokenRoute, { body: accessToken, ...options });
+    const result = await this.request(this.tokenRoute, { body: accessToken, ...options });
     // A configuration that was embedded during the request has its own token.
     if (url === this.#url) this.config = { ...this.config, accessToken };
+    return result;
   }
 
   /** Saves the content. */
-  async save(options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/save', { body: null, ...options });
+  save(options?: CallOptions): Promise<void> {
+    return this.request('POST /report/save', { body: null, ...options });
   }
 
   /** Saves the content under a new name. */
-  async saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/saveAs', { body: parameters, ...options });
+  saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
+    return this.request('POST /report/saveAs', { body: parameters, ...options });
   }
 
-  /** Returns the id by which the provider's support identifies the session. */
+  /** Returns the id by which the provider's support identifies the session, even while the content loads. */
   getCorrelationId(options?: CallOptions): Promise<string> {
     return this.request('GET /getCorrelationId', options);
   }
@@ -505,8 +649,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /** Shows the frame in full screen. */
-  fullscreen(): Promise<void> {
-    return this.iframe.requestFullscreen();
+  async fullscreen(): Promise<void> {
+    this.#assertOpen();
+    await this.iframe.requestFullscreen();
   }
 
   /** Exits full screen, if this frame is shown in full screen. */
@@ -515,9 +660,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (ownerDocument.fullscreenElement === this.iframe) await ownerDocument.exitFullscreen();
   }
 
-  /** Sets the accessible name of the frame. */
-  setComponentTitle(title: string): void {
-    this.iframe.title = title;
+  /** Sets the accessible name of the frame; null removes it. */
+  setComponentTitle(title: string | null): void {
+    if (title === null) this.iframe.removeAttribute('title');
+    else this.iframe.title = title;
   }
 
   /** Adds the container to the tab order. Default: `tabIndex` 0. */
@@ -548,7 +694,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const error = new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.');
     this.#tokens?.dispose();
     this.#loads.dispose(error);
-    this.#frame.close(error, keepFrame);
+    this.#frame.close(error);
+    if (!keepFrame) this.iframe.remove();
     this.#listeners.clear();
   }
 }

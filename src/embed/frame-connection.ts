@@ -13,6 +13,8 @@ import type { Telemetry, TimingTelemetry } from './telemetry';
 /** The configuration is sent ahead of the load only while the page has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
 
+const accepted: Reply = { statusCode: 200, body: null };
+
 /** The part of an embed that its frame connection reads. */
 export interface ConnectedEmbed extends RoutedEmbed {
   readonly service: EmbedContext;
@@ -59,19 +61,35 @@ export class FrameConnection {
   readonly #listener: FrameListener;
   #channel: Channel | undefined;
   #telemetry: Telemetry | undefined;
-  /** Error of calls after `close`. */
+  /** Error of calls after `close`; undefined while the connection is open. */
   #closed: EmbedError | undefined;
   /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */
   #isFrontLoaded = false;
+
+  readonly #onLoad = (): void => {
+    const isReload = this.isLoaded;
+    if (isReload) this.#channel?.restart();
+    this.isLoaded = true;
+    this.#isFrontLoaded = false;
+    this.#channel?.bind();
+    this.#listener.onLoad(isReload);
+    this.#channel?.releaseEarly();
+  };
 
   constructor(embed: ConnectedEmbed, listener: FrameListener) {
     this.#embed = embed;
     this.#listener = listener;
   }
 
+  /** Returns whether the frame's current document has sent nothing. */
+  isSilent(): boolean {
+    return this.#channel?.isSilent ?? true;
+  }
+
   /** Creates or adopts the frame and listens to it. `attach` puts it into the container. */
   open({ url, title, iframe, feature }: OpenOptions): void {
     const { element, service } = this.#embed;
+    this.#closed = undefined;
     this.origin = url.origin;
     const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
     const observer = (this.#telemetry = feature.createTelemetry?.(this.#embed));
@@ -97,12 +115,18 @@ export class FrameConnection {
    * Sends a request to the frame.
    *
    * @throws the response body when the frame rejects the request
-   * @throws {EmbedError} `disposed` before `open` and after `close`, and the errors of `Channel#send`
+   * @throws {EmbedError} `disposed` before `open`, the error of `close` after it, and the errors of `Channel#send`
    */
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    return this.#requireChannel().send(method, url, { ...options, headers });
+    const urgent = options.urgent === true || (this.isLoaded && options.early === true);
+    return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
+  }
+
+  /** Throws the error of `close` while the connection is closed. */
+  assertOpen(): void {
+    if (this.#closed) throw this.#closed;
   }
 
   /** Marks the content as loading: calls are held until `endLoad`. */
@@ -128,30 +152,27 @@ export class FrameConnection {
     this.#telemetry?.mark(step);
   }
 
-  /** Rejects pending calls with `error`, stops listening, and removes the frame unless `keepFrame` is true. */
-  close(error: EmbedError, keepFrame: boolean): void {
+  /** Rejects pending and later calls with `error`, and stops listening to the frame. `open` opens the connection again. */
+  close(error: EmbedError): void {
     this.#closed = error;
     this.#channel?.dispose(error);
     this.#channel = undefined;
+    this.isLoaded = false;
+    this.#isFrontLoaded = false;
     this.iframe?.removeEventListener('load', this.#onLoad);
-    if (!keepFrame) this.iframe?.remove();
   }
 
   #requireChannel(): Channel {
     if (this.#channel) return this.#channel;
-    throw (
+    throw this.#unavailable;
+  }
+
+  /** Error of calls without a channel. */
+  get #unavailable(): EmbedError {
+    return (
       this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
     );
   }
-
-  readonly #onLoad = (): void => {
-    const isReload = this.isLoaded;
-    if (isReload) this.#channel?.restart();
-    this.isLoaded = true;
-    this.#isFrontLoaded = false;
-    this.#channel?.bind();
-    this.#listener.onLoad(isReload);
-  };
 
   #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
     const request = matchFrameRequest(url, this.#embed);
@@ -165,7 +186,7 @@ export class FrameConnection {
       case 'ready':
         this.mark('ready');
         this.#frontLoad();
-        return { statusCode: 200, body: null };
+        return accepted;
       default:
         return undefined;
     }
@@ -174,7 +195,7 @@ export class FrameConnection {
   #onEvent(name: string, body: unknown): Reply {
     try {
       this.#listener.onEvent(name, body);
-      return { statusCode: 200, body: null };
+      return accepted;
     } catch (error) {
       if (!(error instanceof EmbedError)) throw error;
       this.#listener.emitError(error);

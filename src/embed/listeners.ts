@@ -12,9 +12,9 @@ export class Listeners {
     let wrappers = this.#wrappers.get(name);
     if (!wrappers) this.#wrappers.set(name, (wrappers = new Map<unknown, EventListener>()));
     if (!wrappers.has(handler)) {
-      // ignores the browser's own 'error' and 'blur' events of the container
+      // ignores the browser's own 'error' and 'blur' events, and events that bubble from an embed inside the container
       const wrapper: EventListener = (event) => {
-        if (event instanceof CustomEvent) handler(event as CustomEvent<never>);
+        if (event instanceof CustomEvent && event.target === this.#element) handler(event as CustomEvent<never>);
       };
       wrappers.set(handler, wrapper);
       this.#element.addEventListener(name, wrapper);

@@ -28,12 +28,16 @@ export type LoadListener = (loaded: Promise<void>) => void;
 export interface LoadableContent {
   /** How long a load may take, in milliseconds; Infinity waits until the embed is disposed. */
   readonly timeoutMs: number;
+  /** How long a loaded frame may send nothing, in milliseconds; Infinity disables the check. */
+  readonly silentTimeoutMs: number;
   /** The event that reports loaded content; undefined if the response to the load request does. */
   readonly loadedEvent: string | undefined;
   /** Returns the load request for the current configuration. */
   createRequest(options: LoadOptions): LoadRequest;
   /** Forgets the recorded changes, because the configuration alone is loaded. */
   discardChanges(): void;
+  /** Repeats requests whose effect a load request cannot restore. Called when a load that restores changes has loaded. */
+  restore(): void;
   /** Tries to resolve the reason of a rejected load; true if the load will be repeated. */
   recover(error: unknown): boolean;
   /** Emits the `error` event, once for each failed load. */
@@ -52,6 +56,7 @@ export class LoadLifecycle {
   #previous: { request: LoadRequest; atMs: number; done: Promise<void> } | undefined;
   #delayed: { timer: ReturnType<typeof setTimeout>; done: Promise<void>; cancel: (e: EmbedError) => void } | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
 
   constructor(frame: FrameConnection, content: LoadableContent, phased: boolean) {
@@ -74,14 +79,23 @@ export class LoadLifecycle {
     this.#frame.beginLoad();
     this.#isLoading = true;
     this.state.restart();
-    this.#listeners.forEach((listener) => listener(this.state.wait('loaded')));
-    clearTimeout(this.#watchdog);
+    this.#notify();
+    this.#stopTimers();
     const { timeoutMs } = this.#content;
     if (timeoutMs > maxTimeoutMs) return;
     this.#watchdog = setTimeout(() => {
       const message = `The frame at ${this.#frame.origin} did not load its content within ${timeoutMs} ms. Check the network, the embed URL and whether the frame is blocked.`;
       this.#fail(new EmbedError('timeout', message));
     }, timeoutMs);
+  }
+
+  #notify(): void {
+    this.#listeners.forEach((listener) => listener(this.state.wait('loaded')));
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#watchdog);
+    clearTimeout(this.#silence);
   }
 
   /** Sends the load request. A repeated request joins the previous one; a different one waits until the interval is over. */
@@ -119,8 +133,9 @@ export class LoadLifecycle {
     const { url, headers, body } = request;
     const { timeoutMs } = this.#content;
     const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true }).then(
-      () => {
+      ({ body }) => {
         if (!this.#content.loadedEvent) this.#reach('loaded');
+        return body as void;
       },
       (error: unknown) => {
         // A response to the load of a previous document does not concern the current one.
@@ -129,7 +144,25 @@ export class LoadLifecycle {
       },
     );
     this.#previous = { request, atMs: performance.now(), done };
+    this.#watchSilence();
     return done;
+  }
+
+  /**
+   * Reports a frame that has loaded but sends nothing, for example because its server is unreachable. The load goes on, because the
+   * frame may just be slow.
+   */
+  #watchSilence(): void {
+    const { silentTimeoutMs } = this.#content;
+    clearTimeout(this.#silence);
+    if (!this.#frame.isSilent() || silentTimeoutMs > maxTimeoutMs) return;
+    this.#silence = setTimeout(() => {
+      if (!this.#frame.isSilent()) return;
+      const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check that its server is reachable, that the embed URL is correct, and that no proxy, sign-in page, browser extension or Content Security Policy (frame-src) blocks the frame. For a slow network, raise silentTimeoutMs.`;
+      const error = new EmbedError('frameSilent', message);
+      this.state.fail(error);
+      this.#content.emitError(error);
+    }, silentTimeoutMs);
   }
 
   /** Updates the load from an event of the frame. */
@@ -147,34 +180,55 @@ export class LoadLifecycle {
     this.#previous = undefined;
   }
 
+  /** Lets the next load restore the content in a new document of the frame, and render it if it was rendered. */
+  resumeNext(): void {
+    const { phased, resume } = this.options;
+    // Recorded changes belong to an earlier configuration until the current one has been sent.
+    const isSent = this.#previous !== undefined && !this.#delayed;
+    this.options = { phased: phased && !this.state.has('rendered'), resume: resume || isSent };
+  }
+
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
+    // before queued calls are sent
+    if (milestone === 'loaded' && this.options.resume) this.#content.restore();
+    const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
     this.#frame.mark(milestone);
+    if (isLate) this.#notify();
   }
 
   #fail(error: unknown): void {
     if (!this.#isLoading) return;
+    // A frame that is still silent has been reported already.
+    const isReported = this.state.hasFailed && (error as EmbedError | null)?.code === 'timeout';
     this.#end(() => this.state.fail(error));
-    this.#content.emitError(error);
+    if (!isReported) this.#content.emitError(error);
   }
 
   /** Ends the load: promises settle before held calls are sent. */
   #end(settle: () => void): void {
-    clearTimeout(this.#watchdog);
+    this.#stopTimers();
     settle();
     if (this.#isLoading) this.#frame.endLoad();
     this.#isLoading = false;
   }
 
-  /** Rejects waiting promises and stops all timers. */
-  dispose(error: EmbedError): void {
+  /** Ends the current load without a result, because its frame is gone: rejects waiting promises and stops all timers. */
+  interrupt(error: EmbedError): void {
     this.#isLoading = false;
-    clearTimeout(this.#watchdog);
+    this.#stopTimers();
     clearTimeout(this.#delayed?.timer);
     this.#delayed?.cancel(error);
-    this.#listeners.clear();
+    this.#delayed = this.#previous = undefined;
+    this.state.restart();
     this.state.fail(error);
+  }
+
+  /** Rejects waiting promises, stops all timers and removes all listeners. */
+  dispose(error: EmbedError): void {
+    this.#listeners.clear();
+    this.interrupt(error);
   }
 }
 

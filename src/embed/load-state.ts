@@ -34,11 +34,17 @@ export class LoadState {
 
   /** Whether the current load has succeeded or failed. */
   get isSettled(): boolean {
-    return this.#failure !== undefined || this.has('loaded');
+    return this.hasFailed || this.has('loaded');
   }
 
-  /** Resolves the promises that wait for a step. */
+  /** Whether the current load has failed. */
+  get hasFailed(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** Resolves the promises that wait for a step. A load that has failed succeeds if its content arrives late. */
   reach(milestone: Milestone): void {
+    if (milestone === 'loaded') this.#failure = undefined;
     this.#reached.add(milestone);
     this.#settle(
       (waiter) => waiter.milestone === milestone,

@@ -20,6 +20,8 @@ export interface TokenManagerOptions {
   apply: (token: string) => Promise<void>;
   /** Called with the first of consecutive failures. */
   onError: (error: EmbedError) => void;
+  /** The manager that this one replaces; it knows the expiry of the current token. */
+  previous?: TokenManager | undefined;
 }
 
 interface InFlightRequest {
@@ -65,18 +67,28 @@ export class TokenManager {
   #refreshedAtMs = -Infinity;
   #request: InFlightRequest | undefined;
   #disposed = false;
+  /** The token that was tracked last, with its expiration. */
+  #tracked: AccessTokenResult = '';
 
-  constructor(options: TokenManagerOptions) {
+  constructor({ previous, ...options }: TokenManagerOptions) {
     this.#options = options;
+    if (previous) this.#tracked = previous.#tracked;
     options.document.addEventListener('visibilitychange', this.#onVisible);
     options.document.defaultView?.addEventListener('online', this.#onOnline);
   }
 
   /** Schedules the refresh of a token that the frame has received. */
   track(token: AccessTokenResult): void {
-    const expiration = expirationOf(token);
+    // The expiration of a token that was tracked before may be known from its result only.
+    if (token !== tokenOf(this.#tracked)) this.#tracked = token;
+    const expiration = expirationOf(this.#tracked);
     const leftMs = expiration === undefined ? Infinity : expiration - Date.now();
     this.#schedule(leftMs === Infinity ? Infinity : Math.max(leftMs - refreshLeadMs, leftMs * 0.8, 0), 'expiring');
+  }
+
+  /** Whether the token must be refreshed before it is used again. */
+  get isDue(): boolean {
+    return Date.now() >= this.#dueAtMs;
   }
 
   /** Returns a new token and schedules its refresh, without passing it to the frame. */
@@ -101,7 +113,7 @@ export class TokenManager {
       this.#failures = 0;
       this.track(result);
       // A new token that has expired already means that this machine's clock is wrong: rely on the frame's reports instead.
-      if (Date.now() >= this.#dueAtMs) this.#schedule(Infinity, reason);
+      if (this.isDue) this.#schedule(Infinity, reason);
     } catch (cause) {
       if (!this.#isDisposed) this.#retry(reason, cause);
     }
@@ -112,6 +124,8 @@ export class TokenManager {
     const { document, getAccessToken } = this.#options;
     this.#disposed = true;
     clearTimeout(this.#timer);
+    // a refresh that is aborted is still due
+    if (this.#request) this.#dueAtMs = 0;
     document.removeEventListener('visibilitychange', this.#onVisible);
     document.defaultView?.removeEventListener('online', this.#onOnline);
     if (this.#request?.users !== 1) return;
@@ -167,7 +181,7 @@ export class TokenManager {
   }
 
   #refreshIfDue(reason: AccessTokenReason): void {
-    if (!this.#options.document.hidden && Date.now() >= this.#dueAtMs) void this.refresh(reason);
+    if (!this.#options.document.hidden && this.isDue) void this.refresh(reason);
   }
 
   readonly #onVisible = (): void => {

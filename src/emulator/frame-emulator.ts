@@ -1,6 +1,6 @@
 import { type DeliveryWindow, MemoryWindow, joinWindows, type RemoteWindow } from '../channel/transport';
 import { type Content, DirectSource } from './content/direct';
-import { TokenAuthority } from './content/token';
+import { TokenAuthority, type TokenOptions } from './content/token';
 import type { Fault } from './frame/fault';
 import { FaultInjector } from './frame/fault-injector';
 import { applyUrlParameters } from './frame/frame-url';
@@ -49,8 +49,9 @@ export interface FrameEmulator extends RequestControl {
    *
    * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
+   * @param options - identities for row-level security, and what may be saved
    */
-  createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
+  createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires the access token of the frame. */
   expireToken(): void;
   /** Replaces the injected faults. */
@@ -154,7 +155,8 @@ export function openFrame(options: FrameEmulatorOptions, element?: FrameElement)
       overrides.resetHandlers();
     },
     requests: overrides.requests,
-    createToken: (items = ['*'], expiresInSeconds = 3600) => authority.create({ items, expiresInSeconds }),
+    createToken: (items = ['*'], expiresInSeconds = 3600, tokenOptions = {}) =>
+      authority.create({ ...tokenOptions, items, expiresInSeconds }),
     expireToken,
     crash,
     reload,

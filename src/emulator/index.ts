@@ -1,7 +1,7 @@
 export { attachFrame, type AttachFrameOptions, type AttachableEmbed } from './attach-frame';
 export { createFrameEmulator, type FrameEmulator, type FrameEmulatorOptions } from './frame-emulator';
 export { type Content } from './content/direct';
-export { TokenAuthority, type TokenRequest } from './content/token';
+export { TokenAuthority, type EffectiveIdentity, type TokenOptions, type TokenRequest } from './content/token';
 export { type Fault, readFaults } from './frame/fault';
 export type { FrameControl } from './frame/fault-injector';
 export {
@@ -35,10 +35,16 @@ export type {
   Rectangle,
   RelationshipDefinition,
   ReportDefinition,
+  RoleDefinition,
+  RoleFilter,
+  RoleLookup,
+  RoleOperator,
+  ServicePrincipalDefinition,
   TableDefinition,
   TileDefinition,
   VisualDefinition,
   VisualType,
+  WorkspaceDefinition,
 } from './model/definition';
 export type { Aggregation, Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
 export {
@@ -56,4 +62,5 @@ export type { FrameSession } from './session/frame-session';
 export type { UserStore } from './session/user-store';
 export type { FrameKind } from './session/view';
 export type { Emulator, EmulatorOptions } from './emulator';
+export type { ServerLimits } from './server/limits';
 export { startEmulator } from './start';

@@ -207,6 +207,9 @@ export interface RequestTable {
 /** Key of a request: its method and path template. */
 export type Route = keyof RequestTable;
 
+/** Returns whether a frame accepts a request before its content has loaded. */
+export const isEarlyRoute = (route: Route): boolean => route === 'GET /getCorrelationId' || route.endsWith('/token');
+
 /** Type of the request body. */
 export type RequestBody<R extends Route> = RequestTable[R]['body'];
 

@@ -11,6 +11,11 @@ export class BookmarksManager {
     this.#report = report;
   }
 
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
+  }
+
   /** Returns the bookmarks of the report; a group of bookmarks has `children`. */
   getBookmarks(options?: CallOptions): Promise<ReportBookmark[]> {
     return this.#report.request('GET /report/bookmarks', options);

@@ -76,6 +76,11 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     return new VisualDescriptor(page, name, title, type, layout);
   }
 
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
+  }
+
   get #params(): { pageName: string; visualName: string } {
     return { pageName: this.page.name, visualName: this.name };
   }

@@ -1,31 +1,70 @@
 import { randomHex } from '../channel/random-id';
 import type { Embed } from '../embed/embed';
-import { RemovalObserver } from './removal-observer';
+import { EmbedError } from '../errors';
+import { getContainerOwners } from './container-owners';
+import { FrameObserver } from './frame-observer';
 
 /** State that embedders can share: the embeds by element, the access token, the trusted origins and the session id. */
 export class EmbedRegistry {
-  /** Embeds by container element. */
-  readonly embeds = new Map<HTMLElement, Embed>();
   /** Origins that are trusted in addition to the provider's hosts. */
   readonly trustedOrigins = new Set<string>();
   /** Access token of all embeds without one. */
   accessToken: string | undefined;
-  readonly #removals = new RemovalObserver((element) => {
-    this.embeds.get(element)?.service.reset(element);
-  });
+  /** Embeds by container, so that an embed lives as long as its container. */
+  readonly #byElement = new WeakMap<HTMLElement, Embed>();
+  readonly #observer = new FrameObserver<Embed>();
+  /** Identifies this registry to other copies of the SDK without exposing it. */
+  readonly #identity = {};
   #sessionId: string | undefined;
 
-  /** Registers an embed. It is reset when its container is removed from the document. */
+  /** Embeds that are not detached. */
+  get embeds(): readonly Embed[] {
+    return this.#observer.embeds;
+  }
+
+  /** Number of embeds that are not detached. */
+  get size(): number {
+    return this.#observer.size;
+  }
+
+  /** Returns the embed of an element. */
+  get(element: HTMLElement): Embed | undefined {
+    return this.#byElement.get(element);
+  }
+
+  /**
+   * Returns the embed of an element, in its current state.
+   *
+   * @throws {EmbedError} `elementInUse` when the element holds an embed of another registry
+   */
+  claim(element: HTMLElement): Embed | undefined {
+    if ((getContainerOwners().get(element) ?? this.#identity) !== this.#identity) {
+      throw new EmbedError(
+        'elementInUse',
+        'The element holds an embed of another service. Use that service, or call its reset(element) first.',
+      );
+    }
+    const embed = this.get(element);
+    if (embed) this.#observer.refresh(embed);
+    return embed;
+  }
+
+  /** Registers an embed that has started. It is detached while its frame is out of the document. */
   add(embed: Embed): void {
-    this.embeds.set(embed.element, embed);
-    this.#removals.add(embed.element);
+    const { element } = embed;
+    this.#byElement.set(element, embed);
+    getContainerOwners().set(element, this.#identity);
+    this.#observer.add(embed);
   }
 
   /** Disposes the embed of an element; does nothing without one. */
-  remove(element: HTMLElement): void {
-    this.#removals.delete(element);
-    this.embeds.get(element)?.dispose();
-    this.embeds.delete(element);
+  remove(element: HTMLElement, options?: { keepFrame: boolean }): void {
+    const embed = this.get(element);
+    if (!embed) return;
+    this.#observer.delete(embed);
+    this.#byElement.delete(element);
+    getContainerOwners().delete(element);
+    embed.dispose(options);
   }
 
   /** Random id of the session: 20 hex digits, created on first use. */

@@ -25,6 +25,11 @@ export interface EmbedderConfiguration {
   timeoutMs?: number;
   /** How long a load may take until the content is loaded, in milliseconds; Infinity disables the limit. Default: 60,000. */
   loadTimeoutMs?: number;
+  /**
+   * How long a frame may send nothing after it has loaded, in milliseconds, before the event `error` reports it with the code
+   * `frameSilent`; Infinity disables the check. Default: 15,000.
+   */
+  silentTimeoutMs?: number;
   /** SDK version in the headers of requests. Default: the protocol's, '2.23.1'. */
   version?: string;
   /** SDK type in the headers of requests. Default: 'js'. */
@@ -64,6 +69,8 @@ export class Embedder implements EmbedContext {
   readonly timeoutMs: number;
   /** How long a load may take until the content is loaded, in milliseconds. */
   readonly loadTimeoutMs: number;
+  /** How long a frame may send nothing after it has loaded, in milliseconds. */
+  readonly silentTimeoutMs: number;
   readonly #messageTarget: MessageTarget | undefined;
   readonly #registry: EmbedRegistry;
   #sdkHeaders: Readonly<Record<string, string | undefined>>;
@@ -78,10 +85,16 @@ export class Embedder implements EmbedContext {
     this.attributePrefix = config.attributePrefix ?? attributePrefix;
     this.timeoutMs = config.timeoutMs ?? 30_000;
     this.loadTimeoutMs = config.loadTimeoutMs ?? 60_000;
+    this.silentTimeoutMs = config.silentTimeoutMs ?? 15_000;
     this.#messageTarget = config.messageTarget;
     this.#registry = config.sharedWith ? config.sharedWith.#registry : new EmbedRegistry();
     this.#sdkHeaders = headersOf(config.type, config.version, config.sdkWrapperVersion);
     config.trustedOrigins?.forEach((origin) => this.trustOrigin(origin));
+  }
+
+  /** Keeps Vue and Alpine from wrapping the object in a proxy, which has no access to private fields. */
+  protected get __v_skip(): true {
+    return true;
   }
 
   /** Access token of all embeds without one. It is sent to the provider's hosts only, never to a trusted origin. */
@@ -120,9 +133,9 @@ export class Embedder implements EmbedContext {
 
   /**
    * Embeds content of a type into an element, by configuration, attributes or both. If the element already holds an embed of
-   * this type, the new configuration is loaded into the same frame.
+   * this type, the new configuration is loaded into the same frame. If its frame was removed, the embed gets a new one.
    *
-   * @throws {EmbedError} when the configuration is invalid, or the element holds an embed of another type
+   * @throws {EmbedError} when the configuration is invalid, or the element holds an embed of another type or service
    */
   create<Created extends Embed>(
     definition: EmbedDefinition<Created>,
@@ -131,9 +144,10 @@ export class Embedder implements EmbedContext {
     { features = [], phased = false, bootstrap = false }: CreateOptions = {},
   ): Created {
     assertElement(element);
-    const existing = this.#registry.embeds.get(element);
+    const existing = this.#registry.claim(element);
+    const hasFrame = existing?.hasFrame;
     const { type } = definition;
-    if (existing && bootstrap) {
+    if (hasFrame && bootstrap) {
       throw new EmbedError('typeMismatch', 'The element already holds an embed. Reset it before you bootstrap it.');
     }
     const typed: EmbedConfiguration = { type, ...config, ...(bootstrap && { bootstrapped: true }) };
@@ -142,18 +156,21 @@ export class Embedder implements EmbedContext {
       const embed = definition.create(this, element, typed, phased, bootstrap, frame);
       embed.prepare(feature);
       // not before the new configuration has been checked: if it is invalid, the existing embed stays
-      existing?.dispose({ keepFrame: frame !== undefined });
-      this.#registry.add(embed);
+      if (existing) this.#registry.remove(element, { keepFrame: frame !== undefined });
       embed.start();
+      this.#registry.add(embed);
       return embed;
     };
-    if (!existing) return start();
+    if (!existing || bootstrap) return start();
     if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
       // Q&A has no way to load another configuration into the same frame.
-      const reusesFrame = type !== 'qna' && existing.update(typed, phased, feature);
-      return reusesFrame ? (existing as Created) : start();
+      if (type === 'qna' || !existing.update(typed, phased, feature)) return start();
+      // its frame may be a new one
+      this.#registry.add(existing);
+      return existing as Created;
     }
     if (isCreation(existing) && type === 'report') return start(existing.iframeLoaded ? existing.iframe : undefined);
+    if (!hasFrame) return start();
     throw new EmbedError(
       'typeMismatch',
       `The element holds an embed of the type '${existing.embedtype}', which cannot become a '${type}'. Reset the element first.`,
@@ -161,29 +178,34 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Returns the embed of an element.
+   * Returns the embed of an element, also while the element is out of the document.
    *
    * @throws {EmbedError} `notEmbedded`
    */
   get(element: HTMLElement): Embed {
-    const embed = this.#registry.embeds.get(element);
+    const embed = this.#registry.get(element);
     if (embed) return embed;
     throw new EmbedError('notEmbedded', 'The element holds no embed of this service. Embed content into it first.');
   }
 
-  /** Returns whether an element holds an embed. */
+  /** Returns whether an element holds an embed, also while the element is out of the document. */
   has(element: HTMLElement): boolean {
-    return this.#registry.embeds.has(element);
+    return this.#registry.get(element) !== undefined;
   }
 
-  /** Returns the embed with this unique id. */
+  /** The embeds, without detached ones. */
+  get embeds(): readonly Embed[] {
+    return this.#registry.embeds;
+  }
+
+  /** Returns the embed with this unique id, unless it is detached. */
   find(uniqueId: string): Embed | undefined {
-    return [...this.#registry.embeds.values()].find(({ config }) => config.uniqueId === uniqueId);
+    return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
 
-  /** Returns the number of embeds. */
+  /** Returns the number of embeds, without detached ones. */
   getNumberOfComponents(): number {
-    return this.#registry.embeds.size;
+    return this.#registry.size;
   }
 
   /** Returns the random id of the session: 20 hex digits. */

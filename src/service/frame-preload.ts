@@ -6,7 +6,7 @@ export function preloadFrame(parent: HTMLElement, src: string): HTMLIFrameElemen
   iframe.removeAttribute('allowfullscreen');
   iframe.style.display = 'none';
   iframe.addEventListener('load', () => {
-    iframe.dispatchEvent(new CustomEvent('preloaded', { detail: {} }));
+    iframe.dispatchEvent(new CustomEvent('preloaded', { detail: {}, bubbles: true, cancelable: true }));
   });
   parent.append(iframe);
   return iframe;

@@ -56,7 +56,7 @@ export interface SlotProps {
   fallback?: (error: EmbedError, retry: () => void) => ReactNode;
   /** Throws load errors during rendering, so that an error boundary catches them. Default false. */
   throwOnError?: boolean;
-  /** Number of automatic retries after a load timeout, with exponential backoff of 1, 2, 4 … seconds. Default 0. */
+  /** Number of automatic retries after a load timeout or a silent frame, with exponential backoff of 1, 2, 4 … seconds. Default 0. */
   retries?: number;
 }
 

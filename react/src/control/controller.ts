@@ -9,10 +9,13 @@ import {
 import { planUpdate } from '../updates/plan-update';
 import type { PageMemory } from '../updates/prop-updates';
 import { sdkType, wrapperVersion } from '../version';
-import { idleState, isReady, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
+import { idleState, type EmbedHandle, type EmbedKind, type EmbedState } from './handle';
 import { hasToken, type EmbedInput } from './input';
 
-/** Delay before the first retry of a load that timed out, in milliseconds. It doubles with every retry. */
+/** Errors of a frame that does not respond, whose load is retried. */
+const retriedCodes: readonly string[] = ['timeout', 'frameSilent'];
+
+/** Delay before the first retry of a load, in milliseconds. It doubles with every retry. */
 const firstRetryMs = 1000;
 
 let lastKey = 0;
@@ -94,9 +97,15 @@ export class EmbedController implements EmbedHandle {
     else {
       this.#applied = input;
       if (plan === 'load') this.#load(input);
-      else for (const call of plan) call().catch(this.#report);
+      else for (const call of plan) call().catch(this.#handleCallError);
     }
   }
+
+  /** Handles a rejected call. While the container is out of the document, all props are applied by the load at its return. */
+  readonly #handleCallError = (reason: unknown): void => {
+    if (toEmbedError(reason).code !== 'detached') this.#report(reason);
+    else if (this.#input) this.#load(this.#input);
+  };
 
   /** Embeds in a new frame. */
   #start(): void {
@@ -154,7 +163,10 @@ export class EmbedController implements EmbedHandle {
     };
   }
 
-  /** Tracks a load from its start, including loads that no prop caused: a reload of the frame, a token that arrived late. */
+  /**
+   * Tracks a load from its start, including loads that no prop caused: a reload of the frame, a token that arrived late, content that
+   * arrived after its load had timed out.
+   */
   readonly #follow = (loaded: Promise<void>): void => {
     this.#loaded = loaded;
     clearTimeout(this.#timer);
@@ -177,8 +189,6 @@ export class EmbedController implements EmbedHandle {
     for (const name of embed.allowedEvents) {
       embed.on(name as 'info', (event) => {
         if (name === 'rendered') this.#reach(name);
-        // The content loaded after its load had timed out.
-        if (name === embed.loadedEvent && !isReady(this.#state.status)) this.#follow(embed.whenLoaded());
         if (name === 'pageChanged') this.#page.name = (event.detail as { newPage: Page }).newPage.name;
         this.#input?.handlers[name]?.(event as CustomEvent<never>);
       });
@@ -195,7 +205,9 @@ export class EmbedController implements EmbedHandle {
 
   /** Handles a failed load: retries timeouts as often as `retries` allows, and reports other errors. */
   #fail(error: EmbedError): void {
-    if (error.code === 'timeout' && this.#attempts < (this.#input?.retries ?? 0)) {
+    // The content loads again when the container returns to the document.
+    if (error.code === 'detached') return;
+    if (retriedCodes.includes(error.code) && this.#attempts < (this.#input?.retries ?? 0)) {
       this.#timer = setTimeout(() => this.#start(), firstRetryMs * 2 ** this.#attempts);
       this.#attempts += 1;
     } else this.#set({ ...this.#state, status: 'failed', error });

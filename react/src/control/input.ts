@@ -19,7 +19,7 @@ export interface EmbedInput {
   readonly updaters: PropUpdaters;
   /** Whether to load the content without rendering it. */
   readonly phased: boolean;
-  /** Number of retries after a load timeout. Default 0. */
+  /** Number of retries after a load timeout or a silent frame. Default 0. */
   readonly retries: number | undefined;
   /** False while a lazy component has not been in view. */
   readonly isInView: boolean;

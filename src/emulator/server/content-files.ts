@@ -24,9 +24,20 @@ export async function readContent(path: string): Promise<ContentDefinition> {
   const content: ContentDefinition = {
     reports: parts.flatMap(({ reports }) => reports),
     dashboards: parts.flatMap(({ dashboards = [] }) => dashboards),
+    ...merge('workspaces', parts),
+    ...merge('servicePrincipals', parts),
   };
   if (content.reports.length === 0) throw new ContentError([`'${path}' contains no report`]);
   return validateContent(content);
+}
+
+/** Returns the lists of all files as one. Without any, the content has the default. */
+function merge<Name extends 'workspaces' | 'servicePrincipals'>(
+  name: Name,
+  parts: readonly ContentDefinition[],
+): Pick<ContentDefinition, Name> | undefined {
+  const lists = parts.flatMap((part) => part[name] ?? []);
+  return lists.length > 0 ? ({ [name]: lists } as Pick<ContentDefinition, Name>) : undefined;
 }
 
 async function listFiles(path: string): Promise<string[]> {
@@ -50,8 +61,8 @@ async function readContentFile(file: string): Promise<ContentDefinition> {
   }
   if (typeof parsed !== 'object' || parsed === null) throw errorOf('must contain an object');
   if ('reports' in parsed) {
-    const { reports, dashboards = [] } = parsed as { reports: ReportInFile[]; dashboards?: DashboardDefinition[] };
-    return { reports: await Promise.all(reports.map((report) => readTables(report, file))), dashboards };
+    const { reports, ...others } = parsed as Omit<ContentDefinition, 'reports'> & { reports: ReportInFile[] };
+    return { ...others, reports: await Promise.all(reports.map((report) => readTables(report, file))) };
   }
   if ('tiles' in parsed) return { reports: [], dashboards: [parsed as DashboardDefinition] };
   if ('pages' in parsed) return { reports: [await readTables(parsed as ReportInFile, file)] };

@@ -278,7 +278,8 @@ export class FrameSession implements HandlerSession {
    * @throws Failure when the token does not grant access to the content
    */
   async renewToken(accessToken: string): Promise<void> {
-    await this.source.checkToken(this.contentId, { accessToken });
+    // A page may replace the token before it loads content.
+    if (this.#generation > 0) await this.source.checkToken(this.contentId, { accessToken });
     this.credentials = { accessToken };
     this.#token.watch(accessToken, this.#hasTokenProvider);
   }

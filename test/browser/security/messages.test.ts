@@ -199,14 +199,19 @@ test('hooks and /ready of an embed do not respond to the frame of another embed'
   expect(await frame.requests()).toEqual(['POST /report/load']);
 });
 
-test('frame events stay in the container, and native events are not mistaken for them', async ({ servers }) => {
-  const { frame } = await openAttackPage(page, servers, '/no-bubbling');
-  for (const name of ['click', 'submit', 'error', 'blur']) {
+test('frame events bubble except error and blur, and native events are not mistaken for them', async ({ servers }) => {
+  const { frame } = await openAttackPage(page, servers, '/bubbling');
+  await page.evaluate(() => {
+    for (const name of ['blur', 'info']) {
+      document.addEventListener(name, () => window.observed.push(`${name} on the page`));
+    }
+  });
+  for (const name of ['click', 'submit', 'info', 'error', 'blur']) {
     await frame.emit(`/reports/{uid}/events/${name}`, { message: 'from the frame' });
   }
   await flushFrame(page);
-  // `error` and `blur` are report events: the report's listeners receive them, the window and the document do not
-  expect(await observed(page)).toEqual(['error', 'blur']);
+  // only the listeners of the report receive `error` and `blur`, and nothing receives `click` and `submit`
+  expect(await observed(page)).toEqual(['info', 'info on the page', 'error', 'blur']);
   // native events of the container are not passed to the report's listeners
   await page.evaluate(() => {
     const { element } = window.targetReport;
@@ -215,5 +220,5 @@ test('frame events stay in the container, and native events are not mistaken for
     element.blur();
     element.dispatchEvent(new Event('error'));
   });
-  expect(await observed(page)).toEqual(['error', 'blur']);
+  expect(await observed(page)).toEqual(['info', 'info on the page', 'error', 'blur']);
 });

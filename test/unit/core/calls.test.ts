@@ -32,6 +32,50 @@ describe('calls to the frame', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/pages', 'GET /report/zoom']);
   });
 
+  it('sends token and correlation id calls before the content has loaded, once the frame receives messages', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const early = [report.getCorrelationId(), report.setAccessToken('token-2')];
+    const zoom = report.getZoom();
+    const frame = page.frameOf(element);
+    frame.loads = false;
+    await settle();
+    expect(frame.calls).toEqual([]);
+    frame.load();
+    await Promise.all(early);
+    await report.getCorrelationId();
+    expect(frame.calls).toEqual([
+      'POST /report/load',
+      'GET /getCorrelationId',
+      'POST /report/token',
+      'GET /getCorrelationId',
+    ]);
+    expect(report.config.accessToken).toBe('token-2');
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
+    await zoom;
+    expect(frame.calls).toHaveLength(5);
+  });
+
+  it('does not send an early call that has timed out or was aborted', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const timedOut = expect(report.getCorrelationId({ timeoutMs: 100 })).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringContaining('was not sent') as string,
+    });
+    const controller = new AbortController();
+    const aborted = expect(report.setAccessToken('t', { signal: controller.signal })).rejects.toMatchObject({
+      code: 'aborted',
+    });
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(100);
+    await Promise.all([timedOut, aborted]);
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
   it('sends queued calls once the load has failed', async () => {
     const element = page.container();
     const report = page.service.embed(element, reportConfig);
@@ -140,11 +184,15 @@ describe('calls to the frame', () => {
     expect(onRejected).not.toHaveBeenCalled();
   });
 
-  it('percent-encodes names in request paths', async () => {
+  it.each([
+    ['a/b?c#d%2F', 'a%2Fb%3Fc%23d%252F'],
+    [`Übersicht "A" & 'B' + c=d; e:f@g`, `Übersicht "A" & 'B' + c=d; e:f@g`],
+    ['\ud800', '\ud800'],
+  ])('sends the page name %j as %j in request paths', async (name, segment) => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => ({ body: [] });
-    await report.page('a/b?c').getFilters();
-    expect(frame.calls[1]).toBe('GET /report/pages/a%2Fb%3Fc/filters');
+    await report.page(name).getFilters();
+    expect(frame.calls[1]).toBe(`GET /report/pages/${segment}/filters`);
   });
 
   it('ignores a second response to the same call', async () => {

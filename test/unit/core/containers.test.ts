@@ -13,17 +13,7 @@ afterEach(() => {
 const changes = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('containers', () => {
-  it('rejects pending calls and removes all listeners when a container is removed from the document', async () => {
-    const { element, report, frame } = await page.loadedReport();
-    frame.respond = () => undefined;
-    const call = expect(report.getZoom()).rejects.toMatchObject({ code: 'disposed' });
-    element.remove();
-    await call;
-    expect(page.service.getNumberOfComponents()).toBe(0);
-    expect(page.window.listenerCount).toBe(0);
-  });
-
-  it('resets a container when one of its ancestors is removed', async () => {
+  it('detaches a container when one of its ancestors is removed', async () => {
     const section = document.createElement('section');
     document.body.append(section);
     const element = page.container();

@@ -15,11 +15,9 @@ afterEach(() => {
 });
 
 describe('events of the frame', () => {
-  it('calls handlers with the payload, responds once to each event and does not let events bubble', async () => {
+  it('calls handlers with the payload and responds once to each event', async () => {
     const { element, report, frame } = await page.loadedReport();
     const handler = vi.fn();
-    const onBody = vi.fn();
-    document.body.addEventListener('dataSelected', onBody);
     const removeHandler = report.on('dataSelected', ({ detail }) => {
       handler(detail);
     });
@@ -27,7 +25,6 @@ describe('events of the frame', () => {
     frame.send(`/reports/${report.config.uniqueId}/pages/p/visuals/v/events/dataSelected`, { a: 2 }, 'e2');
     await settle();
     expect(handler.mock.calls).toEqual([[{ a: 1 }], [{ a: 2 }]]);
-    expect(onBody).not.toHaveBeenCalled();
     expect(frame.responses).toEqual([
       { statusCode: 200, headers: { id: 'e1' }, body: null },
       { statusCode: 200, headers: { id: 'e2' }, body: null },
@@ -37,6 +34,37 @@ describe('events of the frame', () => {
     await settle();
     expect(handler).toHaveBeenCalledTimes(2);
     element.remove();
+  });
+
+  it('lets cancelable events bubble to the window, except error and blur', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    const received: Event[] = [];
+    const listener = (event: Event) => received.push(event);
+    for (const name of report.allowedEvents) window.addEventListener(name, listener);
+    for (const name of report.allowedEvents) {
+      const detail = { a: 1, newPage: { name: 'p' } };
+      frame.send(`/reports/${report.config.uniqueId}/events/${name}`, detail);
+    }
+    await settle();
+    for (const name of report.allowedEvents) window.removeEventListener(name, listener);
+    const bubbling = report.allowedEvents.filter((name) => name !== 'error' && name !== 'blur');
+    expect(received.map(({ type }) => type)).toEqual(bubbling);
+    expect(received.every(({ target, cancelable }) => target === element && cancelable)).toBe(true);
+    expect((received[0] as CustomEvent).detail).toMatchObject({ a: 1 });
+  });
+
+  it('calls handlers of an outer embed for its own events only', async () => {
+    const outer = await page.loadedReport();
+    const inner = await page.loadedReport();
+    outer.element.append(inner.element);
+    const handler = vi.fn();
+    outer.report.on('dataSelected', ({ detail }) => {
+      handler(detail);
+    });
+    inner.frame.send(`/reports/${inner.report.config.uniqueId}/events/dataSelected`, 'inner');
+    outer.frame.send(`/reports/${outer.report.config.uniqueId}/events/dataSelected`, 'outer');
+    await settle();
+    expect(handler.mock.calls).toEqual([['outer']]);
   });
 
   it('passes a page with working methods to handlers of pageChanged', async () => {

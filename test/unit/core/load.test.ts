@@ -77,6 +77,41 @@ describe('embedding again into the same element', () => {
     expect(frame.requests[1]?.body).toMatchObject({ accessToken: 'token-2', uniqueId: report.config.uniqueId });
   });
 
+  it('keeps object, frame and handlers for another path of the same origin', async () => {
+    const { element, report, frame } = await page.loadedReport();
+    vi.advanceTimersByTime(200);
+    const onSaved = vi.fn();
+    report.on('saved', onSaved);
+    const { src } = report.iframe;
+    const paginatedUrl = 'https://app.powerbi.com/rdlEmbed?reportId=report-2';
+    expect(page.service.embed(element, { ...reportConfig, embedUrl: paginatedUrl })).toBe(report);
+    await settle();
+    expect(report.iframe.src).toBe(src);
+    expect(frame.requests[1]).toMatchObject({
+      url: '/report/load',
+      body: { id: 'report-2', embedUrl: expect.stringContaining('/rdlEmbed?') as string },
+    });
+    expect(report.isPaginated).toBe(true);
+    frame.send(`/reports/${report.config.uniqueId}/events/saved`);
+    await settle();
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [{ type: 'tile', id: 'tile-1', dashboardId: 'd', embedUrl: 'https://app.powerbi.com/embed?tileId=tile-1' }, 'tile'],
+    [{ type: 'report', embedUrl: 'https://app.powerbi.com/rdlEmbed?reportId=r' }, 'report'],
+  ])('loads %o into the frame of its bootstrap', async (config, type) => {
+    const element = page.container();
+    const embed = page.service.bootstrap(element, { type });
+    const frame = page.frameOf(element);
+    frame.load();
+    const { iframe } = embed;
+    expect(page.service.embed(element, { ...config, accessToken: 't' })).toBe(embed);
+    await settle();
+    expect(element.querySelector('iframe')).toBe(iframe);
+    expect(frame.calls).toEqual([`POST /${type}/load`]);
+  });
+
   it('creates a new frame for another origin, so that no token is sent to the previous one', async () => {
     const { element, report, frame } = await page.loadedReport();
     const other = page.service.embed(element, {
@@ -173,6 +208,27 @@ describe('failed loads', () => {
     expect(onError.mock.calls).toEqual([['timeout']]);
   });
 
+  it('succeeds when the content arrives after the timeout', async () => {
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const loads: Promise<void>[] = [];
+    report.subscribeToLoads((loaded) => {
+      loaded.catch(() => undefined);
+      loads.push(loaded);
+    });
+    const frame = page.frameOf(element);
+    frame.loads = false;
+    frame.load();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(report.whenLoaded()).rejects.toMatchObject({ code: 'timeout' });
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
+    await settle();
+    await expect(loads[1]).resolves.toBeUndefined();
+    const rendered = report.whenRendered();
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await rendered;
+  });
+
   it('resolves whenLoaded and whenRendered on the events loaded and rendered', async () => {
     const { report, frame } = await page.loadedReport();
     const both = Promise.all([report.whenLoaded(), report.whenRendered()]);
@@ -180,5 +236,104 @@ describe('failed loads', () => {
     frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
     await both;
     await report.whenLoaded();
+  });
+});
+
+describe('a silent frame', () => {
+  /** Embeds a report whose frame loads but sends nothing. */
+  function silentReport(config = {}) {
+    page = new FakePage(config);
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.respond = () => undefined;
+    const errors: (string | undefined)[] = [];
+    report.on('error', ({ detail }) => errors.push(detail.code));
+    return { report, frame, errors };
+  }
+
+  it('is reported once, 15 s after its load event', async () => {
+    const { report, frame, errors } = silentReport();
+    await vi.advanceTimersByTimeAsync(20_000);
+    frame.load();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(errors).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(errors).toEqual(['frameSilent']);
+    await expect(report.whenLoaded()).rejects.toMatchObject({ code: 'frameSilent' });
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(errors).toEqual(['frameSilent']);
+    await expect(report.whenLoaded()).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('still loads content that arrives later, and sends the calls that were queued', async () => {
+    const { report, frame, errors } = silentReport();
+    frame.load();
+    await vi.advanceTimersByTimeAsync(15_000);
+    const zoom = report.getZoom();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+    frame.respond = () => ({ statusCode: 200, body: 1 });
+    frame.send(`/reports/${report.config.uniqueId}/events/loaded`);
+    await expect(zoom).resolves.toBe(1);
+    await expect(report.whenLoaded()).resolves.toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(errors).toEqual(['frameSilent']);
+  });
+
+  it('emits the error of a load that it rejects later', async () => {
+    const { report, frame } = silentReport();
+    const errors: unknown[] = [];
+    report.on('error', ({ detail }) => errors.push(detail));
+    frame.load();
+    await vi.advanceTimersByTimeAsync(15_000);
+    const headers = { id: frame.requests[0]?.headers.id };
+    frame.post({ statusCode: 403, headers, body: { message: 'Forbidden' } });
+    await settle();
+    expect(errors).toEqual([expect.objectContaining({ code: 'frameSilent' }), { message: 'Forbidden' }]);
+  });
+
+  it.each([
+    ['posts /ready before its load event', '/ready/{uid}', true],
+    ['emits an event', '/reports/{uid}/events/info', false],
+  ])('is not reported if it %s', async (_case, url, isEarly) => {
+    const { report, frame, errors } = silentReport();
+    const send = () => frame.send(url.replace('{uid}', report.config.uniqueId));
+    if (isEarly) send();
+    await settle();
+    frame.load();
+    if (!isEarly) send();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(errors).toEqual([]);
+  });
+
+  it('is reported again when it reloads', async () => {
+    const { report, frame } = await page.loadedReport();
+    const onError = vi.fn();
+    report.on('error', onError);
+    frame.respond = () => undefined;
+    frame.load();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  it('is not reported before it has received a load request', async () => {
+    const element = page.container();
+    const embed = page.service.bootstrap(element, { type: 'report' });
+    const onError = vi.fn();
+    embed.on('error', onError);
+    page.frameOf(element).load();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [1_000, 1_000, ['frameSilent']],
+    [Infinity, 59_000, []],
+  ])('is reported after silentTimeoutMs: %d', async (silentTimeoutMs, ms, expected) => {
+    const { frame, errors } = silentReport({ silentTimeoutMs });
+    frame.load();
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(errors).toEqual(expected);
   });
 });

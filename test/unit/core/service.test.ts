@@ -35,7 +35,7 @@ describe('custom components', () => {
   it('embeds a custom component by its type and emits the events of its routes', async () => {
     page.service.register('chart', chartFactory, ['/charts/:uniqueId/events/:eventName']);
     const element = page.container();
-    const chart = page.service.embed(element, { type: 'chart', embedUrl, accessToken: 't' });
+    const chart = page.service.embed(element, { type: 'chart' as string, embedUrl, accessToken: 't' });
     const frame = page.frameOf(element);
     frame.load();
     await settle();
@@ -75,7 +75,7 @@ describe('scanning the page', () => {
     expect(first.querySelector('iframe')).toBe(iframe);
   });
 
-  it('embeds, updates and resets containers that are added, changed and removed while observe is active', async () => {
+  it('embeds, updates and detaches containers that are added, changed and removed while observe is active', async () => {
     const changes = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const parent = document.createElement('section');
@@ -92,9 +92,28 @@ describe('scanning the page', () => {
     await changes();
     expect(page.service.getNumberOfComponents()).toBe(0);
     stop();
-    document.body.append(parent);
+    document.body.append(page.container(declared));
     await changes();
     expect(page.service.getNumberOfComponents()).toBe(0);
+  });
+
+  it('embeds a returning container again if its embed URL was changed meanwhile, and otherwise leaves it as it was', async () => {
+    const changes = () => new Promise((resolve) => setTimeout(resolve));
+    const stop = page.service.observe();
+    const declaredContainer = page.container(declared);
+    const other = page.container({ 'data-embed-url': embedUrl });
+    const report = page.service.embed(other, { ...reportConfig, id: 'report-3' });
+    await changes();
+    declaredContainer.remove();
+    other.remove();
+    await changes();
+    declaredContainer.dataset.embedUrl = embedUrl.replace('report-1', 'report-2');
+    document.body.append(declaredContainer, other);
+    await changes();
+    expect(page.service.get(declaredContainer).config.id).toBe('report-2');
+    expect(page.service.get(other)).toBe(report);
+    expect(report.config.id).toBe('report-3');
+    stop();
   });
 
   it('scans the page for the script tag unless data-auto-embed is false, and trusts the origins in data-trusted-origins', () => {

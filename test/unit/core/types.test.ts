@@ -45,7 +45,7 @@ describe('the seven embed types', () => {
     ],
   ] as const)('sends the load request of the type %s and emits its events', async (type, config, call, event) => {
     const { embed, frame, uid } = await loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
-    expect(frame.calls).toEqual([call]);
+    expect(frame.calls[0]).toBe(call);
     const name = event.split('/').at(-1)!;
     const handler = vi.fn();
     embed.on(name as never, handler);
@@ -118,6 +118,23 @@ describe('single visuals', () => {
     width: 400,
     height: 300,
   };
+
+  it.each([
+    ['emits an error when the page has no such visual', [{ name: 'other' }], ['visualNotFound']],
+    ['emits no error when the page has the visual', [{ name: 'v' }], []],
+    ['emits no error when the frame does not list the visuals', null, []],
+  ])('%s', async (_case, visuals, messages) => {
+    const element = page.container();
+    const visual = page.service.embed(element, { ...config, type: 'visual' });
+    const errors: unknown[] = [];
+    visual.on('error', ({ detail }) => errors.push(detail.message));
+    const frame = page.frameOf(element);
+    frame.respond = ({ url }) => ({ body: url.endsWith('/visuals') ? visuals : null });
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/pages/p/visuals']);
+    expect(errors).toEqual(messages);
+  });
 
   it('hides everything except a single visual, which fills a page of the configured size', async () => {
     const { frame } = await loaded(config);
@@ -198,7 +215,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('reads and sets the filters of a single visual by level, and uses the visual level by default', async () => {
+  it('reads and sets the filters of a single visual by level, and uses the visual level by default and for an unknown level', async () => {
     const { embed, frame } = await loaded(config);
     const visual = embed as unknown as Visual;
     await visual.getFilters();
@@ -206,12 +223,14 @@ describe('single visuals', () => {
     await visual.setFilters([], 1);
     await visual.updateFilters(2, [], 2);
     await visual.removeFilters();
-    expect(frame.calls.slice(1)).toEqual([
+    await visual.getFilters(9 as never);
+    expect(frame.calls.slice(2)).toEqual([
       'GET /report/pages/p/visuals/v/filters',
       'GET /report/filters',
       'PUT /report/pages/p/filters',
       'POST /report/pages/p/visuals/v/filters',
       'POST /report/pages/p/visuals/v/filters',
+      'GET /report/pages/p/visuals/v/filters',
     ]);
   });
 });

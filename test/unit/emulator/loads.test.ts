@@ -199,3 +199,29 @@ describe('report bound to another dataset', () => {
     });
   });
 });
+
+describe('a frame without content', () => {
+  it('accepts a new token and returns its correlation id before the load', async () => {
+    const page = pageOf();
+    const accessToken = await page.frame.createToken(['shop']);
+    expect(await page.request('POST', '/report/token', accessToken)).toMatchObject({ status: 200 });
+    expect(await page.request('GET', '/getCorrelationId')).toMatchObject({
+      status: 200,
+      body: page.frame.session.correlationId,
+    });
+    await load(page, '/report/load', { id: 'shop' });
+    const other = await page.frame.createToken(['weather']);
+    expect(await page.request('POST', '/report/token', other)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a frame that loads content of another path', () => {
+  it.each([
+    ['report', 'rdlEmbed', 'paginated'],
+    ['paginated', 'reportEmbed', 'report'],
+  ] as const)('shows content of the embed URL: %s frame, %s', async (kind, path, shown) => {
+    const page = pageOf(kind);
+    await load(page, '/report/load', { id: 'shop', embedUrl: `https://app.powerbi.com/${path}?reportId=shop` });
+    expect(page.frame.session.view?.kind).toBe(shown);
+  });
+});

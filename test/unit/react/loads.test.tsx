@@ -3,7 +3,7 @@ import type { EmbedError, Report as ReportEmbed } from '@vitrine/sdk';
 import { Report, useEmbed, type EmbedComponentProps } from '@vitrine/sdk/react';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flush, outer, reportProps, Harness } from './support/harness';
+import { flush, outer, reportProps, settle, Harness } from './support/harness';
 
 /** A report, and its status as text. */
 function ReportWithStatus({
@@ -184,5 +184,76 @@ describe('a failed embed', () => {
     await reload(frame);
     await pass(60_000);
     expect(shown()[0]).toBe('failed refused');
+  });
+});
+
+describe('a silent frame', () => {
+  it.each([0, 1])('fails after 15 s, and recovers when its content loads late, with %i retries', async (retries) => {
+    const harness = new Harness();
+    const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
+    harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
+    const { raise } = await harness.load((frame) => {
+      frame.respond = () => undefined;
+    });
+    await pass(14_999);
+    expect(onError).not.toHaveBeenCalled();
+    await pass(1);
+    expect(shown()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
+    expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
+    await raise('loaded');
+    expect(shown()).toEqual(['loaded', 'false', '']);
+    await pass(100_000);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  it('is replaced by a new frame when it is retried', async () => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} retries={1} />);
+    await harness.load((frame) => {
+      frame.respond = () => undefined;
+    });
+    const [iframe] = harness.iframes;
+    await pass(16_000);
+    expect(harness.iframes).toHaveLength(1);
+    expect(harness.iframes).not.toContain(iframe);
+  });
+});
+
+describe('a container that other code removes from the document', () => {
+  it('loads again when it returns, with the props of the latest render', async () => {
+    const harness = new Harness();
+    const onError = vi.fn();
+    const props = { service: harness.service, onError, throwOnError: true };
+    harness.render(<ReportWithStatus {...props} />);
+    const { raise } = await harness.load();
+    await raise('rendered');
+    const { container } = harness.view;
+    await act(async () => {
+      container.remove();
+      await settle();
+    });
+    harness.render(<ReportWithStatus {...props} accessToken="token-2" pageName="Second" />);
+    await flush();
+    await act(async () => {
+      document.body.append(container);
+      await settle();
+    });
+    expect(document.querySelector('output')?.textContent).toBe('loading');
+    const { frame } = await harness.load();
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'token-2', pageName: 'Second' });
+    expect(document.querySelector('output')?.textContent).toBe('loaded');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('does not fail while it loads', async () => {
+    const harness = new Harness();
+    harness.render(<ReportWithStatus service={harness.service} throwOnError />);
+    const { container } = harness.view;
+    const output = document.querySelector('output');
+    await act(async () => {
+      container.remove();
+      await settle();
+    });
+    expect(output?.textContent).toBe('loading');
   });
 });

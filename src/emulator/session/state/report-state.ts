@@ -89,5 +89,7 @@ export function definitionOf(report: ReportDefinition, state: ReportState): Repo
     ...page,
     visuals: page.visuals.map(({ slicerFilters: _, drill: __, expandedRows: ___, ...visual }) => visual),
   }));
-  return clone({ ...report, pages, filters: state.filters, theme: state.theme });
+  const { tables, ...rest } = report;
+  // Tables never change, and can be large.
+  return { ...clone({ ...rest, pages, filters: state.filters, theme: state.theme }), tables };
 }

@@ -1,0 +1,119 @@
+/** An embed, as the observer of its frame sees it. */
+export interface ObservedEmbed {
+  readonly element: HTMLElement;
+  readonly iframe: HTMLElement;
+  readonly isDetached: boolean;
+  /** Detaches the embed: it keeps no timer and no listener. */
+  suspend(): void;
+  /** Loads the content again. */
+  resume(): void;
+}
+
+/**
+ * Suspends embeds whose frame is removed from the document and resumes them when it returns, with one MutationObserver that exists
+ * only while there are embeds. Suspended embeds are referenced weakly, so that a container that never returns is collected
+ * together with its embed. Frames that were never in the document are left alone, and so are those that are moved within it.
+ */
+export class FrameObserver<Embed extends ObservedEmbed> {
+  /** Embeds whose frame is in the document. */
+  readonly #attached = new Set<Embed>();
+  /** Embeds whose frame has not been in the document yet. */
+  readonly #new = new Set<Embed>();
+  readonly #detached = new Set<WeakRef<Embed>>();
+  #observer: MutationObserver | undefined;
+  /** Documents and shadow roots under observation. */
+  #roots = new WeakSet<Node>();
+
+  /** Embeds that are not suspended. */
+  get embeds(): Embed[] {
+    return [...this.#attached, ...this.#new];
+  }
+
+  /** Number of embeds that are not suspended. */
+  get size(): number {
+    return this.#attached.size + this.#new.size;
+  }
+
+  /** Observes an embed, whose frame may have been replaced. */
+  add(embed: Embed): void {
+    this.#forget(embed);
+    if (embed.isDetached) this.#detached.add(new WeakRef(embed));
+    else (embed.iframe.isConnected ? this.#attached : this.#new).add(embed);
+    this.#observeRoots(embed.element);
+  }
+
+  /** Stops observing an embed. */
+  delete(embed: Embed): void {
+    this.#forget(embed);
+    this.#disconnectIfIdle();
+  }
+
+  /** Suspends or resumes an embed whose frame has left the document or returned to it. */
+  refresh(embed: Embed): void {
+    if (embed.iframe.isConnected) {
+      // The frame may have moved to another shadow root.
+      this.#observeRoots(embed.element);
+      if (this.#attached.has(embed)) return;
+      this.#forget(embed);
+      this.#attached.add(embed);
+      if (embed.isDetached) embed.resume();
+    } else if (!embed.isDetached && !this.#new.has(embed)) {
+      this.#forget(embed);
+      this.#detached.add(new WeakRef(embed));
+      embed.suspend();
+    }
+  }
+
+  #forget(embed: Embed): void {
+    this.#attached.delete(embed);
+    this.#new.delete(embed);
+    for (const reference of this.#detached) {
+      if (reference.deref() === embed) this.#detached.delete(reference);
+    }
+  }
+
+  #observeRoots(element: HTMLElement): void {
+    const { ownerDocument } = element;
+    const { defaultView } = ownerDocument;
+    // Nothing is removed from a document that is not displayed.
+    if (!defaultView) return;
+    this.#observer ??= new defaultView.MutationObserver((records) => {
+      this.#check(records);
+    });
+    // Mutations inside a shadow root are not reported for its document.
+    for (let root = element.getRootNode(); isShadowRoot(root); root = root.host.getRootNode()) this.#observe(root);
+    this.#observe(ownerDocument);
+  }
+
+  #observe(root: Node): void {
+    if (this.#roots.has(root)) return;
+    this.#roots.add(root);
+    this.#observer?.observe(root, { childList: true, subtree: true });
+  }
+
+  #check(records: readonly MutationRecord[]): void {
+    for (const reference of this.#detached) {
+      const embed = reference.deref();
+      if (embed) this.refresh(embed);
+      else this.#detached.delete(reference);
+    }
+    for (const embed of this.#new) this.refresh(embed);
+    // Most mutations only add nodes; skip the check for those, however many embeds there are.
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
+      for (const embed of this.#attached) this.refresh(embed);
+    }
+    this.#disconnectIfIdle();
+  }
+
+  #disconnectIfIdle(): void {
+    if (this.size + this.#detached.size > 0) return;
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+    this.#roots = new WeakSet();
+  }
+}
+
+// by its properties, because a document without a browser has no global ShadowRoot class
+function isShadowRoot(node: Node): node is ShadowRoot {
+  return node.nodeType === 11 && 'host' in node;
+}

@@ -1,0 +1,35 @@
+import { build } from 'esbuild';
+import { compileModule } from 'svelte/compiler';
+
+/** Stores a value in the state of a library and returns what the state contains. */
+export type Store = <T extends object>(value: T) => T;
+
+const svelte = compileModule(
+  'export const svelteStore = (value) => { const state = $state({ nested: { value } }); return state.nested.value; };',
+  { generate: 'client', filename: 'store.svelte.js' },
+).js.code;
+
+const solid = `
+  import { createStore } from 'solid-js/store';
+  export const solidStore = (value) => { const [state] = createStore({ nested: { value } }); return state.nested.value; };
+`;
+
+/**
+ * Returns the stores of Svelte and Solid as they are in a browser: Svelte's `$state` exists in compiled modules only, and
+ * in Node, Solid resolves to its server build, whose stores have no proxies.
+ */
+export async function loadBrowserStores(): Promise<{ svelteStore: Store; solidStore: Store }> {
+  const { outputFiles } = await build({
+    stdin: { contents: svelte + solid, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    conditions: ['browser'],
+    logLevel: 'error',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+    svelteStore: Store;
+    solidStore: Store;
+  };
+}

@@ -1,0 +1,55 @@
+import { EmbedError } from '../../../../src/errors';
+import { settle } from './fake-frame';
+
+/** Arguments by method name; methods without an entry are called without arguments. */
+export type MethodArguments = Readonly<Record<string, () => unknown[]>>;
+
+/** Methods that end the life of the object, so they are called last. */
+const endings: readonly (string | symbol)[] = ['reset', 'dispose', Symbol.dispose];
+
+/** Steps that only the SDK calls. */
+const steps = new Set<string | symbol>([
+  'assertValid',
+  'constructor',
+  'complete',
+  'emit',
+  'eventDetail',
+  'frameParameters',
+  'populateConfig',
+  'prepare',
+  'start',
+  'validationKind',
+]);
+
+/** Returns the names of an object's public methods and accessors, those that end its life last. */
+export function membersOf(object: object): (string | symbol)[] {
+  const names = new Set<string | symbol>();
+  for (let type = object; type !== Object.prototype; type = Object.getPrototypeOf(type) as object) {
+    for (const name of Reflect.ownKeys(type)) if (!steps.has(name)) names.add(name);
+  }
+  return [...names].sort((a, b) => endings.indexOf(a) - endings.indexOf(b));
+}
+
+/**
+ * Calls every public method of an object and reads its other members.
+ *
+ * @returns the failures that neither the SDK nor the frame reports, for example an inaccessible private field
+ */
+export async function callEveryMethod(object: object, methodArguments: MethodArguments = {}): Promise<string[]> {
+  const failures: string[] = [];
+  for (const name of membersOf(object)) {
+    const report = (error: unknown) => {
+      if (error instanceof Error && !(error instanceof EmbedError)) failures.push(`${String(name)}: ${error.message}`);
+    };
+    try {
+      const member: unknown = Reflect.get(object, name, object);
+      const values = methodArguments[String(name)]?.() ?? [];
+      // not awaited, because some calls wait for a later one
+      if (typeof member === 'function') Promise.resolve(Reflect.apply(member, object, values)).catch(report);
+    } catch (error) {
+      report(error);
+    }
+  }
+  await settle();
+  return failures;
+}
