@@ -255,6 +255,20 @@ const configurations = [
   ],
   ['src/emulator/index.ts', () => entryPoint('./src/emulator/index.ts', 'emulator/index')],
   [
+    'src/emulator/recording/global.ts',
+    () =>
+      script('./src/emulator/recording/global.ts', [
+        {
+          format: 'umd',
+          name: 'vitrineRecorder',
+          exports: 'named',
+          file: 'dist/emulator/recorder.umd.js',
+          sourcemap: 'hidden',
+          plugins: [minify()],
+        },
+      ]),
+  ],
+  [
     'src/emulator/cli.ts',
     // a command has no types
     () => entryPoint('./src/emulator/cli.ts', 'emulator/cli', { commonjs: false }).slice(0, 1),

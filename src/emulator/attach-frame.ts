@@ -42,10 +42,13 @@ export function attachFrame(
   }
   const url = new URL(iframe.src);
   const dispatched = new WeakSet<Event>();
+  // In a browser, the ready message of a frame arrives before its load event.
   const load = (): void => {
-    const event = new window.Event('load');
-    dispatched.add(event);
-    iframe.dispatchEvent(event);
+    queueMicrotask(() => {
+      const event = new window.Event('load');
+      dispatched.add(event);
+      iframe.dispatchEvent(event);
+    });
   };
   // The DOM emulation may load an empty document into the iframe, which must not replace the frame.
   const ignoreOthers = (event: Event): void => {

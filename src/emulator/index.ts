@@ -47,6 +47,14 @@ export type {
   WorkspaceDefinition,
 } from './model/definition';
 export type { Aggregation, Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
+export {
+  recordContent,
+  type RecordedContent,
+  type RecordOptions,
+  type RecordProgress,
+} from './recording/record-content';
+export type { UnreadableItem } from './recording/recorded-parts';
+export type { RecordablePage, RecordableReport, RecordableVisual } from './recording/recordable-report';
 export { sampleContent } from './sample/content';
 export { sampleReport, sampleReportId } from './sample/report';
 export { contentSchema } from './model/content-schema';

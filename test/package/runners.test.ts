@@ -1,5 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as EmulatorModule from '../../src/emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPacked, tool, type Consumer } from './packed';
 
@@ -40,6 +42,20 @@ describe('the Vitest recipe', () => {
     const { output, ok } = consumer.runWith(env, process.execPath, tool('vitest/vitest.mjs'), ...args);
     expect(output).toContain('3 passed (3)');
     expect(printed(output, report)).toEqual([]);
+    expect(ok).toBe(true);
+  });
+});
+
+describe('the guide from a report to a test', () => {
+  it('passes its test with a recorded file in jsdom', async () => {
+    const consumer = openRecipe('report-to-test', ['vitest', 'jsdom']);
+    const module = join(consumer.folder, 'node_modules/@vitrine/sdk/dist/emulator/index.mjs');
+    const { sampleContent } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as typeof EmulatorModule;
+    const reports = sampleContent().reports.map((report) => ({ ...report, id: 'sales' }));
+    consumer.write('reports/sales.json', JSON.stringify({ reports }));
+    const vitest = tool('vitest/vitest.mjs');
+    const { output, ok } = consumer.run(process.execPath, vitest, 'run', '--environment', 'jsdom');
+    expect(output).toContain('1 passed (1)');
     expect(ok).toBe(true);
   });
 });
