@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
-import { resolve as absolute } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve as absolute } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import dts from 'rollup-plugin-dts';
+import { esbuildTargetsOf, readBrowsers, scriptTargetOf } from './scripts/browsers.mjs';
 import { declarationsOf, emitDeclarations, loadDeclarations } from './scripts/declarations.mjs';
+
+const browsers = readBrowsers();
 
 /** Fails the build on every warning. */
 const onwarn = (warning) => {
@@ -21,7 +24,7 @@ const only = process.env.VITRINE_ONLY?.split(',');
 function compileOnce() {
   const plugin = typescript({
     tsconfig: './tsconfig.build.json',
-    compilerOptions: { declaration: false, noCheck: true, inlineSources: true },
+    compilerOptions: { declaration: false, noCheck: true, inlineSources: true, target: scriptTargetOf(browsers) },
   });
   let hasStarted = false;
   return {
@@ -37,13 +40,24 @@ function compileOnce() {
 const compile = compileOnce();
 if (!only) emitDeclarations();
 
-const minify = () => terser({ format: { comments: false } });
+/** Shortens names before Terser runs, which does not reuse the names of private members in other classes. */
+const shortenNames = () => ({
+  name: 'shorten-names',
+  renderChunk: (code) =>
+    transform(code, { minifyIdentifiers: true, minifyWhitespace: true, target: 'es2022', sourcemap: 'external' }),
+});
+
+const minify = () => [
+  shortenNames(),
+  // The parentheses let V8 compile the module function at once. Without them, it parses the whole script twice.
+  terser({ ecma: 2022, compress: { passes: 2 }, format: { comments: false, wrap_func_args: true } }),
+];
 
 // The chart library reads `process.env.NODE_ENV`, which pages do not define. esbuild minifies a megabyte ten times as fast as Terser.
 const minifyFrame = () => ({
   name: 'minify-frame',
   renderChunk: async (code) => {
-    const options = { minify: true, legalComments: 'none', target: 'es2022' };
+    const options = { minify: true, legalComments: 'none', target: esbuildTargetsOf(browsers) };
     const result = await transform(code, { ...options, define: { 'process.env.NODE_ENV': '"production"' } });
     return { code: result.code, map: { mappings: '' } };
   },
@@ -61,11 +75,29 @@ const core = '@vitrine/sdk';
 /** Returns a predicate for external imports: Node's modules and the named packages. */
 const externals = (names) => (id) => isNode(id) || names.includes(id);
 
-// many projects are compiled with a `lib` that does not include `Symbol.dispose`
-const typesBanner = '/// <reference lib="esnext.disposable" />';
+// Many projects are compiled with a `lib` that does not include these declarations, and TypeScript before 5.2 has no such `lib`.
+// They merge with those of the `lib`.
+const disposable = `declare global {
+  interface SymbolConstructor {
+    readonly dispose: unique symbol;
+  }
+  interface Disposable {
+    [Symbol.dispose](): void;
+  }
+}`;
+
+/** Creates a plugin that adds ambient declarations to the types of an entry point. */
+const ambient = (source, kind) => ({
+  name: 'ambient-declarations',
+  banner: () => `/// <reference path="./${basename(source, '.d.ts')}.d.${kind}" />`,
+  generateBundle() {
+    const fileName = `${basename(source, '.d.ts')}.d.${kind}`;
+    this.emitFile({ type: 'asset', fileName, source: readFileSync(source, 'utf8') });
+  },
+});
 
 /** Returns the configurations of the types of an entry point and of each module that it exports as a namespace. */
-function typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter }) {
+function typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter, typesAmbient }) {
   const nameOf = new Map(
     Object.entries({ ...namespaces, ...entries }).map(([name, path]) => [declarationsOf(path), name]),
   );
@@ -82,8 +114,8 @@ function typesOf(input, file, { types, isExternal, namespaces, entries, typesFoo
       file: `dist/${name}.d.${kind}`,
       format: 'es',
       paths: paths?.(kind),
-      banner: typesBanner,
       footer: entry === input ? typesFooter : undefined,
+      plugins: entry === input && typesAmbient ? [ambient(typesAmbient, kind)] : [],
     })),
   });
   return [
@@ -106,7 +138,16 @@ function typesOf(input, file, { types, isExternal, namespaces, entries, typesFoo
 function entryPoint(
   input,
   file,
-  { commonjs = true, external = [], depth = './', banner, namespaces = {}, entries = {}, typesFooter } = {},
+  {
+    commonjs = true,
+    external = [],
+    depth = './',
+    banner,
+    namespaces = {},
+    entries = {},
+    typesFooter,
+    typesAmbient,
+  } = {},
 ) {
   const entryOf = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
   const paths = (extension) => (id) =>
@@ -135,7 +176,7 @@ function entryPoint(
       plugins: [compile, resolve({ exportConditions: ['node'] })],
       output: output.map((one) => ({ ...one, inlineDynamicImports: true })),
     },
-    ...(only ? [] : typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter })),
+    ...(only ? [] : typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter, typesAmbient })),
   ];
 }
 
@@ -151,30 +192,38 @@ function script(input, outputs) {
   ];
 }
 
-const umd = { format: 'umd', name: 'vitrine', exports: 'named' };
+const umd = { format: 'umd', name: 'vitrine', exports: 'default' };
 
 /** The global is named like that of powerbi-client. The name is not an identifier, and the property may already exist. */
 const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
 
-// Only in the published types, because tests in this repository declare the global of powerbi-client.
+// Only in the published types, because tests in this repository declare the global of powerbi-client. The module 'service' makes
+// the property the same as in the declarations of powerbi-client if a program contains both.
 const compatGlobals = `declare global {
   interface Window {
     /** Default service of the page. */
-    powerbi: Service;
+    powerbi: import('service').Service;
     /** Name of the global for the service if \`powerbi\` is taken. */
     powerBISDKGlobalServiceInstanceName?: string;
   }
 }`;
 
 const configurations = [
-  ['src/index.ts', () => entryPoint('./src/index.ts', 'index', { namespaces: { models: './src/models/index.ts' } })],
+  [
+    'src/index.ts',
+    () =>
+      entryPoint('./src/index.ts', 'index', {
+        namespaces: { models: './src/models/index.ts' },
+        typesFooter: disposable,
+      }),
+  ],
   ['src/auto.ts', () => entryPoint('./src/auto.ts', 'auto', { commonjs: false, external: [core] })],
   [
     'src/global.ts',
     () =>
       script('./src/global.ts', [
         { ...umd, file: 'dist/vitrine.umd.js' },
-        { ...umd, file: 'dist/vitrine.umd.min.js', plugins: [minify()] },
+        { ...umd, file: 'dist/vitrine.umd.min.js', plugins: minify() },
       ]),
   ],
   [
@@ -185,11 +234,12 @@ const configurations = [
         depth: '../',
         entries: { models: './src/compat/models/index.ts' },
         typesFooter: compatGlobals,
+        typesAmbient: './src/compat/modules.d.ts',
       }),
       ...entryPoint('./src/compat/models/index.ts', 'compat/models', { external: [core], depth: '../' }),
       ...script('./src/compat/index.ts', [
         { ...compatUmd, file: 'dist/vitrine.compat.umd.js' },
-        { ...compatUmd, file: 'dist/vitrine.compat.umd.min.js', plugins: [minify()] },
+        { ...compatUmd, file: 'dist/vitrine.compat.umd.min.js', plugins: minify() },
       ]),
     ],
   ],
@@ -204,6 +254,20 @@ const configurations = [
       }),
   ],
   ['src/emulator/index.ts', () => entryPoint('./src/emulator/index.ts', 'emulator/index')],
+  [
+    'src/emulator/recording/global.ts',
+    () =>
+      script('./src/emulator/recording/global.ts', [
+        {
+          format: 'umd',
+          name: 'vitrineRecorder',
+          exports: 'named',
+          file: 'dist/emulator/recorder.umd.js',
+          sourcemap: 'hidden',
+          plugins: [minify()],
+        },
+      ]),
+  ],
   [
     'src/emulator/cli.ts',
     // a command has no types

@@ -1,6 +1,7 @@
 // Shared by all measurements: servers, browser, pages with one contestant each, and Chromium's counters.
 import { cpus } from 'node:os';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
 import { startServers } from '../test/browser/support/servers';
@@ -9,6 +10,9 @@ const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** URLs of the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
 export const scripts = { ours: '/dist/vitrine.umd.min.js', reference: '/powerbi-client/2.24.1/powerbi.min.js' };
+
+/** URLs of the same scripts before minification. Their function names are readable in a profile. */
+const readableScripts = { ours: '/dist/vitrine.umd.js', reference: '/powerbi-client/2.24.1/powerbi.js' };
 
 /** A measured page with Chromium's counters. */
 class Bench {
@@ -67,6 +71,17 @@ class Bench {
     return length.value;
   }
 
+  /** Returns the CPU profile of `run`, sampled every 100 µs. */
+  async profileOf(run) {
+    await this.client.send('Profiler.enable');
+    await this.client.send('Profiler.setSamplingInterval', { interval: 100 });
+    await this.client.send('Profiler.start');
+    await run();
+    const { profile } = await this.client.send('Profiler.stop');
+    await this.client.send('Profiler.disable');
+    return profile;
+  }
+
   close() {
     return this.page.close();
   }
@@ -78,8 +93,10 @@ export async function openHarness({ quick }) {
   const { host, provider } = servers;
   provider.serve('/reportEmbed', `<!doctype html><title>content</title><script>${read('./page/frame.js')}</script>`);
   // Read once, so that a build during the run does not change what is measured.
-  const files = { ours: '../dist/vitrine.umd.min.js', reference: '../node_modules/powerbi-client/dist/powerbi.min.js' };
-  for (const [name, file] of Object.entries(files)) host.serve(scripts[name], read(file));
+  const folders = { ours: '../dist', reference: '../node_modules/powerbi-client/dist' };
+  for (const [name, folder] of Object.entries(folders)) {
+    for (const path of [scripts[name], readableScripts[name]]) host.serve(path, read(`${folder}/${basename(path)}`));
+  }
   host.serve('/contestant.js', read('./page/contestant.js'));
   const executablePath = await findChromium();
   const browser = await chromium.launch({
@@ -96,9 +113,12 @@ export async function openHarness({ quick }) {
     /** Returns the number of rounds, at most two in a quick run. */
     rounds: (whole) => (quick ? Math.min(2, whole) : whole),
 
-    /** Opens a page with the script of a contestant and the shared functions. Without a contestant, the page is empty. */
-    async open(contestant) {
-      const script = scripts[contestant];
+    /**
+     * Opens a page with the script of a contestant and the shared functions. Without a contestant, the page is empty.
+     * `readable` loads the script before minification.
+     */
+    async open(contestant, { readable = false } = {}) {
+      const script = (readable ? readableScripts : scripts)[contestant];
       const tag = script ? `<script src="${script}" data-auto-embed="false"></script>` : '';
       const body = `<body>${tag}<script src="/contestant.js" data-contestant="${contestant}"></script>`;
       const address = host.page(`/bench-${contestant ?? 'empty'}`, contestant ? body : '<body>');

@@ -1,6 +1,7 @@
 // `npm run bench` measures this SDK, the published `powerbi-client` and plain `postMessage` in one run of Chromium, and updates the
 // tables in docs/benchmark.md. `--quick` runs two rounds with smaller amounts and only prints, unless `--write` is passed. Names
-// of measurements, for example `npm run bench -- calls events`, run only those and only print.
+// of measurements, for example `npm run bench -- calls events`, run only those and only print. `npm run bench -- profile` prints
+// CPU profiles instead, see profile.mjs.
 import { writeTables } from './report.mjs';
 import { openHarness } from './harness.mjs';
 import { measureBytes } from './measures/bytes.mjs';
@@ -11,6 +12,7 @@ import { measureEvaluation } from './measures/evaluation.mjs';
 import { measureEvents } from './measures/events.mjs';
 import { measureReact } from './measures/react.mjs';
 import { measureValidation } from './measures/validation.mjs';
+import { printProfiles, scenarioNames } from './profile.mjs';
 
 const measures = {
   bytes: measureBytes,
@@ -27,6 +29,12 @@ const measures = {
 const quick = process.argv.includes('--quick');
 const selected = process.argv.slice(2).filter((argument) => argument in measures);
 const harness = await openHarness({ quick });
+if (process.argv.includes('profile')) {
+  const scenarios = scenarioNames.filter((name) => process.argv.includes(name));
+  await printProfiles(harness, scenarios.length > 0 ? scenarios : scenarioNames);
+  await harness.close();
+  process.exit();
+}
 const rows = [];
 for (const [name, measure] of Object.entries(measures)) {
   if (selected.length > 0 && !selected.includes(name)) continue;

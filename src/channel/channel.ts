@@ -41,7 +41,7 @@ export interface MessageLogEntry {
   /** 'METHOD path' of the request, or of the request that a response belongs to. */
   name: string;
   /** Of a response: when its request was made, by `performance.now()`. */
-  startedAtMs?: number;
+  startedAtMs?: number | undefined;
 }
 
 /** Options of one request. */
@@ -51,14 +51,16 @@ export interface SendOptions {
   /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+  /** Rejects with the whole response of a refused request instead of its body. */
+  rejectsWithResponse?: boolean | undefined;
   /** Sends at once even while requests are held. */
   urgent?: boolean;
   /** Sends with `releaseEarly` at the latest, before other held requests. */
   early?: boolean;
 }
 
-/** The request that a response belongs to. */
-type Origin = Pick<MessageLogEntry, 'name' | 'startedAtMs'>;
+/** Method and path of a request. */
+type RequestLine = Pick<RequestMessage, 'method' | 'url'>;
 
 /**
  * The message channel to one frame. It posts to the pinned origin only, accepts messages of that frame from that origin
@@ -109,7 +111,7 @@ export class Channel {
 
   #postHeld(messages: readonly RequestMessage[]): void {
     for (const message of messages) {
-      if (this.#pending.has(message.headers.id)) this.#post(message, nameOf(message));
+      if (this.#pending.has(message.headers.id)) this.#post(message, message);
     }
   }
 
@@ -127,14 +129,14 @@ export class Channel {
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `reloaded`, `notCloneable`, `refused`
    */
   send(method: Method, url: string, options: SendOptions): Promise<HttpPostMessageResponse<unknown>> {
-    const { timeoutMs, signal, urgent, early, body } = options;
+    const { timeoutMs, signal, urgent, early, body, rejectsWithResponse } = options;
     const name = nameOf({ method, url });
     return new Promise((resolve, reject) => {
       if (this.#disposed) throw this.#disposed;
-      const id = this.#pending.add({ name, timeoutMs, signal, resolve, reject });
+      const id = this.#pending.add({ name, timeoutMs, signal, rejectsWithResponse, resolve, reject });
       const message: RequestMessage = { method, url, headers: { ...options.headers, id }, body };
       try {
-        if (urgent || !this.#outbox.isHolding) this.#post(message, name);
+        if (urgent || !this.#outbox.isHolding) this.#post(message, message);
         else this.#outbox.add(message, name, early);
       } catch (error) {
         this.#pending.take(id)?.reject(error);
@@ -169,32 +171,36 @@ export class Channel {
   }
 
   #respond(request: RequestMessage): void {
-    const origin = { name: nameOf(request), startedAtMs: performance.now() };
     const headers = { id: request.headers.id };
+    const { onMessage, onRequest } = this.#options;
+    const startedAtMs = onMessage && performance.now();
     const respond = ({ statusCode, body }: Reply) => {
       try {
-        this.#post({ statusCode, headers, body }, 'The response', origin);
+        this.#post({ statusCode, headers, body }, request, startedAtMs);
       } catch {
         // A hook result that cannot be cloned counts as a failed hook.
-        this.#post({ statusCode: 400, headers, body: null }, 'The response', origin);
+        this.#post({ statusCode: 400, headers, body: null }, request, startedAtMs);
       }
     };
-    const reply = this.#options.onRequest(request);
+    const reply = onRequest(request);
     if (reply instanceof Promise) void reply.then(respond);
     else if (reply) respond(reply);
   }
 
-  /** @param origin - of a response: its request */
-  #post(message: RequestMessage | ResponseMessage, name: string, origin: Origin = { name }): void {
+  /**
+   * @param request - the message itself, or the request that it responds to
+   * @param startedAtMs - of a response: when its request was received
+   */
+  #post(message: RequestMessage | ResponseMessage, request: RequestLine, startedAtMs?: number): void {
     const remote = this.remoteWindow ?? this.bind();
     try {
       remote?.postMessage(message, this.#options.origin);
     } catch {
       // Proxies of reactive state cannot be cloned, but their data can. If it cannot either, the error names the field.
-      remote?.postMessage(cloneMessage(message, name), this.#options.origin);
+      remote?.postMessage(cloneMessage(message, nameOf(request)), this.#options.origin);
     }
-    if (remote) this.#options.onMessage?.({ direction: 'out', message, ...origin });
+    if (remote) this.#options.onMessage?.({ direction: 'out', message, name: nameOf(request), startedAtMs });
   }
 }
 
-const nameOf = ({ method, url }: Pick<RequestMessage, 'method' | 'url'>) => `${method} ${url}`;
+const nameOf = ({ method, url }: RequestLine) => `${method} ${url}`;

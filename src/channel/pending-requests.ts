@@ -17,11 +17,13 @@ export interface PendingRequest {
   /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
+  /** Rejects with the whole response of a refused request instead of its body. */
+  rejectsWithResponse: boolean | undefined;
   resolve: (response: HttpPostMessageResponse<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
-type NewRequest = Pick<PendingRequest, 'name' | 'timeoutMs' | 'signal' | 'resolve' | 'reject'>;
+type NewRequest = Omit<PendingRequest, 'startedAtMs'>;
 
 interface Entry extends PendingRequest {
   onAbort: (() => void) | undefined;
@@ -52,14 +54,15 @@ export class PendingRequests {
    *
    * @throws {EmbedError} `aborted` when the signal has been aborted already
    */
-  add({ name, timeoutMs, signal, resolve, reject }: NewRequest): string {
+  add(request: NewRequest): string {
+    const { name, timeoutMs, signal } = request;
     if (signal?.aborted) throw abortError(name, signal);
     const id = randomHex(32);
     const onAbort = signal && (() => this.take(id)?.reject(abortError(name, signal)));
     if (onAbort) signal.addEventListener('abort', onAbort);
     const startedAtMs = performance.now();
     // Treat NaN as 0: a NaN deadline would break the comparisons below.
-    const entry = { name, startedAtMs, timeoutMs: timeoutMs || 0, signal, onAbort, resolve, reject };
+    const entry = { ...request, startedAtMs, timeoutMs: timeoutMs || 0, onAbort };
     this.#entries.set(id, entry);
     this.#schedule(entry);
     return id;
@@ -117,12 +120,14 @@ export class PendingRequests {
   }
 }
 
-/** Settles a request with the frame's response: resolves on success, otherwise rejects with the response body. */
+/** Settles a request with the frame's response: resolves on success, otherwise rejects, by default with the response body. */
 export function settle(
-  { resolve, reject, name }: PendingRequest,
+  { resolve, reject, name, rejectsWithResponse }: PendingRequest,
   { statusCode, headers, body }: RequestMessage | ResponseMessage,
 ): void {
-  if (isSuccess(statusCode)) resolve({ statusCode: statusCode ?? 200, headers, body });
+  const response = { statusCode: statusCode ?? 200, headers, body };
+  if (isSuccess(statusCode)) resolve(response);
+  else if (rejectsWithResponse) reject(response);
   else {
     const message = `The frame rejected ${name} with status ${String(statusCode)} and an empty body.`;
     reject(body ?? new EmbedError('refused', message));

@@ -19,7 +19,7 @@ import { FrameConnection, type OpenOptions } from './frame-connection';
 import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
-import type { WaitOptions } from './load-state';
+import type { Milestone, WaitOptions } from './load-state';
 import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
@@ -31,6 +31,14 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
+/** Options of `requestPath`. */
+export type PathRequestOptions = CallOptions & {
+  /** Headers, in addition to those of every request. */
+  headers?: Record<string, unknown>;
+  /** Body of the request. */
+  body?: unknown;
+};
+
 /** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
   /** Parameters of the path; `%`, `/`, `?` and `#` in them are percent-encoded. */
@@ -38,6 +46,12 @@ export type RequestOptions<R extends Route> = CallOptions & {
   /** Body of the request. */
   body?: RequestBody<R>;
 };
+
+/** Parameters and body of a request whose route is known at run time only. */
+interface RequestParts {
+  params?: object | undefined;
+  body?: unknown;
+}
 
 /**
  * Embedded content in a container element: its frame, its events and its calls. It is created by a service or by functions
@@ -69,6 +83,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly loadedEvent: string | undefined = undefined;
   /** Hooks that the frame may request. */
   readonly hookNames: readonly HookName[] = [];
+
+  /** Request that replaces the token. */
+  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
 
   /** Service or embedder that created this embed. */
   readonly service: EmbedContext;
@@ -140,7 +157,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         },
         createRequest: (options) => this.#createLoadRequest(options),
         discardChanges: () => {
-          this.changes = {};
+          this.discardChanges();
+        },
+        restore: () => {
+          this.restore();
         },
         recover: (error) => this.#refreshExpiredToken(error),
         // the frame's own error object, as in the frame's `error` events, unless it is a list of errors
@@ -237,9 +257,6 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     };
   }
 
-  /** Request that replaces the token. */
-  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
-
   /** Converts the payload of an event to what handlers receive. */
   protected eventDetail(_name: string, body: unknown): unknown {
     return body;
@@ -278,8 +295,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   suspend(): void {
     this.#isDetached = true;
-    const message = `The ${this.embedtype} is detached: its container or its frame was removed from the document. The content loads again when the container returns. If only the frame was removed, embed the content again.`;
-    const error = new EmbedError('detached', message);
+    const error = new EmbedError(
+      'detached',
+      'The frame is out of the document. The content loads again when its container returns. If the container was cleared, embed the content again.',
+    );
     this.#tokens?.dispose();
     this.#loads.resumeNext();
     this.#loads.interrupt(error);
@@ -293,6 +312,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       this.config = config;
     }
     this.#open(this.iframe);
+  }
+
+  /** Resumes the embed at once if its frame has returned, which the service notices only after the current task. */
+  #refresh(): void {
+    if (this.#isDetached && this.iframe.isConnected) this.resume();
+  }
+
+  #assertOpen(): void {
+    this.#refresh();
+    this.#frame.assertOpen();
   }
 
   /**
@@ -361,6 +390,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.eventHooks = hooks;
     this.#url = url;
     this.bootstrapConfig = isBootstrap ? config : undefined;
+  }
+
+  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  protected discardChanges(): void {
+    this.changes = {};
+  }
+
+  /** Repeats requests whose effect a load request cannot restore. */
+  protected restore(): void {
+    // types whose changes a load request contains have nothing to repeat
   }
 
   #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
@@ -455,10 +494,22 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
-  async requestRaw<R extends Route>(
+  requestRaw<R extends Route>(
     route: R,
     options: RequestOptions<R> = {},
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
+    this.#refresh();
+    // Not an async function: each layer of promises adds about 5 % to the cost of a call.
+    const response = this.#send(route, options);
+    return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
+  }
+
+  /** Sends a request again, even while calls are queued. Errors are ignored, because the page has not made this call. */
+  protected repeat(route: Route, options: RequestParts): void {
+    this.#send(route, options, true).catch(() => undefined);
+  }
+
+  #send(route: Route, options: CallOptions & RequestParts, urgent = false): Promise<HttpPostMessageResponse<unknown>> {
     const [method, template = ''] = route.split(' ');
     const params = (options.params ?? {}) as Record<string, string>;
     // only characters that would change the path, because frames expect all others as they are
@@ -466,8 +517,22 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     const url = template.replace(/:(\w+)/g, (_match, name: string) => encode(params[name]));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
-    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
-    return response as HttpPostMessageResponse<RequestResult<R>>;
+    return this.#frame.send(method as Method, url, { body, timeoutMs, signal, early, urgent });
+  }
+
+  /**
+   * Sends a request that is not in the request table, with an unchanged path. Calls like this are not restored when the frame
+   * reloads.
+   *
+   * @throws the full response when the frame rejects the request
+   * @throws {EmbedError} as `requestRaw`
+   */
+  requestPath(
+    method: Method,
+    path: string,
+    options: PathRequestOptions = {},
+  ): Promise<HttpPostMessageResponse<unknown>> {
+    return this.#frame.send(method, path, { timeoutMs: this.service.timeoutMs, rejectsWithResponse: true, ...options });
   }
 
   /**
@@ -475,8 +540,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @throws as `requestRaw`
    */
-  async request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
-    return (await this.requestRaw(route, options)).body;
+  request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
+    return this.requestRaw(route, options).then(({ body }) => body);
   }
 
   /**
@@ -486,10 +551,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @param phasedRender - true prepares a report, which `render` then renders. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
-    this.#frame.assertOpen();
+    this.#assertOpen();
     if (!this.config.accessToken || !this.iframeLoaded) return;
     this.#loads.options = { phased: phasedRender, resume: false };
-    await this.#loads.load();
+    return this.#loads.load();
   }
 
   /** Loads the content again; see `load`. */
@@ -504,17 +569,23 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @returns a function that removes the listener
    */
   subscribeToLoads(listener: LoadListener): () => void {
+    this.#refresh();
     return this.#loads.subscribe(listener);
   }
 
   /** Resolves when the content has loaded; rejects when the load fails or the embed is detached or reset. */
   whenLoaded(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('loaded', options);
+    return this.#wait('loaded', options);
   }
 
   /** Resolves when the content has been rendered; rejects when the load fails or the embed is detached or reset. */
   whenRendered(options?: WaitOptions): Promise<void> {
-    return this.#loads.state.wait('rendered', options);
+    return this.#wait('rendered', options);
+  }
+
+  #wait(milestone: Milestone, options?: WaitOptions): Promise<void> {
+    this.#refresh();
+    return this.#loads.state.wait(milestone, options);
   }
 
   /**
@@ -525,19 +596,20 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
-    await this.requestRaw(this.tokenRoute, { body: accessToken, ...options });
+    const result = await this.request(this.tokenRoute, { body: accessToken, ...options });
     // A configuration that was embedded during the request has its own token.
     if (url === this.#url) this.config = { ...this.config, accessToken };
+    return result;
   }
 
   /** Saves the content. */
-  async save(options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/save', { body: null, ...options });
+  save(options?: CallOptions): Promise<void> {
+    return this.request('POST /report/save', { body: null, ...options });
   }
 
   /** Saves the content under a new name. */
-  async saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/saveAs', { body: parameters, ...options });
+  saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
+    return this.request('POST /report/saveAs', { body: parameters, ...options });
   }
 
   /** Returns the id by which the provider's support identifies the session, even while the content loads. */
@@ -580,7 +652,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Shows the frame in full screen. */
   async fullscreen(): Promise<void> {
-    this.#frame.assertOpen();
+    this.#assertOpen();
     await this.iframe.requestFullscreen();
   }
 

@@ -13,6 +13,8 @@ import type { Telemetry, TimingTelemetry } from './telemetry';
 /** The configuration is sent ahead of the load only while the page has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
 
+const accepted: Reply = { statusCode: 200, body: null };
+
 /** The part of an embed that its frame connection reads. */
 export interface ConnectedEmbed extends RoutedEmbed {
   readonly service: EmbedContext;
@@ -64,13 +66,23 @@ export class FrameConnection {
   /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */
   #isFrontLoaded = false;
 
+  readonly #onLoad = (): void => {
+    const isReload = this.isLoaded;
+    if (isReload) this.#channel?.restart();
+    this.isLoaded = true;
+    this.#isFrontLoaded = false;
+    this.#channel?.bind();
+    this.#listener.onLoad(isReload);
+    this.#channel?.releaseEarly();
+  };
+
   constructor(embed: ConnectedEmbed, listener: FrameListener) {
     this.#embed = embed;
     this.#listener = listener;
   }
 
-  /** Whether the frame's current document has sent nothing. */
-  get isSilent(): boolean {
+  /** Returns whether the frame's current document has sent nothing. */
+  isSilent(): boolean {
     return this.#channel?.isSilent ?? true;
   }
 
@@ -108,8 +120,8 @@ export class FrameConnection {
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    const urgent = options.urgent || (options.early && this.isLoaded) || false;
-    return this.#requireChannel().send(method, url, { ...options, urgent, headers });
+    const urgent = options.urgent === true || (this.isLoaded && options.early === true);
+    return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
   }
 
   /** Throws the error of `close` while the connection is closed. */
@@ -151,20 +163,16 @@ export class FrameConnection {
   }
 
   #requireChannel(): Channel {
-    this.assertOpen();
     if (this.#channel) return this.#channel;
-    throw new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().');
+    throw this.#unavailable;
   }
 
-  readonly #onLoad = (): void => {
-    const isReload = this.isLoaded;
-    if (isReload) this.#channel?.restart();
-    this.isLoaded = true;
-    this.#isFrontLoaded = false;
-    this.#channel?.bind();
-    this.#listener.onLoad(isReload);
-    this.#channel?.releaseEarly();
-  };
+  /** Error of calls without a channel. */
+  get #unavailable(): EmbedError {
+    return (
+      this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
+    );
+  }
 
   #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
     const request = matchFrameRequest(url, this.#embed);
@@ -178,7 +186,7 @@ export class FrameConnection {
       case 'ready':
         this.mark('ready');
         this.#frontLoad();
-        return { statusCode: 200, body: null };
+        return accepted;
       default:
         return undefined;
     }
@@ -187,7 +195,7 @@ export class FrameConnection {
   #onEvent(name: string, body: unknown): Reply {
     try {
       this.#listener.onEvent(name, body);
-      return { statusCode: 200, body: null };
+      return accepted;
     } catch (error) {
       if (!(error instanceof EmbedError)) throw error;
       this.#listener.emitError(error);

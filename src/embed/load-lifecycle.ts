@@ -36,6 +36,8 @@ export interface LoadableContent {
   createRequest(options: LoadOptions): LoadRequest;
   /** Forgets the recorded changes, because the configuration alone is loaded. */
   discardChanges(): void;
+  /** Repeats requests whose effect a load request cannot restore. Called when a load that restores changes has loaded. */
+  restore(): void;
   /** Tries to resolve the reason of a rejected load; true if the load will be repeated. */
   recover(error: unknown): boolean;
   /** Emits the `error` event, once for each failed load. */
@@ -131,8 +133,9 @@ export class LoadLifecycle {
     const { url, headers, body } = request;
     const { timeoutMs } = this.#content;
     const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true }).then(
-      () => {
+      ({ body }) => {
         if (!this.#content.loadedEvent) this.#reach('loaded');
+        return body as void;
       },
       (error: unknown) => {
         // A response to the load of a previous document does not concern the current one.
@@ -152,10 +155,10 @@ export class LoadLifecycle {
   #watchSilence(): void {
     const { silentTimeoutMs } = this.#content;
     clearTimeout(this.#silence);
-    if (!this.#frame.isSilent || silentTimeoutMs > maxTimeoutMs) return;
+    if (!this.#frame.isSilent() || silentTimeoutMs > maxTimeoutMs) return;
     this.#silence = setTimeout(() => {
-      if (!this.#frame.isSilent) return;
-      const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check that its server is reachable, that the embed URL is correct, and that no proxy, sign-in page, browser extension or Content Security Policy (frame-src) blocks the frame. For a slow network, raise silentTimeoutMs.`;
+      if (!this.#frame.isSilent()) return;
+      const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check the network, the embed URL and whether a sign-in page, a proxy or frame-src blocks the frame, or pass a longer silentTimeoutMs.`;
       const error = new EmbedError('frameSilent', message);
       this.state.fail(error);
       this.#content.emitError(error);
@@ -187,10 +190,12 @@ export class LoadLifecycle {
 
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
-    const isLate = this.state.hasFailed;
+    // before queued calls are sent
+    if (milestone === 'loaded' && this.options.resume) this.#content.restore();
+    const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
     this.#frame.mark(milestone);
-    if (isLate && !this.state.hasFailed) this.#notify();
+    if (isLate) this.#notify();
   }
 
   #fail(error: unknown): void {

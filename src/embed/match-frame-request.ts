@@ -13,12 +13,32 @@ function patternOf(route: string): readonly string[] {
 }
 
 /** Decodes a path segment; undefined if it cannot be decoded. */
-function decode(segment: string | undefined): string | undefined {
+function decode(segment: string): string | undefined {
   try {
-    return segment && decodeURIComponent(segment);
+    return segment.includes('%') ? decodeURIComponent(segment) : segment;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the name of the event or hook, otherwise the unique id, if the path matches the route and contains the unique id.
+ * Without closures, because each event is matched.
+ */
+function valueOf(route: string, path: readonly string[], uniqueId: string): string | undefined {
+  const pattern = patternOf(route);
+  if (pattern.length !== path.length) return undefined;
+  let value: string | undefined = uniqueId;
+  for (const [index, expected] of pattern.entries()) {
+    const segment = path[index] ?? '';
+    if (expected === ':uniqueId') {
+      if (decode(segment) !== uniqueId) return undefined;
+    } else if (expected.startsWith(':')) {
+      if (!segment) return undefined;
+      if (expected === ':eventName' || expected === ':hookName') value = decode(segment);
+    } else if (expected !== segment) return undefined;
+  }
+  return value;
 }
 
 /** The part of an embed that decides which requests it accepts. */
@@ -35,26 +55,16 @@ export interface RoutedEmbed {
  * events such as `click` or `submit` on the page.
  */
 export function matchFrameRequest(url: string, embed: RoutedEmbed): FrameRequest | undefined {
-  const [path = ''] = url.split(/[?#]/, 1);
-  const segments = path.split('/');
-  /** Returns the value of a route's parameter if the path matches the route and contains the embed's unique id. */
-  const parameter = (route: string, name: string) => {
-    const pattern = patternOf(route);
-    const value = (of: string) => decode(segments[pattern.indexOf(`:${of}`)]);
-    const matches =
-      pattern.length === segments.length &&
-      pattern.every((expected, index) =>
-        expected.startsWith(':') ? segments[index] !== '' : expected === segments[index],
-      );
-    return matches && value('uniqueId') === embed.config.uniqueId ? value(name) : undefined;
-  };
+  const end = url.search(/[?#]/);
+  const path = (end < 0 ? url : url.slice(0, end)).split('/');
+  const { uniqueId } = embed.config;
   for (const route of embed.eventRoutes) {
-    const name = parameter(route, 'eventName');
+    const name = valueOf(route, path, uniqueId);
     if (name !== undefined) return embed.allowedEvents.includes(name) ? { kind: 'event', name } : undefined;
   }
-  const hook = parameter('/reports/:uniqueId/eventHooks/:hookName', 'hookName');
+  const hook = valueOf('/reports/:uniqueId/eventHooks/:hookName', path, uniqueId);
   if (hook !== undefined && Object.hasOwn(hookFields, hook) && embed.hookNames.includes(hook as HookName)) {
     return { kind: 'hook', name: hook as HookName };
   }
-  return parameter('/ready/:uniqueId', 'uniqueId') === undefined ? undefined : { kind: 'ready' };
+  return valueOf('/ready/:uniqueId', path, uniqueId) === undefined ? undefined : { kind: 'ready' };
 }

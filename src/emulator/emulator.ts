@@ -1,5 +1,7 @@
 import type { Content } from './content/direct';
+import type { TokenOptions } from './content/token';
 import type { Fault } from './frame/fault';
+import type { ServerLimits } from './server/limits';
 
 /** Options of the emulator's server. */
 export interface EmulatorOptions {
@@ -26,6 +28,8 @@ export interface EmulatorOptions {
   onUnknownRequest?: (request: string) => void;
   /** Returns the current time in milliseconds since 1970, which tokens are verified with. Default `Date.now`. */
   now?: () => number;
+  /** Limits that keep the server responsive. Defaults: see {@link ServerLimits}. */
+  limits?: ServerLimits;
   /** Path of the frame's script. Default: the script in this package. @internal */
   script?: string;
 }
@@ -53,8 +57,9 @@ export interface Emulator {
    *
    * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
+   * @param options - identities for row-level security, and what may be saved
    */
-  createToken(items?: readonly string[], expiresInSeconds?: number): Promise<string>;
+  createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires all tokens created so far. Frames notice when they next request content or receive a new token. */
   expireTokens(): void;
   /** Replaces the faults of frames that are opened from now on. */

@@ -71,7 +71,7 @@ export type RelativeTimeFilterArguments = [
 ];
 
 /** Arguments of `new RelativeDateFilter`. `includeToday` defaults to `true`. */
-export type RelativeDateFilterArguments = [...RelativeTimeFilterArguments, includeToday?: boolean];
+export type RelativeDateFilterArguments = [...base: RelativeTimeFilterArguments, includeToday?: boolean];
 
 /**
  * The constructor takes the target, the operator, the number of units, the unit, and whether the period includes

@@ -22,12 +22,8 @@ import { VisualDescriptor } from './visual-descriptor';
 
 /** The part of a report that its pages use. */
 export interface PageReport extends Embed {
-  /** Activates a page. */
-  setPage(pageName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
   /** Deletes a page. */
   deletePage(pageName: string, options?: CallOptions): Promise<void>;
-  /** Changes the display name of a page. */
-  renamePage(pageName: string, displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
   /** Resizes the active page. */
   resizeActivePage(
     pageSizeType: PageSizeType,
@@ -152,12 +148,19 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
 
   /** Activates the page. */
   setActive(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.report.setPage(this.name, options);
+    return this.report.requestRaw('PUT /report/pages/active', {
+      body: { name: this.name, displayName: null, isActive: true },
+      ...options,
+    });
   }
 
   /** Changes the display name of the page. Requires edit mode. */
   setDisplayName(displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.report.renamePage(this.name, displayName, options);
+    return this.report.requestRaw('PUT /report/pages/:pageName/name', {
+      params: this.#params,
+      body: { name: this.name, displayName },
+      ...options,
+    });
   }
 
   /** Returns the visuals of the page. */

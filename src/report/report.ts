@@ -31,6 +31,7 @@ import { isMobileLayout, visualLayoutSettings } from './layout';
 import { withCommand, withoutCommand, type ExtensionsChange } from './menu-commands';
 import { Page } from './page';
 import { isSupportedForPaginated, notSupportedForPaginated } from './paginated';
+import { withReplayedRequest, type ReplayedRequest } from './replayed-requests';
 import { entityNotFound } from './report-errors';
 import { stateChangesOf, stateChangesOfEvent } from './state-changes';
 
@@ -70,6 +71,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Bookmarks of the report. */
   readonly bookmarksManager = new BookmarksManager(this);
+
+  /** Requests that restore what a load request cannot contain. */
+  #replayed: readonly ReplayedRequest[] = [];
 
   /** Settles with the last change of menu commands. */
   #menuChange: Promise<unknown> = Promise.resolve();
@@ -115,7 +119,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Records changes by the user, and replaces the metadata in `pageChanged` by a `Page`. */
   protected override eventDetail(name: string, body: unknown): unknown {
-    this.changes = { ...this.changes, ...stateChangesOfEvent(name, body) };
+    this.#record(stateChangesOfEvent(name, body));
     if (name !== 'pageChanged') return body;
     const { newPage } = (body ?? {}) as { newPage?: PageInfo };
     if (!newPage) throw new EmbedError('invalidMessage', "Page model not found at 'event.value.newPage'.");
@@ -128,14 +132,37 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `notSupported` for a request that paginated reports do not support
    */
-  override async requestRaw<R extends Route>(
+  override requestRaw<R extends Route>(
     route: R,
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
-    if (this.isPaginated && !isSupportedForPaginated(route)) throw notSupportedForPaginated();
-    const response = await super.requestRaw(route, options);
-    this.changes = { ...this.changes, ...stateChangesOf({ route, ...options }, () => this.#current) };
-    return response;
+    if (this.isPaginated && !isSupportedForPaginated(route)) return Promise.reject(notSupportedForPaginated());
+    const response = super.requestRaw(route, options);
+    if (route.startsWith('GET')) return response;
+    return response.then((completed) => {
+      const request = { route, ...options };
+      this.#record(stateChangesOf(request, () => this.#current));
+      this.#replayed = withReplayedRequest(this.#replayed, request);
+      return completed;
+    });
+  }
+
+  #record(changes: object | undefined): void {
+    if (!changes) return;
+    this.changes = { ...this.changes, ...changes };
+    // A bookmark contains the filters of pages and visuals.
+    if ('bookmark' in changes) this.#replayed = [];
+  }
+
+  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  protected override discardChanges(): void {
+    super.discardChanges();
+    this.#replayed = [];
+  }
+
+  /** Repeats the requests that have set filters of pages and visuals, and slicers. */
+  protected override restore(): void {
+    for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
   }
 
   /** Body of a load that would restore the report in its current state, as far as it is recorded. */
@@ -148,13 +175,15 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    *
    * @param config - changes to the configuration, for example another page or other filters
    */
-  async render(config?: Partial<ReportLoadConfiguration>, options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/render', { body: config, ...options });
+  render(config?: Partial<ReportLoadConfiguration>, options?: CallOptions): Promise<void> {
+    return this.request('POST /report/render', { body: config, ...options });
   }
 
   /** Returns the pages of the report. */
-  async getPages(options?: CallOptions): Promise<Page<Report>[]> {
-    return assertObjectList(await this.request('GET /report/pages', options)).map((page) => Page.from(this, page));
+  getPages(options?: CallOptions): Promise<Page<Report>[]> {
+    return this.request('GET /report/pages', options).then((pages) =>
+      assertObjectList(pages).map((page) => Page.from(this, page)),
+    );
   }
 
   /**
@@ -188,10 +217,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Activates the page with this name (not display name). */
   setPage(pageName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.requestRaw('PUT /report/pages/active', {
-      body: { name: pageName, displayName: null, isActive: true },
-      ...options,
-    });
+    return this.page(pageName).setActive(options);
   }
 
   /** Adds a page. Requires edit mode. */
@@ -200,17 +226,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Deletes a page. Requires edit mode. */
-  async deletePage(pageName: string, options?: CallOptions): Promise<void> {
-    await this.requestRaw('DELETE /report/pages/:pageName', { params: { pageName }, body: {}, ...options });
+  deletePage(pageName: string, options?: CallOptions): Promise<void> {
+    return this.request('DELETE /report/pages/:pageName', { params: { pageName }, body: {}, ...options });
   }
 
   /** Changes the display name of a page. Requires edit mode. */
   renamePage(pageName: string, displayName: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
-    return this.requestRaw('PUT /report/pages/:pageName/name', {
-      params: { pageName },
-      body: { name: pageName, displayName },
-      ...options,
-    });
+    return this.page(pageName).setDisplayName(displayName, options);
   }
 
   /** Returns the filters of the report. */
@@ -245,8 +267,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Opens the browser's print dialog for the report. Resolves when the dialog is closed; there is no default timeout. */
-  async print(options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
+  print(options?: CallOptions): Promise<void> {
+    return this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
   /** Changes the given settings; all others stay unchanged. @throws {EmbedError} `invalidConfig` when a setting is invalid */
@@ -257,14 +279,14 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Switches to view or edit mode. */
-  async switchMode(viewMode: ViewMode | 'view' | 'edit', options?: CallOptions): Promise<void> {
+  switchMode(viewMode: ViewMode | 'view' | 'edit', options?: CallOptions): Promise<void> {
     const mode = typeof viewMode === 'string' ? viewMode : viewMode === ViewMode.Edit ? 'edit' : 'view';
-    await this.requestRaw('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
+    return this.request('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
   }
 
   /** Refreshes the data of the report. */
-  async refresh(options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/refresh', { body: null, ...options });
+  refresh(options?: CallOptions): Promise<void> {
+    return this.request('POST /report/refresh', { body: null, ...options });
   }
 
   /** Returns whether there are no unsaved changes. */
@@ -273,8 +295,8 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Applies a theme. */
-  async applyTheme(theme: ReportTheme, options?: CallOptions): Promise<void> {
-    await this.requestRaw('PUT /report/theme', { body: theme, ...options });
+  applyTheme(theme: ReportTheme, options?: CallOptions): Promise<void> {
+    return this.request('PUT /report/theme', { body: theme, ...options });
   }
 
   /** Restores the report's own theme. */
@@ -467,13 +489,13 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Closes all menus, dialogs and tooltips of the report. */
-  async closeAllOverlays(options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/closeAllOverlays', { body: null, ...options });
+  closeAllOverlays(options?: CallOptions): Promise<void> {
+    return this.request('POST /report/closeAllOverlays', { body: null, ...options });
   }
 
   /** Clears the selection of visuals; `clearPopOutState` also exits focus mode and spotlight. Default: false. */
-  async clearSelectedVisuals(clearPopOutState = false, options?: CallOptions): Promise<void> {
-    await this.requestRaw('POST /report/clearSelectedVisuals/:clearPopOutState', {
+  clearSelectedVisuals(clearPopOutState = false, options?: CallOptions): Promise<void> {
+    return this.request('POST /report/clearSelectedVisuals/:clearPopOutState', {
       params: { clearPopOutState: String(clearPopOutState) },
       body: null,
       ...options,

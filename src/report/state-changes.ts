@@ -12,15 +12,15 @@ interface CompletedRequest {
 const clearedByBookmark = { pageName: undefined, filters: undefined };
 
 /**
- * Returns the changes that a request has made to the report, as fields of a load request's body. The result is empty if the
- * request changes nothing, or nothing that a load can restore.
+ * Returns the changes that a request has made to the report, as fields of a load request's body; undefined if the request
+ * changes nothing, or nothing that a load can restore.
  *
  * @param getCurrent - returns the body of a load that would restore the report as it was before the request
  */
 export function stateChangesOf(
   { route, params, body }: CompletedRequest,
   getCurrent: () => Partial<ReportLoadConfiguration>,
-): object {
+): object | undefined {
   switch (route) {
     case 'POST /report/render': {
       // the embed's own token is used instead
@@ -43,17 +43,17 @@ export function stateChangesOf(
     case 'POST /report/bookmarks/applyState':
       return { ...clearedByBookmark, bookmark: body };
     default:
-      return {};
+      return undefined;
   }
 }
 
-/** Returns the change by the user that an event reports, as fields of a load request's body. */
-export function stateChangesOfEvent(name: string, detail: unknown): object {
+/** Returns the change by the user that an event reports, as fields of a load request's body; undefined if there is none. */
+export function stateChangesOfEvent(name: string, detail: unknown): object | undefined {
   const { newPage, bookmarkName } = (detail ?? {}) as { newPage?: { name?: unknown }; bookmarkName?: unknown };
   if (name === 'pageChanged' && typeof newPage?.name === 'string') return { pageName: newPage.name };
   if (name === 'bookmarkApplied' && typeof bookmarkName === 'string')
     return { ...clearedByBookmark, bookmark: { name: bookmarkName } };
-  return {};
+  return undefined;
 }
 
 /** Returns settings after a patch: objects are merged, other values replaced. */

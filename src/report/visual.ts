@@ -46,22 +46,6 @@ export class Visual extends Report {
     return completed;
   }
 
-  /** Checks that a visual that has loaded exists. */
-  protected override eventDetail(name: string, body: unknown): unknown {
-    if (name === 'loaded') void this.#reportMissingVisual();
-    return super.eventDetail(name, body);
-  }
-
-  /** Emits an error if the page has no such visual, because frames then show an empty page. */
-  async #reportMissingVisual(): Promise<void> {
-    try {
-      await this.getVisualDescriptor();
-    } catch (error) {
-      // any other error concerns the request, not the visual
-      if (error instanceof EmbedError && error.code === 'notFound') this.emit('error', error);
-    }
-  }
-
   /** Body of the load request. */
   protected override get loadBody(): object {
     return { ...this.config, settings: this.#singleVisualSettings() };
@@ -96,6 +80,7 @@ export class Visual extends Report {
             visualsLayout: { [visualName]: { displayState: visible, x: 1, y: 1, z: 1, ...size } },
           },
         },
+        ...settings?.customLayout,
       },
     };
   }

@@ -193,9 +193,14 @@ export class Embedder implements EmbedContext {
     return this.#registry.get(element) !== undefined;
   }
 
+  /** The embeds, without detached ones. */
+  get embeds(): readonly Embed[] {
+    return this.#registry.embeds;
+  }
+
   /** Returns the embed with this unique id, unless it is detached. */
   find(uniqueId: string): Embed | undefined {
-    return this.#registry.embeds.find(({ config }) => config.uniqueId === uniqueId);
+    return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
 
   /** Returns the number of embeds, without detached ones. */

@@ -57,7 +57,8 @@ export class FrameObserver<Embed extends ObservedEmbed> {
       this.#forget(embed);
       this.#attached.add(embed);
       if (embed.isDetached) embed.resume();
-    } else if (this.#attached.delete(embed)) {
+    } else if (!embed.isDetached && !this.#new.has(embed)) {
+      this.#forget(embed);
       this.#detached.add(new WeakRef(embed));
       embed.suspend();
     }

@@ -164,7 +164,7 @@ export class Service extends Embedder {
 
   /**
    * Embeds all declared containers of an element, and from now on those that are added or whose `embed-url` changes. As
-   * always, removed containers are reset.
+   * always, removed containers are detached, and load again when they return.
    *
    * @param root - element to observe; default: the document's body
    * @returns a function that stops observing; the embeds stay

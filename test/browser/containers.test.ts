@@ -24,23 +24,85 @@ test('a lazily scanned container gets its frame when it comes near the viewport'
   await expect.poll(() => second?.requests()).toEqual(['POST /report/load']);
 });
 
-test('removing a container from the page disposes its embed', async ({ page, servers: { host, provider } }) => {
-  await page.goto(
-    host.page(
-      '/removed',
-      `<body><main>${container(provider.origin, 'report')}</main><script src="/dist/vitrine.umd.min.js"></script>`,
-    ),
-  );
-  await fakeFrame(page);
-  const count = () =>
-    page.evaluate(() =>
-      (window as unknown as { vitrine: typeof import('@vitrine/sdk') }).vitrine.service.getNumberOfComponents(),
-    );
-  expect(await count()).toBe(1);
-  await page.evaluate(() => {
+type SDK = typeof import('@vitrine/sdk');
+
+const blankPage = '<body><script src="/dist/vitrine.umd.min.js" data-auto-embed="false"></script>';
+
+test('a container that leaves the page is detached, and loads again in the same state when it returns', async ({
+  page,
+  servers: { host, provider },
+}) => {
+  await page.goto(host.page('/returned', `<body><main>${container(provider.origin, 'report')}</main>${blankPage}`));
+  const codes = await page.evaluate(async () => {
+    const { service } = (window as unknown as { vitrine: SDK }).vitrine;
+    const element = document.querySelector('div')!;
+    const report = service.embed(element, { type: 'report' });
+    await report.whenRendered();
+    await report.setPage('Second');
+    await report.setFilters([]);
+    await report.updateSettings({ zoomLevel: 2 });
+    await report.applyTheme({ themeJson: { name: 'Dark' } });
+    Object.assign(window, { element, report });
+    const code = (call: Promise<unknown>) => call.then(String, (error: unknown) => (error as { code: string }).code);
+    const pending = code(report.getPages());
     document.querySelector('main')?.remove();
+    return [await pending, await code(report.getPages()), service.getNumberOfComponents()];
   });
-  await expect.poll(count).toBe(0);
+  expect(codes).toEqual(['detached', 'detached', 0]);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const isSame = await page.evaluate(async () => {
+    const { service } = (window as unknown as { vitrine: SDK }).vitrine;
+    const { element, report } = window as unknown as { element: HTMLElement; report: import('@vitrine/sdk').Report };
+    const saved = new Promise((resolve) => report.on('saved', resolve));
+    Object.assign(window, { saved });
+    document.body.append(element);
+    await new Promise((resolve) => report.subscribeToLoads((loaded) => resolve(loaded)));
+    return service.get(element) === report;
+  });
+  expect(isSame).toBe(true);
+  const frame = await fakeFrame(page);
+  const records = await frame.records();
+  expect(records.filter(({ kind }) => kind === 'request')).toMatchObject([
+    {
+      url: '/report/load',
+      body: { pageName: 'Second', filters: [], settings: { zoomLevel: 2 }, theme: { themeJson: { name: 'Dark' } } },
+    },
+  ]);
+  await frame.emit('/reports/{uid}/events/saved');
+  await page.evaluate(() => (window as unknown as { saved: Promise<unknown> }).saved);
+});
+
+test('a container that was cleared gets a new frame when content is embedded again', async ({
+  page,
+  servers: { host, provider },
+}) => {
+  await page.goto(host.page('/cleared', `<body>${container(provider.origin, 'report')}${blankPage}`));
+  const [code, isSame] = await page.evaluate(async () => {
+    const { service } = (window as unknown as { vitrine: SDK }).vitrine;
+    const element = document.querySelector('div')!;
+    const report = service.embed(element, { type: 'report' });
+    await report.whenRendered();
+    element.innerHTML = '';
+    const rejected = await report.getPages().catch((error: unknown) => (error as { code: string }).code);
+    const again = service.embed(element, { type: 'report' });
+    await again.whenRendered();
+    return [rejected, again === report];
+  });
+  expect([code, isSame]).toEqual(['detached', true]);
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('a frame of an unreachable server is reported as silent', async ({ page, servers: { host } }) => {
+  await page.goto(host.page('/silent', `<body><div></div>${blankPage}`));
+  const code = await page.evaluate(async () => {
+    const { Service } = (window as unknown as { vitrine: SDK }).vitrine;
+    // no server listens on this port
+    const service = new Service({ silentTimeoutMs: 50, trustedOrigins: ['http://127.0.0.1:9'] });
+    const embedUrl = 'http://127.0.0.1:9/reportEmbed?reportId=r';
+    const report = service.embed(document.querySelector('div')!, { type: 'report', embedUrl, accessToken: 't' });
+    return new Promise((resolve) => report.on('error', ({ detail }) => resolve(detail.code)));
+  });
+  expect(code).toBe('frameSilent');
 });
 
 test('a frame that reloads itself is loaded again with the current page and token', async ({
@@ -56,7 +118,7 @@ test('a frame that reloads itself is loaded again with the current page and toke
   const frame = await fakeFrame(page);
   await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
   await page.evaluate(async () => {
-    const { service } = (window as unknown as { vitrine: typeof import('@vitrine/sdk') }).vitrine;
+    const { service } = (window as unknown as { vitrine: SDK }).vitrine;
     const report = service.get(document.getElementById('report')!) as import('@vitrine/sdk').Report;
     await report.setAccessToken('token-2');
     await report.setPage('Second');

@@ -100,6 +100,22 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
   });
 });
 
+describe('packed types with TypeScript 4.9, the oldest supported version', () => {
+  it.each(settings.slice(1))(
+    'compiles a program strictly and without skipLibCheck with module resolution %s',
+    (_name, file, options) => {
+      const files = [file, file.replace('app', 'compat')];
+      [app, compat].forEach((text, index) => {
+        consumer.write(files[index] ?? '', text);
+      });
+      // its name for node10 is node
+      const { moduleResolution } = options;
+      const settings = { ...options, moduleResolution: moduleResolution === 'node10' ? 'node' : moduleResolution };
+      expect(compile('TypeScript 4.9', consumer.folder, files, settings)).toEqual([]);
+    },
+  );
+});
+
 describe('packed types', () => {
   it('contains no `any`', () => {
     const { output } = consumer.run('grep', '-nE', '(: |<|\\| )any\\b', 'node_modules/@vitrine/sdk/dist/index.d.ts');

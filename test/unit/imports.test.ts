@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Layers of src/, each with the layers that it may import. A layer is a folder or a file at the top. */
 const foundation = ['protocol', 'models', 'provider', 'errors'];
-const core = [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative', 'service', 'index'];
+const core = [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative', 'service'];
 
 const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   protocol: { layers: foundation },
@@ -19,8 +19,9 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   // scans the page for a service that it knows by an interface only
   declarative: { layers: foundation },
   service: { layers: [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative'] },
-  index: { layers: core },
-  global: { layers: core },
+  core: { layers: core },
+  index: { layers: ['core', 'models'] },
+  global: { layers: ['core', 'models', 'declarative'] },
   auto: { layers: ['declarative'], packages: /^@vitrine\/sdk$/ },
   // the names of powerbi-client for the core
   compat: { layers: [], packages: /^@vitrine\/sdk$/ },

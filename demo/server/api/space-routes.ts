@@ -22,11 +22,12 @@ import { forbidden, HttpError, validate } from '../http/http-error';
 import { versionOf } from '../http/version';
 import { countLocations, listLocations, locationsOfStaff } from '../locations/list';
 import { deleteStaff } from '../staff/delete';
-import { searchStaff, staffInLocations } from '../staff/list';
+import { staffInLocations } from '../staff/list';
 import { readPermissions, savePermissions } from '../staff/permissions';
 import { openRecord, readRecord, type ChangeRequest } from '../staff/read';
 import { staffMember, type StaffRecord } from '../staff/record';
 import { createStaff, requireCreate, requireSave, updateStaff } from '../staff/save';
+import { searchStaff } from '../staff/search';
 import { readJson, smallBody, staffBody } from './body';
 import type { ApiContext, ApiEnv, ApiOptions } from './context';
 

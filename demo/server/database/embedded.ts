@@ -69,7 +69,7 @@ export async function openEmbedded(
       const db = pglite.drizzle(client, { schema });
       await migrate(db, { migrationsFolder });
       await prepare(db);
-      return { db, connection: connectionOf(client), kind: 'embedded', close };
+      return { db, connection: connectionOf(client), kind: 'embedded', cancelable: () => db, close };
     } catch (cause) {
       await client.close();
       throw cause;

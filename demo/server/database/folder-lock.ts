@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { rmdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
+import { Worker } from 'node:worker_threads';
 import { SetupError } from '../setup-error';
 
 export interface FolderLockOptions {
@@ -30,11 +32,74 @@ const lastHeartbeat = async (path: string): Promise<number | undefined> => {
 
 const isHeld = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ELOCKED';
 
+type WorkerMessage =
+  { type: 'done' } | { type: 'failed'; message: string; code?: string } | { type: 'lost'; message: string };
+
+/** Holder of a lock in a worker thread, see `lock-worker.mjs`. */
+class LockWorker {
+  readonly #worker: Worker;
+  readonly #path: string;
+
+  constructor(folder: string, path: string, options: object, onLost: (cause: Error) => void) {
+    this.#path = path;
+    this.#worker = new Worker(new URL('./lock-worker.mjs', import.meta.url), {
+      workerData: { folder, options: { ...options, lockfilePath: path } },
+      // loaders of the main thread, which the worker does not need
+      execArgv: [],
+    });
+    this.#worker.on('message', (message: WorkerMessage) => {
+      if (message.type !== 'lost') return;
+      this.#worker.postMessage('acknowledge');
+      process.off('exit', this.#remove);
+      onLost(new Error(message.message));
+    });
+  }
+
+  /** Deletes the lock when the process exits without releasing it. */
+  readonly #remove = (): void => {
+    try {
+      rmdirSync(this.#path);
+    } catch {
+      // the next start waits until the lock is stale
+    }
+  };
+
+  async acquire(): Promise<void> {
+    await this.#send('acquire');
+    process.on('exit', this.#remove);
+    // the lock must not keep the process running
+    this.#worker.unref();
+  }
+
+  async release(): Promise<void> {
+    this.#worker.ref();
+    try {
+      await this.#send('release');
+    } finally {
+      process.off('exit', this.#remove);
+      await this.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  async #send(request: 'acquire' | 'release'): Promise<void> {
+    this.#worker.postMessage(request);
+    for (;;) {
+      const [message] = (await once(this.#worker, 'message')) as [WorkerMessage];
+      if (message.type === 'done') return;
+      if (message.type === 'failed') throw Object.assign(new Error(message.message), { code: message.code });
+    }
+  }
+}
+
 /**
  * Locks the folder of an embedded database. PGlite has no lock itself, and two processes in one folder corrupt the data.
  *
- * The owner renews the lock's modification time as a heartbeat. Process ids are not used, because containers that share a
- * volume can have identical process ids.
+ * The owner renews the lock's modification time as a heartbeat, in a worker thread, because queries block the main thread.
+ * Process ids are not used, because containers that share a volume can have identical process ids.
  *
  * 1. If the lock is free, it is acquired.
  * 2. If the heartbeat of an existing lock advances, its owner is alive and this function throws.
@@ -47,36 +112,39 @@ export async function lockFolder(
   folder: string,
   { staleMs = 10_000, heartbeatMs = 1000, onLost }: FolderLockOptions,
 ): Promise<() => Promise<void>> {
-  const lockfilePath = join(folder, '.lock');
+  const path = join(folder, '.lock');
   let lost: Error | undefined;
   let isOpen = false;
-  const acquire = () =>
-    lock(folder, {
-      lockfilePath,
-      stale: staleMs,
-      update: heartbeatMs,
-      onCompromised: (cause) => {
-        lost = cause;
-        if (isOpen) onLost(cause);
-      },
-    });
+  const worker = new LockWorker(folder, path, { stale: staleMs, update: heartbeatMs }, (cause) => {
+    lost = cause;
+    if (isOpen) onLost(cause);
+  });
 
-  const first = await lastHeartbeat(lockfilePath);
-  const deadline = Date.now() + staleMs + 2 * heartbeatMs;
-  for (;;) {
-    try {
-      const release = await acquire();
-      if (first !== undefined) await delay(2 * heartbeatMs);
-      // may have been assigned by `onCompromised` during the delay; the cast prevents TypeScript from narrowing it
-      if (lost as Error | undefined) throw inUse(folder);
-      isOpen = true;
-      return release;
-    } catch (cause) {
-      if (!isHeld(cause)) throw cause;
-      const current = await lastHeartbeat(lockfilePath);
-      if (first === undefined || (current !== undefined && current !== first) || Date.now() > deadline)
-        throw inUse(folder);
-      await delay(heartbeatMs / 4);
+  const acquire = async (): Promise<void> => {
+    const first = await lastHeartbeat(path);
+    const deadline = Date.now() + staleMs + 2 * heartbeatMs;
+    for (;;) {
+      try {
+        await worker.acquire();
+        if (first !== undefined) await delay(2 * heartbeatMs);
+        if (lost) throw inUse(folder);
+        return;
+      } catch (cause) {
+        if (!isHeld(cause)) throw cause;
+        const current = await lastHeartbeat(path);
+        if (first === undefined || (current !== undefined && current !== first) || Date.now() > deadline)
+          throw inUse(folder);
+        await delay(heartbeatMs / 4);
+      }
     }
+  };
+
+  try {
+    await acquire();
+  } catch (cause) {
+    await worker.close();
+    throw cause;
   }
+  isOpen = true;
+  return () => worker.release();
 }

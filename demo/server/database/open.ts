@@ -14,6 +14,11 @@ export interface OpenDatabase {
   db: Database;
   connection: Connection;
   kind: 'embedded' | 'server';
+  /**
+   * Returns the database with transactions whose running query is canceled when the signal is aborted. Queries of the
+   * embedded database cannot be canceled.
+   */
+  cancelable(signal: AbortSignal): Database;
   close(): Promise<void>;
 }
 

@@ -54,21 +54,47 @@ async function setUp(url: string, prepare: (db: Database) => Promise<void>): Pro
   }
 }
 
+/** `processID` is missing from the types of node-postgres. */
+type PooledClient = pg.PoolClient & { processID: number };
+
+/** Cancels the running query of a connection when the signal is aborted. */
+function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: AbortSignal) {
+  let canceling: Promise<unknown> | undefined;
+  const cancel = () => {
+    // if the cancellation fails, the query continues, and its result is discarded
+    canceling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  return {
+    /** Resolves to whether the query was canceled. */
+    finish: async (): Promise<boolean> => {
+      signal.removeEventListener('abort', cancel);
+      await canceling;
+      return canceling !== undefined;
+    },
+  };
+}
+
 /**
  * Creates a database whose transactions always return their connection to the pool. Drizzle's own transactions leak the
  * connection if `begin` fails, which exhausts the pool during an outage.
  */
-function withTransactions(pool: pg.Pool): Database {
+function withTransactions(pool: pg.Pool, signal?: AbortSignal): Database {
   const transaction: Database['transaction'] = async (run, config) => {
-    const client = await pool.connect();
+    signal?.throwIfAborted();
+    const client = (await pool.connect()) as PooledClient;
+    const cancellation = signal && cancelOnAbort(pool, client, signal);
     let isBroken = false;
     try {
+      signal?.throwIfAborted();
       return await nodePostgres.drizzle(client, { schema }).transaction(run, config);
     } catch (cause) {
       isBroken = isDatabaseUnavailable(cause);
       throw cause;
     } finally {
-      client.release(isBroken);
+      // A cancellation may arrive late. The connection is closed, because it would cancel the next query.
+      const isCanceled = (await cancellation?.finish()) ?? false;
+      client.release(isBroken || isCanceled);
     }
   };
   return Object.assign(nodePostgres.drizzle(pool, { schema }), { transaction });
@@ -94,6 +120,8 @@ export async function openServer(
     // limits how long requests wait while the server is stopped or stuck
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
+    // the estimated cost of a search would start the compiler, which takes longer than the search
+    options: '-c jit=off',
   });
   const report = (error: Error) => {
     log.warn('database connection lost', { error });
@@ -104,5 +132,11 @@ export async function openServer(
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  return { db: withTransactions(pool), connection: pool, kind: 'server', close: () => pool.end() };
+  return {
+    db: withTransactions(pool),
+    connection: pool,
+    kind: 'server',
+    cancelable: (signal) => withTransactions(pool, signal),
+    close: () => pool.end(),
+  };
 }

@@ -41,6 +41,12 @@ export interface Listener {
 /** Large enough for a location list of 20,000 characters in the URL, so that the API can reject longer lists itself. */
 const headerBytes = 64 * 1024;
 
+/**
+ * Milliseconds until an idle connection is closed. Load balancers close theirs after 60 s by default. If the server was
+ * first, a request could be sent on a connection that is being closed.
+ */
+const keepAliveTimeout = 65_000;
+
 /** Returns the path of a request without its query, which can contain secrets. */
 export const pathOf = (req: IncomingMessage): string => (req.url ?? '/').replace(/\?.*$/s, '');
 
@@ -80,7 +86,7 @@ export async function listen({
     }
   };
 
-  const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: 60_000 }, (req, res) => {
+  const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: 60_000, keepAliveTimeout }, (req, res) => {
     const started = performance.now();
     lastRequest = started;
     const request = randomUUID();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startEmulator } from '@vitrine/sdk/emulator';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { canOpenReports, findBrand, limits, type Brand, type ReportEmbed } from '../../shared';
-import type { Database } from '../database/open';
+import type { OpenDatabase } from '../database/open';
 import { setContentHeaders } from '../http/headers';
 import { listen, pathOf } from '../http/listen';
 import type { Log } from '../log';
@@ -13,7 +13,7 @@ import { FiguresCache } from './figures-cache';
 import { kpiReport } from './report';
 
 export interface ContentOptions {
-  db: Database;
+  database: OpenDatabase;
   log: Log;
   embedKey: Uint8Array;
   port: number;
@@ -34,7 +34,8 @@ export interface ContentServer {
   close(): Promise<void>;
 }
 
-const audience = 'kpi-report';
+/** Issuer of the embed tokens. The emulator does not accept tokens with an audience. */
+const issuer = 'kpi-report';
 const reportPath = '/content/reports/';
 
 /**
@@ -60,11 +61,14 @@ function disconnectSignal(res: ServerResponse): AbortSignal {
  * compression, transport security headers and a graceful shutdown.
  */
 export async function startContent(options: ContentOptions): Promise<ContentServer> {
-  const { db, log, embedKey } = options;
+  const { database, log, embedKey } = options;
+  const { db } = database;
   // the emulator verifies signature, expiry and report with the same secret
   const secret = Buffer.from(embedKey).toString('base64url');
   const key = new TextEncoder().encode(secret);
-  const cache = new FiguresCache({ read: (scope) => readFigures(db, scope) });
+  const cache = new FiguresCache({
+    read: (scope, signal) => readFigures(database.cancelable(signal), scope, signal),
+  });
 
   /**
    * Reads a user's figures. Permissions come from the database, so that revoked permissions take effect immediately.
@@ -74,7 +78,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
     token: string,
     signal?: AbortSignal,
   ): Promise<{ brand: Brand; figures: Figures } | undefined> => {
-    const subject = await jwtVerify(token, key, { algorithms: ['HS256'], audience }).then(
+    const subject = await jwtVerify(token, key, { algorithms: ['HS256'], issuer }).then(
       ({ payload }) => payload.sub,
       (cause: unknown) => {
         if (cause instanceof errors.JOSEError) return undefined;
@@ -132,7 +136,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       const token = await new SignJWT({ items: [reportId] })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(actor.id)
-        .setAudience(audience)
+        .setIssuer(issuer)
         .setIssuedAt()
         .setExpirationTime(`${String(limits.embedTokenSeconds)}s`)
         .sign(key);

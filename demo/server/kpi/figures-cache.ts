@@ -1,8 +1,8 @@
 import type { Figures, FiguresScope } from './figures';
 
 export interface FiguresCacheOptions {
-  /** Reads the figures from the database. */
-  read: (scope: FiguresScope) => Promise<Figures>;
+  /** Reads the figures from the database. The signal is aborted when no request waits for them any longer. */
+  read: (scope: FiguresScope, signal: AbortSignal) => Promise<Figures>;
   /** Milliseconds that figures are cached. Default: 5000. */
   maxAgeMs?: number;
   /** Maximum number of concurrent reads. Default: 2, so that reports never use all database connections. */
@@ -13,15 +13,14 @@ export interface FiguresCacheOptions {
 interface Entry {
   figures: Promise<Figures>;
   until: number;
+  /** Number of requests that wait for the figures. If it drops to 0, the read is canceled. */
+  waiting: number;
+  cancel: (reason: unknown) => void;
 }
 
 interface Job {
-  key: string;
   start: () => void;
-  cancel: (reason: unknown) => void;
-  /** Number of requests that wait for the result. If it drops to 0 before the start, the job is canceled. */
-  waiting: number;
-  hasStarted: boolean;
+  signal: AbortSignal;
 }
 
 /** Cache of figures per scope. Concurrent requests share one read, and the number of concurrent reads is limited. */
@@ -31,7 +30,7 @@ export class FiguresCache {
   readonly #concurrency: number;
   readonly #now: () => number;
   readonly #entries = new Map<string, Entry>();
-  readonly #jobs = new Map<string, Job>();
+  #queue: Job[] = [];
   #running = 0;
 
   constructor({ read, maxAgeMs = 5000, concurrency = 2, now = Date.now }: FiguresCacheOptions) {
@@ -43,70 +42,73 @@ export class FiguresCache {
 
   /**
    * Returns the figures of a scope.
-   * @throws the signal's reason if it is aborted; a queued read without other waiting requests is then canceled
+   * @throws the signal's reason if it is aborted; a read without other waiting requests is then canceled
    */
   async get(scope: FiguresScope, signal?: AbortSignal): Promise<Figures> {
     signal?.throwIfAborted();
     const key = JSON.stringify(scope);
     for (const [known, { until }] of this.#entries) if (until <= this.#now()) this.#entries.delete(known);
-    const figures = this.#entries.get(key)?.figures ?? this.#enqueue(key, scope);
-    const job = this.#jobs.get(key);
-    if (job) job.waiting++;
-    if (!signal) return figures;
+    const entry = this.#entries.get(key) ?? this.#add(key, scope);
+    entry.waiting++;
+    if (!signal) return entry.figures;
     return new Promise((resolve, reject) => {
       const leave = () => {
         reject(signal.reason as Error);
-        if (job && --job.waiting === 0 && !job.hasStarted) job.cancel(signal.reason);
+        if (--entry.waiting === 0) entry.cancel(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
-      figures.then(resolve, reject).finally(() => {
+      entry.figures.then(resolve, reject).finally(() => {
         signal.removeEventListener('abort', leave);
       });
     });
   }
 
-  #enqueue(key: string, scope: FiguresScope): Promise<Figures> {
+  #add(key: string, scope: FiguresScope): Entry {
+    const controller = new AbortController();
+    const { signal } = controller;
     const figures = new Promise<Figures>((resolve, reject) => {
-      const finish = () => {
-        this.#running--;
-        this.#next();
+      signal.addEventListener('abort', () => {
+        reject(signal.reason as Error);
+      });
+      const start = () => {
+        this.#running++;
+        this.#read(scope, signal)
+          .then(resolve, reject)
+          .finally(() => {
+            this.#running--;
+            this.#next();
+          });
       };
-      const job: Job = {
-        key,
-        waiting: 0,
-        hasStarted: false,
-        start: () => {
-          job.hasStarted = true;
-          this.#jobs.delete(key);
-          this.#running++;
-          this.#read(scope).then(resolve, reject).finally(finish);
-        },
-        cancel: (reason) => {
-          this.#jobs.delete(key);
-          this.#entries.delete(key);
-          reject(reason as Error);
-        },
-      };
-      this.#jobs.set(key, job);
+      this.#queue.push({ start, signal });
     });
+    const remove = () => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    };
     // the age counts from the end of the read; until then, requests share the pending promise
-    const entry: Entry = { figures, until: Infinity };
+    const entry: Entry = {
+      figures,
+      until: Infinity,
+      waiting: 0,
+      cancel: (reason) => {
+        // later requests start a new read
+        remove();
+        controller.abort(reason);
+        this.#next();
+      },
+    };
     this.#entries.set(key, entry);
-    figures.then(
-      () => {
-        entry.until = this.#now() + this.#maxAgeMs;
-      },
-      () => {
-        if (this.#entries.get(key) === entry) this.#entries.delete(key);
-      },
-    );
+    figures.then(() => {
+      entry.until = this.#now() + this.#maxAgeMs;
+    }, remove);
     this.#next();
-    return figures;
+    return entry;
   }
 
   #next(): void {
-    for (const job of this.#jobs.values()) {
-      if (this.#running >= this.#concurrency) return;
+    this.#queue = this.#queue.filter(({ signal }) => !signal.aborted);
+    while (this.#running < this.#concurrency) {
+      const job = this.#queue.shift();
+      if (!job) return;
       job.start();
     }
   }

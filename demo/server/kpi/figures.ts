@@ -9,6 +9,7 @@ import {
   type StaffType,
 } from '../../shared';
 import type { Database } from '../database/open';
+import { rowsOf } from '../database/rows';
 import { headcounts, locations, monthlyMovements, permissionCounts } from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
@@ -20,19 +21,32 @@ export interface MonthFigures {
   location: number;
   /** Index into `months`. */
   month: number;
-  headcount: Record<StaffType, number>;
+  headcount: number;
   hires: number;
   leavers: number;
 }
 
+/** Headcounts of one region at the end of one month. */
+export interface RegionMonth {
+  /** Index into `regions`. */
+  region: number;
+  /** Index into `months`. */
+  month: number;
+  headcount: Record<StaffType, number>;
+}
+
 /** Figures of the KPI report. Staff are counted once, at their primary location. Contains no names or emails. */
 export interface Figures {
-  locations: { label: string; region: string }[];
+  regions: string[];
+  /** `region` is an index into `regions`. */
+  locations: { label: string; region: number }[];
   /** First day of each month as an ISO date, oldest first. */
   months: string[];
   staff: { location: number; type: StaffType; hasPhoto: boolean; hasPermissions: boolean; people: number }[];
   permissions: { location: number; permission: PermissionId; people: number }[];
   monthly: MonthFigures[];
+  /** Types of staff per region: per location, they would double the size of the report. */
+  regionMonths: RegionMonth[];
 }
 
 /** Locations whose figures a user may view. */
@@ -60,12 +74,6 @@ export const scopeOf = (actor: StaffRecord): FiguresScope =>
         numbers: [...actor.locationNumbers].sort(),
       };
 
-const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> => {
-  // the two drivers have different result types, but both provide `rows`
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
-};
-
 const within = ({ spaceKeys, numbers }: FiguresScope, column: SQL): SQL => {
   const spaces = sql`space_key = any(${sql.param(spaceKeys)}::text[])`;
   return numbers === undefined ? spaces : sql`${spaces} and ${column} = any(${sql.param(numbers)}::text[])`;
@@ -77,18 +85,21 @@ interface Place {
   name: string;
 }
 
-/** Returns locations with unique labels, because charts group by label. */
-function labeled(places: readonly Place[], brandCode: string): Figures['locations'] {
+/** Returns locations with unique labels, because charts group by label, and their regions. */
+function labeled(places: readonly Place[], brandCode: string): Pick<Figures, 'regions' | 'locations'> {
   const brand = findBrand(brandCode);
-  const regions = new Map(spacesOfBrand(brandCode).map(({ key, title }) => [key, title]));
+  const titles = new Map(spacesOfBrand(brandCode).map(({ key, title }) => [key, title]));
+  const spaces = [...new Set(places.map(({ space_key: space }) => space))];
+  const regions = spaces.map((space) => titles.get(space) ?? space);
   const occurrences = new Map<string, number>();
   for (const { name } of places) occurrences.set(name, (occurrences.get(name) ?? 0) + 1);
-  return places.map((place) => {
+  const locations = places.map((place) => {
     const label = brand ? locationLabel(brand, place) : place.name;
-    const region = regions.get(place.space_key) ?? place.space_key;
+    const region = spaces.indexOf(place.space_key);
     const isUnique = occurrences.get(place.name) === 1;
-    return { label: isUnique ? label : `${label} (${region}, ${place.number})`, region };
+    return { label: isUnique ? label : `${label} (${regions[region] ?? ''}, ${place.number})`, region };
   });
+  return { regions, locations };
 }
 
 interface Movement {
@@ -104,41 +115,56 @@ interface Movement {
  * the leavers of all later months. The cost does not depend on the number of staff or their length of employment.
  */
 function monthlyFigures(
-  locationCount: number,
+  locations: Figures['locations'],
   staff: Figures['staff'],
   movements: readonly Movement[],
-): MonthFigures[] {
+): Pick<Figures, 'monthly' | 'regionMonths'> {
   const zeros = () => Object.fromEntries(staffTypes.map((type) => [type, 0])) as Record<StaffType, number>;
-  const headcount = Array.from({ length: locationCount }, zeros);
+  const headcounts = locations.map(zeros);
   for (const { location, type, people } of staff) {
-    const counts = headcount[location];
+    const counts = headcounts[location];
     if (counts) counts[type] += people;
   }
   const byMonth = new Map<number, Movement[]>();
   for (const movement of movements) {
     const slot = movement.location * monthCount + movement.month;
-    byMonth.set(slot, [...(byMonth.get(slot) ?? []), movement]);
+    const known = byMonth.get(slot);
+    if (known) known.push(movement);
+    else byMonth.set(slot, [movement]);
   }
-  return headcount.flatMap((counts, location) => {
+  const byRegion = new Map<number, RegionMonth>();
+  const monthly = headcounts.flatMap((counts, location) => {
     const months: MonthFigures[] = [];
     for (let month = monthCount - 1; month >= 0; month--) {
       const moved = byMonth.get(location * monthCount + month) ?? [];
       const hires = moved.reduce((sum, row) => sum + row.hires, 0);
       const leavers = moved.reduce((sum, row) => sum + row.leavers, 0);
-      if (hires > 0 || leavers > 0 || Object.values(counts).some((count) => count > 0))
-        months.push({ location, month, headcount: { ...counts }, hires, leavers });
+      const headcount = staffTypes.reduce((sum, type) => sum + counts[type], 0);
+      if (hires > 0 || leavers > 0 || headcount > 0) months.push({ location, month, headcount, hires, leavers });
+      const region = locations[location]?.region ?? 0;
+      const slot = region * monthCount + month;
+      const total = byRegion.get(slot) ?? { region, month, headcount: zeros() };
+      for (const type of staffTypes) total.headcount[type] += counts[type];
+      byRegion.set(slot, total);
       for (const row of moved) counts[row.type] -= row.hires - row.leavers;
     }
     return months.reverse();
   });
+  return { monthly, regionMonths: [...byRegion.values()].sort((a, b) => a.region - b.region || a.month - b.month) };
 }
 
-/** Reads the figures from the ledgers maintained by triggers. The cost depends only on the number of locations. */
-export const readFigures = (db: Database, scope: FiguresScope): Promise<Figures> =>
+/**
+ * Reads the figures from the ledgers maintained by triggers. The cost depends only on the number of locations.
+ * @throws the signal's reason if it is aborted before the last query
+ */
+export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSignal): Promise<Figures> =>
   db.transaction(
     async (tx) => {
-      const places = await rowsOf<Place>(
-        tx,
+      const read = <Row>(query: SQL): Promise<Row[]> => {
+        signal?.throwIfAborted();
+        return rowsOf<Row>(tx, query);
+      };
+      const places = await read<Place>(
         sql`select space_key, number, name from ${locations} where ${within(scope, sql`number`)} order by name, number`,
       );
       const indexes = new Map(places.map((place, index) => [`${place.space_key}/${place.number}`, index]));
@@ -149,35 +175,34 @@ export const readFigures = (db: Database, scope: FiguresScope): Promise<Figures>
         });
       const key = sql`space_key || '/' || location_number as key`;
       const inScope = within(scope, sql`location_number`);
-      const staff = await rowsOf<Omit<Figures['staff'][number], 'location'> & { key: string }>(
-        tx,
-        sql`select ${key}, staff_type::text as type, has_photo as "hasPhoto", has_permissions as "hasPermissions",
+      const staff = await read<
+        Omit<Figures['staff'][number], 'location'> & { key: string }
+      >(sql`select ${key}, staff_type::text as type, has_photo as "hasPhoto", has_permissions as "hasPermissions",
             sum(people)::int as people
-          from ${headcounts} where ${inScope} group by 1, 2, 3, 4 having sum(people) > 0`,
-      );
-      const permissions = await rowsOf<Omit<Figures['permissions'][number], 'location'> & { key: string }>(
-        tx,
-        sql`select ${key}, permission::text as permission, sum(people)::int as people
-          from ${permissionCounts} where ${inScope} group by 1, 2 having sum(people) > 0`,
-      );
+          from ${headcounts} where ${inScope} group by 1, 2, 3, 4 having sum(people) > 0`);
+      const permissions = await read<
+        Omit<Figures['permissions'][number], 'location'> & { key: string }
+      >(sql`select ${key}, permission::text as permission, sum(people)::int as people
+          from ${permissionCounts} where ${inScope} group by 1, 2 having sum(people) > 0`);
       const first = sql`(date_trunc('month', current_date) - make_interval(months => ${monthCount - 1}::int))::date`;
-      const months = await rowsOf<{ month: string }>(
-        tx,
+      const months = await read<{ month: string }>(
         sql`select (${first} + make_interval(months => i))::date::text as month from generate_series(0, ${monthCount - 1}::int) i`,
       );
-      const movements = await rowsOf<Omit<Movement, 'location'> & { key: string }>(
-        tx,
-        sql`select ${key}, staff_type::text as type, sum(hires)::int as hires, sum(leavers)::int as leavers,
-            (extract(year from age(month, ${first})) * 12 + extract(month from age(month, ${first})))::int as month
-          from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, 5`,
+      const monthIndexes = new Map(months.map(({ month }, index) => [month, index]));
+      const movements = await read<Omit<Movement, 'location' | 'month'> & { key: string; date: string }>(
+        sql`select ${key}, staff_type::text as type, month::text as date, sum(hires)::int as hires, sum(leavers)::int as leavers
+          from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, month`,
       );
+      const dated = movements.map(({ date, ...row }) => ({ ...row, month: monthIndexes.get(date) ?? 0 }));
       const placed = located(staff);
+      const { regions, locations: named } = labeled(places, scope.brandCode);
       return {
-        locations: labeled(places, scope.brandCode),
+        regions,
+        locations: named,
         months: months.map(({ month }) => month),
         staff: placed,
         permissions: located(permissions),
-        monthly: monthlyFigures(places.length, placed, located(movements)),
+        ...monthlyFigures(named, placed, located(dated)),
       };
     },
     // all queries read the same snapshot, so that their figures are consistent

@@ -31,13 +31,22 @@ const dimension = (name: string, column: string, labels: readonly string[]): Tab
 
 const numbers = (...names: string[]) => names.map((name) => ({ name, type: 'number' as const }));
 
-const tables = ({ locations, months, staff, permissions: held, monthly }: Figures): TableDefinition[] => [
+const tables = ({
+  regions,
+  locations,
+  months,
+  staff,
+  permissions: held,
+  monthly,
+  regionMonths,
+}: Figures): TableDefinition[] => [
+  dimension('Regions', 'Region', regions),
   {
     name: 'Locations',
     columns: [
       { name: 'Key', type: 'number' },
       { name: 'Location', type: 'text' },
-      { name: 'Region', type: 'text' },
+      { name: 'Region key', type: 'number' },
     ],
     rows: locations.map(({ label, region }, key) => [key, label, region]),
   },
@@ -79,13 +88,15 @@ const tables = ({ locations, months, staff, permissions: held, monthly }: Figure
   },
   {
     name: 'Months',
-    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers', ...staffTypes.map(staffTypeName)),
-    rows: monthly.map(({ location, month, hires, leavers, headcount }) => [
-      location,
+    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers'),
+    rows: monthly.map(({ location, month, headcount, hires, leavers }) => [location, month, headcount, hires, leavers]),
+  },
+  {
+    name: 'Month types',
+    columns: numbers('Region key', 'Month key', ...staffTypes.map(staffTypeName)),
+    rows: regionMonths.map(({ region, month, headcount }) => [
+      region,
       month,
-      staffTypes.reduce((sum, each) => sum + headcount[each], 0),
-      hires,
-      leavers,
       ...staffTypes.map((each) => headcount[each]),
     ]),
   },
@@ -93,11 +104,12 @@ const tables = ({ locations, months, staff, permissions: held, monthly }: Figure
 
 const relationships = [
   ...['Staff', 'Permissions', 'Months'].map((table) => [table, 'Location key', 'Locations'] as const),
+  ...['Locations', 'Month types'].map((table) => [table, 'Region key', 'Regions'] as const),
   ['Staff', 'Type key', 'Types'] as const,
   ['Staff', 'Photo key', 'Photos'] as const,
   ['Staff', 'Access key', 'Access'] as const,
   ['Permissions', 'Permission key', 'Permission names'] as const,
-  ['Months', 'Month key', 'Calendar'] as const,
+  ...['Months', 'Month types'].map((table) => [table, 'Month key', 'Calendar'] as const),
 ].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
 
 const summed = (table: string, column: string, name = column): MeasureDefinition => ({
@@ -138,7 +150,7 @@ const measures = (brand: Brand): MeasureDefinition[] => [
     format: { decimals: 1 },
   },
   summed('Months', 'Headcount', 'Headcount at month end'),
-  ...staffTypes.map((each) => summed('Months', staffTypeName(each))),
+  ...staffTypes.map((each) => summed('Month types', staffTypeName(each))),
   summed('Months', 'Hires'),
   summed('Months', 'Leavers'),
   {
@@ -176,7 +188,7 @@ const visual = (
 const card = (name: string, title: string, slot: number, what: MeasureField) =>
   visual(name, 'card', title, [24 + slot * 312, 24, 296, 112], { measures: [what] });
 
-const region = field('Locations', 'Region');
+const region = field('Regions', 'Region');
 const place = field('Locations', 'Location');
 const type = field('Types', 'Type');
 const headcount = measure('Staff', 'Headcount');
@@ -224,7 +236,7 @@ const pages = (brand: Brand): PageDefinition[] => {
       visuals: [
         visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', [24, 24, 798, 422], {
           categories: [month],
-          measures: staffTypes.map((each) => measure('Months', staffTypeName(each))),
+          measures: staffTypes.map((each) => measure('Month types', staffTypeName(each))),
         }),
         {
           ...visual('growth-region', 'slicer', 'Region', [838, 24, 418, 150], { categories: [region] }),

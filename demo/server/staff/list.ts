@@ -1,27 +1,10 @@
-import { createHash } from 'node:crypto';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Page, StaffSummary } from '../../shared';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Page, StaffListEntry } from '../../shared';
 import type { Database } from '../database/open';
-import { staff, staffLocations } from '../database/schema';
-import { photoPath } from '../photos/store';
-import { PageCursors, type Position } from './page-cursors';
-
-const columns = {
-  id: staff.id,
-  firstName: staff.firstName,
-  lastName: staff.lastName,
-  email: staff.email,
-  staffType: staff.staffType,
-  photoHash: staff.photoHash,
-  sortName: staff.sortName,
-};
-type Row = { photoHash: string | null; sortName: string } & Omit<StaffSummary, 'photoUrl'>;
-
-const summaries = (rows: readonly Row[]): StaffSummary[] =>
-  rows.map(({ photoHash, sortName: _sortName, ...row }) => ({ ...row, photoUrl: photoPath(photoHash) }));
-
-const rowsOf = async <Found>(db: Database, query: SQL): Promise<Found[]> =>
-  ((await db.execute(query)) as unknown as { rows: Found[] }).rows;
+import { rowsOf } from '../database/rows';
+import { staffLocations } from '../database/schema';
+import { listKey, readPage } from './page';
+import type { Position } from './page-cursors';
 
 const after = (position: Position | undefined): SQL =>
   position === undefined ? sql`` : sql`and (sort_name, staff_id) > (${position.sortName}, ${position.id}::uuid)`;
@@ -56,70 +39,17 @@ const pageIds = (
     order by 1, 2 limit ${limit} offset ${offset}`;
 };
 
-const cursors = new PageCursors();
-
 /** Returns a page of the staff who work at any of the locations, ordered by name. */
 export async function staffInLocations(
   db: Database,
   spaceKey: string,
   numbers: readonly string[],
   page: Page,
-): Promise<StaffSummary[]> {
+): Promise<StaffListEntry[]> {
   if (numbers.length === 0) return [];
-  const list = createHash('sha256')
-    .update([spaceKey, ...[...numbers].sort()].join('\n'))
-    .digest('base64url');
-  const position = page.offset === 0 ? undefined : cursors.get(list, page.offset);
-  const ids = await rowsOf<{ staff_id: string }>(
-    db,
-    pageIds(spaceKey, numbers, position === undefined ? page : { offset: 0, limit: page.limit }, position),
-  );
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select(columns)
-    .from(staff)
-    .where(sql`${staff.id} = any(${sql.param(ids.map(({ staff_id: id }) => id))}::uuid[])`)
-    .orderBy(asc(staff.sortName), asc(staff.id));
-  const last = rows.at(-1);
-  if (last && rows.length === page.limit)
-    cursors.set(list, page.offset + page.limit, { sortName: last.sortName, id: last.id });
-  return summaries(rows);
-}
-
-/**
- * Returns the condition that the search text contains a term. Trigrams require three characters, so shorter terms use a
- * separate index on `short_grams`. That function is too slow to filter rows one by one, so `strpos`, which the trigram
- * index does not support, filters them first.
- */
-const contains = (term: string): SQL =>
-  Array.from(term).length < 3
-    ? sql`strpos(${staff.searchText}, ${term}) > 0 and short_grams(${staff.searchText}) @> array[${term}::text]`
-    : sql`${staff.searchText} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
-
-/**
- * Searches first name, last name, full name and email, ignoring case.
- * @param visible numbers of the locations to search; undefined means the whole space
- */
-export async function searchStaff(
-  db: Database,
-  spaceKey: string,
-  term: string,
-  visible: readonly string[] | undefined,
-  { offset, limit }: Page,
-): Promise<StaffSummary[]> {
-  const words = term.toLowerCase().replace(/\s+/g, ' ');
-  if (words === '' || visible?.length === 0) return [];
-  const worksAt =
-    visible === undefined
-      ? undefined
-      : sql`${staff.id} = any(array(select staff_id from ${staffLocations}
-          where space_key = ${spaceKey} and location_number = any(${sql.param(visible)}::text[])))`;
-  const rows = await db
-    .select(columns)
-    .from(staff)
-    .where(and(eq(staff.spaceKey, spaceKey), contains(words), worksAt))
-    .orderBy(asc(staff.sortName), asc(staff.id))
-    .limit(limit)
-    .offset(offset);
-  return summaries(rows);
+  const list = listKey(['locations', spaceKey, ...[...numbers].sort()]);
+  return readPage(db, list, page, async (rest, position) => {
+    const ids = await rowsOf<{ staff_id: string }>(db, pageIds(spaceKey, numbers, rest, position));
+    return ids.map(({ staff_id: id }) => id);
+  });
 }

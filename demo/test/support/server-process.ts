@@ -1,12 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { openTestDatabase } from './open-database';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const folders: string[] = [];
 const children = new Set<ChildProcess>();
 
@@ -42,7 +41,7 @@ export interface ServerProcess {
 
 /** Starts the server in a separate process. Resolves when it is listening. */
 export async function serve(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [inject('serverScript')], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -68,15 +67,22 @@ export async function serve(settings: Record<string, string>): Promise<ServerPro
 }
 
 /** Runs a server that cannot start, and returns its output after it has exited. */
-export function runToExit(settings: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+export async function runToExit(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [inject('serverScript')], {
     env: environment(settings),
-    encoding: 'utf8',
-    timeout: 60_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk: Buffer) => {
+      output[name] += chunk.toString();
+    });
+  const [status] = (await once(child, 'close')) as [number | null];
+  children.delete(child);
   // A dependency prints a warning for old versions of Node.
-  const lines = stderr.split('\n').filter((line) => !line.includes('Unsupported runtime'));
-  return { status, stdout, stderr: lines.join('\n') };
+  const lines = output.stderr.split('\n').filter((line) => !line.includes('Unsupported runtime'));
+  return { status, stdout: output.stdout, stderr: lines.join('\n') };
 }
 
 export const killServers = (): void => {

@@ -1,13 +1,43 @@
-/**
- * Creates the powerbi-client version of a core class, with the given static members. It supports `new` and `extends`.
- * It shares its prototype with the core class: objects created by a service are instances of it, and methods that
- * third-party packages add to its prototype are available on those objects.
- */
-export function createCompatClass(coreClass: unknown, statics: object): unknown {
-  const Core = coreClass as new (...args: unknown[]) => object;
-  function CompatClass(...args: unknown[]): object {
-    return Reflect.construct(Core, args, new.target) as object;
+type Constructor = new (...args: unknown[]) => object;
+
+/** The core class, or a class derived from it, that each compat class creates objects of. */
+const implementations = new WeakMap<object, Constructor>();
+
+/** Returns the members of a class and its base classes that are not members of another class. */
+function membersOf({ prototype }: Constructor, except: Constructor | undefined): PropertyDescriptorMap {
+  const members: PropertyDescriptorMap[] = [];
+  let current = prototype as object;
+  const excepted = (except?.prototype ?? {}) as object;
+  while (!Object.prototype.isPrototypeOf.call(current, excepted)) {
+    members.unshift(Object.getOwnPropertyDescriptors(current));
+    current = Object.getPrototypeOf(current) as object;
   }
-  CompatClass.prototype = Core.prototype as object;
+  return Object.assign({}, ...members) as PropertyDescriptorMap;
+}
+
+/**
+ * Creates the powerbi-client version of an embed class. All classes derive from `Embed`, and `Visual` derives from `Report`, so
+ * that methods which third-party packages add to a prototype are available on all objects that a service creates. The class
+ * supports `new` and `extends`, and subclasses compiled to ES5, which call the constructor as a function.
+ *
+ * @param implementation - core class, or a class derived from it
+ * @param statics - static members
+ * @param base - class to derive from
+ */
+export function createCompatClass(implementation: unknown, statics: object, base?: unknown): unknown {
+  const Implementation = implementation as Constructor;
+  function CompatClass(this: object, ...args: unknown[]): object {
+    const Class = new.target ?? (this.constructor as Constructor);
+    const embed = Reflect.construct(Implementation, args, Class) as { allowedEvents: readonly string[] };
+    // Programs can add event names.
+    return Object.assign(embed, { allowedEvents: [...embed.allowedEvents], eventHandlers: [] });
+  }
+  implementations.set(CompatClass, Implementation);
+  const Base = base as Constructor | undefined;
+  CompatClass.prototype = Object.create((Base?.prototype ?? Object.prototype) as object, {
+    ...membersOf(Implementation, Base && implementations.get(Base)),
+    constructor: { value: CompatClass, writable: true, configurable: true },
+  }) as object;
+  if (Base) Object.setPrototypeOf(CompatClass, Base);
   return Object.assign(CompatClass, statics);
 }

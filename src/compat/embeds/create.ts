@@ -1,17 +1,52 @@
 import * as core from '@vitrine/sdk';
 import type { IReportCreateConfiguration } from '../models';
-import type { EmbedConstructor, CompatMembers } from './embed';
+import type { WithStatusText } from '../service/http-post-message';
+import { assertValid } from './assert-valid';
 import { createCompatClass } from './compat-class';
-import { embedStatics, parameterReader, type IdStatics } from './statics';
+import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
+import { parameterReader, type IdStatics } from './statics';
 
 /** Embedded report authoring on a dataset. */
-export interface Create extends Omit<core.Create, keyof CompatMembers | 'createConfig'>, CompatMembers {
+export interface Create extends Omit<WithStatusText<core.Create>, keyof CompatMembers | 'createConfig'>, CompatMembers {
   /** Body of the create request. */
   createConfig: IReportCreateConfiguration;
 }
 
+class CreateImplementation extends core.Create {
+  #assigned: core.ReportCreateConfiguration | undefined;
+
+  override get createConfig(): core.ReportCreateConfiguration {
+    return this.#assigned ?? super.createConfig;
+  }
+
+  override set createConfig(config: core.ReportCreateConfiguration) {
+    this.#assigned = config;
+  }
+
+  override getId(): string | undefined {
+    return this.createConfig.datasetId;
+  }
+
+  override async create(): Promise<void> {
+    assertValid(this, this.createConfig);
+    return super.create();
+  }
+
+  protected override complete(
+    config: core.ResolvedConfiguration,
+    find: core.FindValue,
+    isBootstrap: boolean,
+  ): core.ResolvedConfiguration {
+    this.#assigned = undefined;
+    return super.complete(config, find, isBootstrap);
+  }
+}
+
 /** Class of embedded report authoring. */
-export const Create = createCompatClass(core.Create, {
-  ...embedStatics,
-  findIdFromEmbedUrl: parameterReader('datasetId'),
-}) as EmbedConstructor<Create> & IdStatics;
+export const Create = createCompatClass(
+  CreateImplementation,
+  {
+    findIdFromEmbedUrl: parameterReader('datasetId'),
+  },
+  Embed,
+) as EmbedConstructor<Create> & IdStatics;

@@ -1,10 +1,11 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor, CompatMembers } from './embed';
+import type { WithStatusText } from '../service/http-post-message';
 import { createCompatClass } from './compat-class';
+import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
 /** Embedded dashboard. */
-export interface Dashboard extends Omit<core.Dashboard, keyof CompatMembers>, CompatMembers {}
+export interface Dashboard extends Omit<WithStatusText<core.Dashboard>, keyof CompatMembers>, CompatMembers {}
 
 /** Static members of `Dashboard`. */
 export interface DashboardStatics extends IdStatics {
@@ -13,10 +14,14 @@ export interface DashboardStatics extends IdStatics {
 }
 
 /** Class of embedded dashboards. */
-export const Dashboard = createCompatClass(core.Dashboard, {
-  ...embedStatics,
-  allowedEvents: ['tileClicked', 'error'],
-  dashboardIdAttribute: 'powerbi-dashboard-id',
-  type: 'Dashboard',
-  findIdFromEmbedUrl: parameterReader('dashboardId'),
-}) as EmbedConstructor<Dashboard> & DashboardStatics;
+export const Dashboard = createCompatClass(
+  core.Dashboard,
+  {
+    allowedEvents: ['tileClicked', 'error'],
+    dashboardIdAttribute: 'powerbi-dashboard-id',
+    typeAttribute: embedStatics.typeAttribute,
+    type: 'Dashboard',
+    findIdFromEmbedUrl: parameterReader('dashboardId'),
+  },
+  Embed,
+) as EmbedConstructor<Dashboard> & DashboardStatics;

@@ -1,12 +1,68 @@
-import * as core from '@vitrine/sdk';
-import type { IEmbedConfigurationBase } from '../models';
-import type { CompatService, Embed as EmbedInstance } from '../service/declarations';
-import { commonEvents, embedStatics, type EmbedStatics } from './statics';
+import type * as core from '@vitrine/sdk';
+import type {
+  EventHooks,
+  IBootstrapEmbedConfiguration,
+  IDashboardEmbedConfiguration,
+  IEmbedConfiguration,
+  IEmbedConfigurationBase,
+  IError,
+  IQnaEmbedConfiguration,
+  IQuickCreateConfiguration,
+  IReportCreateConfiguration,
+  IReportEmbedConfiguration,
+  ITileEmbedConfiguration,
+  IVisualEmbedConfiguration,
+} from '../models';
+import type { IEventHandler, IInternalEventHandler } from '../service/events';
+import type { HttpPostMessage, WithStatusText } from '../service/http-post-message';
+import { createCompatClass } from './compat-class';
+import { Component } from './component';
+import { embedStatics, type EmbedStatics } from './statics';
 
-export type { CompatMembers } from '../service/declarations';
+// Services and embeds refer to each other. Their types share this file, so that there is no import cycle.
+
+/** Members of all embeds whose powerbi-client declarations differ from the core. */
+export interface CompatMembers {
+  /** Names of the events that the embed emits. */
+  allowedEvents: string[];
+  /** Embed type. */
+  embedtype: string;
+  /** Path of the load request. */
+  loadPath: string;
+  /** Path of the load request in a phased load. */
+  phasedLoadPath: string;
+  /** Service that created the embed. */
+  service: CompatService;
+  /** Configuration, completed with attributes and defaults. */
+  config: IEmbedConfigurationBase;
+  /** Configuration passed to `bootstrap`, until the content is embedded. */
+  bootstrapConfig: IBootstrapEmbedConfiguration;
+  /** Callbacks of the host page that the frame can call. */
+  eventHooks: EventHooks;
+  /** Returns the id of the content. */
+  getId(): string;
+  /** Returns the last path segment of the embed URLs that `bootstrap` builds. */
+  getDefaultEmbedUrlEndpoint(): string;
+  /** Validates a configuration. Returns `undefined` or the errors. */
+  validate(config: IEmbedConfigurationBase): IError[];
+  /** Completes a configuration and stores it in `config`. */
+  populateConfig(config: IBootstrapEmbedConfiguration, isBootstrap: boolean): void;
+  /** Loads the content with the current configuration. */
+  load(phasedRender?: boolean): Promise<void>;
+  /** Removes the container from the tab order. */
+  removeComponentTabIndex(tabIndex?: number): void;
+  /** Adds an event handler. Returns a function that removes it, unlike powerbi-client. */
+  on<T>(eventName: string, handler: IEventHandler<T>): () => void;
+  /** Removes an event handler, or all handlers of the event if none is passed. */
+  off<T>(eventName: string, handler?: IEventHandler<T>): void;
+  /** Handlers that `on` has added. */
+  eventHandlers: IInternalEventHandler<unknown>[];
+  /** Sends the create request of `Create` and `QuickCreate`. @throws {EmbedError} `notSupported` in other classes */
+  create(): Promise<void>;
+}
 
 /** Embedded content in a container element. */
-export type Embed = EmbedInstance;
+export interface Embed extends Omit<WithStatusText<core.Embed>, keyof CompatMembers>, CompatMembers {}
 
 /** Constructor of the embed classes other than `Embed`. */
 export type EmbedConstructor<Instance> = (new (
@@ -25,49 +81,8 @@ export interface CustomEmbed extends Embed {
   configChanged(isBootstrap: boolean): void;
 }
 
-/** Base class of custom components, which are registered with `service.register`. */
-abstract class Component extends core.Embed {
-  override allowedEvents: readonly string[] = [...commonEvents];
-  override embedtype: string;
-  override loadPath = '';
-
-  /** Takes the iframe before the flags, as in powerbi-client. */
-  constructor(
-    service: core.EmbedContext,
-    element: HTMLElement,
-    config: core.EmbedConfiguration,
-    iframe?: HTMLIFrameElement,
-    phasedRender?: boolean,
-    isBootstrap?: boolean,
-  ) {
-    super(service, element, config, phasedRender, isBootstrap, iframe);
-    this.embedtype = (config.type ?? '').toLowerCase();
-  }
-
-  abstract configChanged(isBootstrap: boolean): void;
-
-  protected override complete(
-    config: core.ResolvedConfiguration,
-    _find: core.FindValue,
-    isBootstrap: boolean,
-  ): core.ResolvedConfiguration {
-    this.config = config;
-    this.configChanged(isBootstrap);
-    return this.config;
-  }
-}
-
-// All embeds are instances of `Embed`. Derived classes inherit this method, but only match their own instances.
-Object.defineProperty(Component, Symbol.hasInstance, {
-  value(this: unknown, value: unknown): boolean {
-    return this === Component
-      ? value instanceof core.Embed
-      : Function.prototype[Symbol.hasInstance].call(this as () => unknown, value);
-  },
-});
-
-/** Base class of all embeds and of custom components. */
-export const Embed = Object.assign(Component, embedStatics) as unknown as (abstract new (
+/** Base class of all embeds and of custom components, which are registered with `service.register`. */
+export const Embed = createCompatClass(Component, embedStatics) as (abstract new (
   service: CompatService,
   element: HTMLElement,
   config: IEmbedConfigurationBase,
@@ -76,3 +91,78 @@ export const Embed = Object.assign(Component, embedStatics) as unknown as (abstr
   isBootstrap?: boolean,
 ) => CustomEmbed) &
   EmbedStatics;
+
+/** Service of the core with the declarations of powerbi-client. */
+export interface CompatService extends Omit<
+  core.Service,
+  | 'embeds'
+  | 'create'
+  | 'setSdkInfo'
+  | 'accessToken'
+  | 'createReport'
+  | 'quickCreate'
+  | 'init'
+  | 'embed'
+  | 'load'
+  | 'bootstrap'
+  | 'get'
+  | 'find'
+  | 'preload'
+  | 'register'
+  | 'reset'
+> {
+  /** Sends requests with any path to a frame. */
+  readonly hpm: HttpPostMessage;
+  /** Embeds of the service. */
+  readonly embeds: Embed[];
+  /** Access token of all embeds without their own token. Sent to hosts of the provider only. */
+  accessToken: string;
+  /** Creates an embed, or loads a new configuration into the embed of the element. */
+  create<Created extends core.Embed>(
+    definition: core.EmbedDefinition<Created>,
+    element: HTMLElement,
+    config: core.EmbedConfiguration,
+    options?: core.CreateOptions,
+  ): Created;
+  /** Sets the SDK type and the wrapper version in the headers of requests. */
+  setSdkInfo(type: string, version: string): void;
+  /** Embeds report authoring on a dataset. */
+  createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed;
+  /** Creates a report from data passed by the page. */
+  quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed;
+  /** Embeds all containers with embed attributes within an element. Default: the document's body. */
+  init(container?: HTMLElement, config?: IEmbedConfiguration): Embed[];
+  /** Embeds content in an element, based on a configuration, attributes or both. */
+  embed(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;
+  /** Loads content without rendering it. Call `report.render()` to render it. */
+  load(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed;
+  /** Creates the frame before an access token is available. */
+  bootstrap(element: HTMLElement, config: IComponentEmbedConfiguration | IBootstrapEmbedConfiguration): Embed;
+  /** Returns the embed of an element. */
+  get(element: HTMLElement): Embed;
+  /** Returns the embed with a unique id, or `undefined` if there is none, although the declared type does not say so. */
+  find(uniqueId: string): Embed;
+  /** Loads an embed URL in a hidden frame, to fill the browser's cache. */
+  preload(config: IComponentEmbedConfiguration | IEmbedConfigurationBase, element?: HTMLElement): HTMLIFrameElement;
+  /** Registers a custom component. */
+  register(componentType: string, embedComponentFactory: EmbedComponentFactory, routerEventUrls: string[]): void;
+  /** Disposes the embed of an element. */
+  reset(element: HTMLElement): void;
+}
+
+/** Configuration of a report, dashboard, tile, single visual or Q&A box. */
+export type IComponentEmbedConfiguration =
+  | IReportEmbedConfiguration
+  | IDashboardEmbedConfiguration
+  | ITileEmbedConfiguration
+  | IVisualEmbedConfiguration
+  | IQnaEmbedConfiguration;
+
+/** Creates a custom component. */
+export type EmbedComponentFactory = (
+  service: CompatService,
+  element: HTMLElement,
+  config: IEmbedConfigurationBase,
+  phasedRender?: boolean,
+  isBootstrap?: boolean,
+) => Embed;

@@ -1,10 +1,9 @@
 export { Create } from './create';
 export { Dashboard } from './dashboard';
 export { Embed } from './embed';
-export { Page } from './page';
 export { Qna } from './qna';
 export { QuickCreate } from './quick-create';
-export { Report } from './report';
+export { Page, Report, VisualDescriptor } from './report';
+export type { BookmarksManager, IPageNode, IReportNode, IVisualNode } from './report';
 export { Tile } from './tile';
 export { Visual } from './visual';
-export { VisualDescriptor } from './visual-descriptor';

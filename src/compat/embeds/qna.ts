@@ -1,14 +1,17 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor, CompatMembers } from './embed';
+import type { WithStatusText } from '../service/http-post-message';
 import { createCompatClass } from './compat-class';
-import { embedStatics } from './statics';
+import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 
 /** Embedded Q&A box. */
-export interface Qna extends Omit<core.Qna, keyof CompatMembers>, CompatMembers {}
+export interface Qna extends Omit<WithStatusText<core.Qna>, keyof CompatMembers>, CompatMembers {}
 
 /** Class of embedded Q&A boxes. */
-export const Qna = createCompatClass(core.Qna, {
-  ...embedStatics,
-  allowedEvents: ['loaded', 'visualRendered'],
-  type: 'Qna',
-}) as EmbedConstructor<Qna>;
+export const Qna = createCompatClass(
+  core.Qna,
+  {
+    allowedEvents: ['loaded', 'visualRendered'],
+    type: 'Qna',
+  },
+  Embed,
+) as EmbedConstructor<Qna>;

@@ -1,14 +1,46 @@
 import * as core from '@vitrine/sdk';
 import type { IQuickCreateConfiguration } from '../models';
-import type { EmbedConstructor, CompatMembers } from './embed';
+import type { WithStatusText } from '../service/http-post-message';
+import { assertValid } from './assert-valid';
 import { createCompatClass } from './compat-class';
-import { embedStatics } from './statics';
+import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 
 /** Embedded quick create: a dataset and a report created from data passed by the page. */
-export interface QuickCreate extends Omit<core.QuickCreate, keyof CompatMembers | 'createConfig'>, CompatMembers {
+export interface QuickCreate
+  extends Omit<WithStatusText<core.QuickCreate>, keyof CompatMembers | 'createConfig'>, CompatMembers {
   /** Body of the create request. */
   createConfig: IQuickCreateConfiguration;
 }
 
+class QuickCreateImplementation extends core.QuickCreate {
+  #assigned: core.QuickCreateConfiguration | undefined;
+
+  override get createConfig(): core.QuickCreateConfiguration {
+    return this.#assigned ?? super.createConfig;
+  }
+
+  override set createConfig(config: core.QuickCreateConfiguration) {
+    this.#assigned = config;
+  }
+
+  protected override get loadBody(): object {
+    return this.createConfig;
+  }
+
+  override async create(): Promise<void> {
+    assertValid(this, this.createConfig);
+    return super.create();
+  }
+
+  protected override complete(
+    config: core.ResolvedConfiguration,
+    find: core.FindValue,
+    isBootstrap: boolean,
+  ): core.ResolvedConfiguration {
+    this.#assigned = undefined;
+    return super.complete(config, find, isBootstrap);
+  }
+}
+
 /** Class of embedded quick create. */
-export const QuickCreate = createCompatClass(core.QuickCreate, embedStatics) as EmbedConstructor<QuickCreate>;
+export const QuickCreate = createCompatClass(QuickCreateImplementation, {}, Embed) as EmbedConstructor<QuickCreate>;

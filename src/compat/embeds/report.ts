@@ -1,11 +1,85 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor } from './embed';
+import type {
+  DisplayOption,
+  ICustomPageSize,
+  IEmbedConfiguration,
+  IPageBackground,
+  IPageWallpaper,
+  IReportEmbedConfiguration,
+  IReportLoadConfiguration,
+  ISlicerState,
+  IVisualLayout,
+  SectionVisibility,
+  ViewMode,
+} from '../models';
+import type { IService } from '../service/configuration';
+import type { IHttpPostMessageResponse, WithStatusText } from '../service/http-post-message';
 import { createCompatClass } from './compat-class';
-import type { Report as ReportInstance } from './report-declarations';
+import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
 import { embedStatics, parameterReader, type IdStatics } from './statics';
 
+// Reports, pages and visuals refer to each other, so they share this file. Each class has the same name as its interface, because
+// packages such as powerbi-report-authoring declare additional methods in these interfaces.
+
+/** The part of a report that its pages use. */
+export interface IReportNode {
+  /** Frame of the report. */
+  iframe: HTMLIFrameElement;
+  /** Service that created the report. */
+  service: IService;
+  /** Configuration, completed with attributes and defaults. */
+  config: IEmbedConfiguration | IReportEmbedConfiguration;
+}
+
+/** The part of a page that its visuals use. */
+export interface IPageNode {
+  /** Report that contains the page. */
+  report: IReportNode;
+  /** Unique name. */
+  name: string;
+}
+
+/** Metadata of a visual. */
+export interface IVisualNode {
+  /** Page that contains the visual. */
+  page: IPageNode;
+  /** Unique name within the page. */
+  name: string;
+  /** Title shown to users. */
+  title: string;
+  /** Type of the visual, for example `'slicer'`. */
+  type: string;
+  /** Position and size on the page in pixels. */
+  layout: IVisualLayout;
+}
+
+/** Bookmarks of a report. */
+export interface BookmarksManager extends WithStatusText<core.BookmarksManager> {}
+
+/** Members whose powerbi-client declarations differ from the core. */
+export interface CompatReportMembers extends CompatMembers {
+  /** Bookmarks of the report. */
+  bookmarksManager: BookmarksManager;
+  /** Renders a report that was loaded with `service.load`. */
+  render(config?: IReportLoadConfiguration | IReportEmbedConfiguration): Promise<void>;
+  /** Adds a page. Requires edit mode. */
+  addPage(displayName?: string): Promise<Page>;
+  /** Changes the title of a page. Requires edit mode. */
+  renamePage(pageName: string, displayName: string): Promise<void>;
+  /** Returns the pages of the report. */
+  getPages(): Promise<Page[]>;
+  /** Returns the page with a name. */
+  getPageByName(pageName: string): Promise<Page>;
+  /** Returns the active page. */
+  getActivePage(): Promise<Page>;
+  /** Creates a page object without sending a request to the frame. */
+  page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page;
+  /** Switches the view mode. */
+  switchMode(viewMode: ViewMode | string): Promise<void>;
+}
+
 /** Embedded report. */
-export type Report = ReportInstance;
+export interface Report extends Omit<WithStatusText<core.Report>, keyof CompatReportMembers>, CompatReportMembers {}
 
 /** Static members of `Report`. */
 export interface ReportStatics extends IdStatics {
@@ -17,9 +91,8 @@ export interface ReportStatics extends IdStatics {
   navContentPaneEnabledAttribute: string;
 }
 
-/** Static members of `Report`, which `Visual` inherits. */
-export const reportStatics = {
-  ...embedStatics,
+const reportStatics = {
+  typeAttribute: embedStatics.typeAttribute,
   allowedEvents: [
     'filtersApplied',
     'pageChanged',
@@ -42,5 +115,105 @@ export const reportStatics = {
   findIdFromEmbedUrl: parameterReader('reportId'),
 };
 
+class ReportImplementation extends core.Report {
+  override async renamePage(pageName: string, displayName: string, options?: core.CallOptions): Promise<never> {
+    return (await super.renamePage(pageName, displayName, options)).body as never;
+  }
+
+  // powerbi-client rejects these two calls with the response instead of its body.
+  override async closeAllOverlays(options?: core.CallOptions): Promise<void> {
+    if (this.isPaginated) return super.closeAllOverlays(options);
+    return this.#post('/report/closeAllOverlays', options);
+  }
+
+  override async clearSelectedVisuals(clearPopOutState?: boolean, options?: core.CallOptions): Promise<void> {
+    if (this.isPaginated) return super.clearSelectedVisuals(clearPopOutState, options);
+    return this.#post(`/report/clearSelectedVisuals/${clearPopOutState === true}`, options);
+  }
+
+  async #post(path: string, options?: core.CallOptions): Promise<void> {
+    return (await this.requestPath('POST', path, { body: null, ...options })).body as void;
+  }
+}
+
 /** Class of embedded reports. */
-export const Report = createCompatClass(core.Report, reportStatics) as EmbedConstructor<Report> & ReportStatics;
+export const Report = createCompatClass(ReportImplementation, reportStatics, Embed) as EmbedConstructor<Report> &
+  ReportStatics;
+
+// Members whose powerbi-client declarations differ from the core. Fields that the frame can omit are declared as required.
+interface CompatPageMembers {
+  /** Report that contains the page. */
+  report: Report;
+  /** Unique name. */
+  name: string;
+  /** Title shown on the tab. */
+  displayName: string;
+  /** Whether the page was active when it was read. */
+  isActive: boolean;
+  /** Visibility of the page's tab. */
+  visibility: SectionVisibility;
+  /** Size in desktop layouts, in pixels. */
+  defaultSize: ICustomPageSize;
+  /** Size in mobile layouts, in pixels. */
+  mobileSize: ICustomPageSize;
+  /** Scaling that the author chose. */
+  defaultDisplayOption: DisplayOption;
+  /** Background inside the page. */
+  background: IPageBackground;
+  /** Background around the page. */
+  wallpaper: IPageWallpaper;
+  /** Returns the visuals of the page. */
+  getVisuals(): Promise<VisualDescriptor[]>;
+  /** Returns the visual with a name. */
+  getVisualByName(visualName: string): Promise<VisualDescriptor>;
+  /** Returns the slicers of the page. */
+  getSlicers(): Promise<VisualDescriptor[]>;
+}
+
+/** Page of an embedded report. */
+export interface Page extends Omit<WithStatusText<core.Page>, keyof CompatPageMembers>, CompatPageMembers {}
+
+/** Class of report pages. */
+export const Page = core.Page as unknown as new (
+  report: Report,
+  name: string,
+  displayName?: string,
+  isActivePage?: boolean,
+  visibility?: SectionVisibility,
+  defaultSize?: ICustomPageSize,
+  defaultDisplayOption?: DisplayOption,
+  mobileSize?: ICustomPageSize,
+  background?: IPageBackground,
+  wallpaper?: IPageWallpaper,
+) => Page;
+
+// Members whose powerbi-client declarations differ from the core.
+interface CompatVisualMembers {
+  /** Page that contains the visual. */
+  page: Page;
+  /** Unique name within the page. */
+  name: string;
+  /** Title shown to users. */
+  title: string;
+  /** Type of the visual, for example `'slicer'`. */
+  type: string;
+  /** Position and size on the page in pixels. */
+  layout: IVisualLayout;
+  /** Sets the state of a slicer. */
+  setSlicerState(state: ISlicerState): Promise<IHttpPostMessageResponse<void>>;
+  /** Returns the state of a slicer. */
+  getSlicerState(): Promise<ISlicerState>;
+}
+
+/** Visual of a report page. */
+export interface VisualDescriptor
+  extends Omit<WithStatusText<core.VisualDescriptor>, keyof CompatVisualMembers>, CompatVisualMembers {}
+
+/** Class of the visuals of a report page. */
+export const VisualDescriptor = core.VisualDescriptor as unknown as new (
+  page: Page,
+  name: string,
+  title: string,
+  type: string,
+  layout: IVisualLayout,
+) => VisualDescriptor;

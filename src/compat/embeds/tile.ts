@@ -1,15 +1,19 @@
 import * as core from '@vitrine/sdk';
-import type { EmbedConstructor, CompatMembers } from './embed';
+import type { WithStatusText } from '../service/http-post-message';
 import { createCompatClass } from './compat-class';
-import { embedStatics, parameterReader, type IdStatics } from './statics';
+import { Embed, type CompatMembers, type EmbedConstructor } from './embed';
+import { parameterReader, type IdStatics } from './statics';
 
 /** Embedded tile of a dashboard. */
-export interface Tile extends Omit<core.Tile, keyof CompatMembers>, CompatMembers {}
+export interface Tile extends Omit<WithStatusText<core.Tile>, keyof CompatMembers>, CompatMembers {}
 
 /** Class of embedded tiles. */
-export const Tile = createCompatClass(core.Tile, {
-  ...embedStatics,
-  allowedEvents: ['tileClicked', 'tileLoaded'],
-  type: 'Tile',
-  findIdFromEmbedUrl: parameterReader('tileId'),
-}) as EmbedConstructor<Tile> & IdStatics;
+export const Tile = createCompatClass(
+  core.Tile,
+  {
+    allowedEvents: ['tileClicked', 'tileLoaded'],
+    type: 'Tile',
+    findIdFromEmbedUrl: parameterReader('tileId'),
+  },
+  Embed,
+) as EmbedConstructor<Tile> & IdStatics;

@@ -1,9 +1,8 @@
 import * as core from '@vitrine/sdk';
+import type { IHttpPostMessageResponse, WithStatusText } from '../service/http-post-message';
 import type { EmbedConstructor } from './embed';
 import { createCompatClass } from './compat-class';
-import { reportStatics, type ReportStatics } from './report';
-import type { CompatReportMembers } from './report-declarations';
-import type { VisualDescriptor } from './visual-descriptor';
+import { Report, type CompatReportMembers, type Page, type ReportStatics, type VisualDescriptor } from './report';
 
 // Members whose powerbi-client declarations differ from the core.
 interface CompatVisualMembers extends CompatReportMembers {
@@ -12,13 +11,19 @@ interface CompatVisualMembers extends CompatReportMembers {
    *
    * @throws {EmbedError} `notSupported` in all cases
    */
-  setPage(pageName: string): Promise<core.HttpPostMessageResponse<void>>;
+  getPages(): Promise<Page[]>;
+  /**
+   * Not supported by single visuals.
+   *
+   * @throws {EmbedError} `notSupported` in all cases
+   */
+  setPage(pageName: string): Promise<IHttpPostMessageResponse<void>>;
   /** Returns the descriptor of the visual, with its methods. */
   getVisualDescriptor(): Promise<VisualDescriptor>;
 }
 
 /** Embedded single visual of a report. */
-export interface Visual extends Omit<core.Visual, keyof CompatVisualMembers>, CompatVisualMembers {}
+export interface Visual extends Omit<WithStatusText<core.Visual>, keyof CompatVisualMembers>, CompatVisualMembers {}
 
 /** Static members of `Visual`. */
 export interface VisualStatics extends ReportStatics {
@@ -30,11 +35,23 @@ export interface VisualStatics extends ReportStatics {
   RenderNotSupportedError: string;
 }
 
-/** Class of embedded single visuals. */
-export const Visual = createCompatClass(core.Visual, {
-  ...reportStatics,
+const visualStatics = {
   type: 'visual',
   GetPagesNotSupportedError: 'Get pages is not supported while embedding a visual.',
   SetPageNotSupportedError: 'Set page is not supported while embedding a visual.',
   RenderNotSupportedError: 'render is not supported while embedding a visual.',
-}) as EmbedConstructor<Visual> & VisualStatics;
+};
+
+class VisualImplementation extends core.Visual {
+  override getPages(): never {
+    throw new core.EmbedError('notSupported', visualStatics.GetPagesNotSupportedError);
+  }
+
+  override setPage(): never {
+    throw new core.EmbedError('notSupported', visualStatics.SetPageNotSupportedError);
+  }
+}
+
+/** Class of embedded single visuals. */
+export const Visual = createCompatClass(VisualImplementation, visualStatics, Report) as EmbedConstructor<Visual> &
+  VisualStatics;

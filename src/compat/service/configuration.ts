@@ -1,5 +1,6 @@
 import type { ServiceConfiguration } from '@vitrine/sdk';
-import type { Embed, HttpPostMessage } from './declarations';
+import type { Embed } from '../embeds/embed';
+import type { HttpPostMessage } from './http-post-message';
 
 /** Debug options of powerbi-client. Accepted for compatibility, without effect. */
 export interface IDebugOptions {

@@ -18,3 +18,11 @@ export interface ICustomEvent<T> extends CustomEvent {
 
 /** Event handler. Its return value is ignored. */
 export type IEventHandler<T> = (event: ICustomEvent<T>) => unknown;
+
+/** Entry of `embed.eventHandlers`. */
+export interface IInternalEventHandler<T> {
+  /** Returns whether the handler is called for an event. */
+  test(event: IEvent<T>): boolean;
+  /** The handler that was passed to `on`. */
+  handle(event: ICustomEvent<T>): void;
+}

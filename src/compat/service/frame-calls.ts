@@ -1,65 +1,78 @@
-import { EmbedError, type HttpPostMessageResponse, type RequestOptions, type Route } from '@vitrine/sdk';
-import type { CallHeaders, Embed, HttpPostMessage } from './declarations';
+import { EmbedError, type Embed } from '@vitrine/sdk';
+import type { CallHeaders, HttpPostMessage, IHttpPostMessageResponse } from './http-post-message';
 
-/** Looks up embeds; implemented by `Service`. */
+type Response<Body> = Promise<IHttpPostMessageResponse<Body>>;
+
+/** Finds embeds; implemented by `Service`. */
 export interface EmbedFinder {
-  /** Returns the embed with a unique id. */
-  find(uniqueId: string): Embed | undefined;
+  /** Embeds of the service. */
+  readonly embeds: readonly {
+    readonly config: { uniqueId?: string | undefined };
+    readonly iframe: HTMLIFrameElement;
+  }[];
+  /** Headers that identify the SDK to the frame. */
+  readonly sdkHeaders: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Implementation of `service.hpm`. Requests are sent through the channel of the embed, so they only reach its frame at its
+ * Implementation of `service.hpm`. Requests are sent through the channel of an embed, so they only reach its frame at its
  * pinned origin, whatever target window the caller passes.
  */
 export class FrameCalls implements HttpPostMessage {
-  readonly #embeds: EmbedFinder;
+  defaultHeaders: Record<string, unknown>;
+  readonly #service: EmbedFinder;
 
-  constructor(embeds: EmbedFinder) {
-    this.#embeds = embeds;
+  constructor(service: EmbedFinder) {
+    this.#service = service;
+    this.defaultHeaders = { ...service.sdkHeaders };
   }
 
-  get<T>(url: string, headers?: CallHeaders): Promise<HttpPostMessageResponse<T>> {
-    return this.#call('GET', url, undefined, headers);
+  get<T>(url: string, headers?: CallHeaders, targetWindow?: Window): Response<T> {
+    return this.#call('GET', url, undefined, headers, targetWindow);
   }
 
-  post<T>(url: string, body: unknown, headers?: CallHeaders): Promise<HttpPostMessageResponse<T>> {
-    return this.#call('POST', url, body, headers);
+  post<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Response<T> {
+    return this.#call('POST', url, body, headers, targetWindow);
   }
 
-  put<T>(url: string, body: unknown, headers?: CallHeaders): Promise<HttpPostMessageResponse<T>> {
-    return this.#call('PUT', url, body, headers);
+  put<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Response<T> {
+    return this.#call('PUT', url, body, headers, targetWindow);
   }
 
-  patch<T>(url: string, body: unknown, headers?: CallHeaders): Promise<HttpPostMessageResponse<T>> {
-    return this.#call('PATCH', url, body, headers);
+  patch<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Response<T> {
+    return this.#call('PATCH', url, body, headers, targetWindow);
   }
 
-  delete<T>(url: string, body?: unknown, headers?: CallHeaders): Promise<HttpPostMessageResponse<T>> {
-    return this.#call('DELETE', url, body, headers);
+  delete<T>(url: string, body: unknown = null, headers?: CallHeaders, targetWindow?: Window): Response<T> {
+    return this.#call('DELETE', url, body, headers, targetWindow);
   }
 
   async #call<T>(
-    method: string,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body: unknown,
     headers: CallHeaders = {},
-  ): Promise<HttpPostMessageResponse<T>> {
-    const embed = this.#embeds.find(headers.uid ?? '');
-    if (!embed) {
-      throw new EmbedError(
-        'notEmbedded',
-        `${method} ${url} was not sent: the header 'uid' does not match an embed of this service. Pass embed.config.uniqueId.`,
-      );
-    }
+    targetWindow?: Window,
+  ): Response<T> {
     try {
-      // Custom components use paths that are not in the request table.
-      const response = await embed.requestRaw(`${method} ${url}` as Route, { body } as RequestOptions<Route>);
-      return response as HttpPostMessageResponse<T>;
-    } catch (reason) {
-      // Code written for powerbi-client reads the `body` of the error.
-      throw Object.assign(new Error(`${method} ${url} failed. See the property 'body'.`, { cause: reason }), {
-        body: reason,
-      });
+      const embed = this.#find(`${method} ${url}`, headers, targetWindow);
+      const response = await embed.requestPath(method, url, { headers: { ...this.defaultHeaders, ...headers }, body });
+      return response as IHttpPostMessageResponse<T>;
+    } catch (error) {
+      if (!(error instanceof EmbedError)) throw error;
+      // Code written for powerbi-client reads the `body` of what is thrown.
+      throw Object.assign(new Error(error.message, { cause: error }), { statusCode: 0, headers: {}, body: error });
     }
+  }
+
+  #find(call: string, { uid }: CallHeaders, targetWindow: Window | undefined): Embed {
+    const embed = this.#service.embeds.find(({ iframe, config }) =>
+      targetWindow ? iframe.contentWindow === targetWindow : config.uniqueId === uid,
+    );
+    if (embed) return embed as unknown as Embed;
+    throw new EmbedError(
+      'notEmbedded',
+      `${call} was not sent: neither the target window nor the header 'uid' is that of an embed of this service. Pass embed.iframe.contentWindow, and embed.config.uniqueId as 'uid'.`,
+    );
   }
 }

@@ -1,19 +1,36 @@
 import * as core from '@vitrine/sdk';
-import type { IBootstrapEmbedConfiguration, IEmbedConfigurationBase } from '../models';
+import { Create, Dashboard, Qna, QuickCreate, Report, Tile, Visual } from '../embeds';
+import type { CompatService, Embed } from '../embeds/embed';
+import type { IEmbedConfiguration, IQuickCreateConfiguration, IReportCreateConfiguration } from '../models';
 import type { IPowerBiElement, IService, IServiceConfiguration } from './configuration';
-import type { CompatService, Embed, HttpPostMessage, IComponentEmbedConfiguration } from './declarations';
 import type { IHpmFactory, IRouterFactory, IWpmpFactory } from './factories';
 import { FrameCalls } from './frame-calls';
+import type { HttpPostMessage } from './http-post-message';
 
 const Base = core.Service as unknown as new (config: core.ServiceConfiguration) => CompatService;
+
+type EmbedClass = new (...args: Parameters<core.EmbedComponentFactory>) => core.Embed;
+
+/** Classes by type, in lower case. They replace the classes of the core, also in React components. */
+const classes = new Map<string, unknown>(
+  Object.entries({
+    report: Report,
+    visual: Visual,
+    dashboard: Dashboard,
+    tile: Tile,
+    qna: Qna,
+    create: Create,
+    quickcreate: QuickCreate,
+  }),
+);
 
 /**
  * Service that creates and manages the embeds of a page. As in powerbi-client, attributes start with `powerbi-`, and an
  * element that contains an embed refers to it as `powerBiEmbed`.
  */
 export class Service extends Base implements IService {
-  /** Sends requests with any path to a frame, for custom components. */
-  override readonly hpm: HttpPostMessage = new FrameCalls(this);
+  /** Sends requests with any path to a frame. */
+  override readonly hpm: HttpPostMessage;
 
   /**
    * Creates a service. The factories are accepted for compatibility and never called.
@@ -27,44 +44,59 @@ export class Service extends Base implements IService {
     config: IServiceConfiguration = {},
   ) {
     super({ attributePrefix: 'powerbi-', ...(config as core.ServiceConfiguration) });
+    this.hpm = new FrameCalls(this);
   }
 
-  /**
-   * Embeds content in an element, based on a configuration, attributes or both.
-   *
-   * @throws {EmbedError} if the configuration or the element is invalid
-   */
-  override embed(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed {
-    return attachEmbed(element, super.embed(element, config));
+  /** Creates an embed, or loads a new configuration into the embed of the element. */
+  override create<Created extends core.Embed>(
+    definition: core.EmbedDefinition<Created>,
+    element: HTMLElement,
+    config: core.EmbedConfiguration,
+    options?: core.CreateOptions,
+  ): Created {
+    const Class = classes.get(definition.type.toLowerCase()) as EmbedClass | undefined;
+    const create: core.EmbedComponentFactory = (...args) => (Class ? new Class(...args) : definition.create(...args));
+    const embed = super.create({ ...definition, create }, element, config, options) as Created;
+    // Code written for powerbi-client reads the embed from its element.
+    (element as IPowerBiElement).powerBiEmbed = embed as unknown as Embed;
+    return embed;
   }
 
-  /**
-   * Loads content without rendering it. Call `report.render()` to render it.
-   *
-   * @throws {EmbedError} if the configuration or the element is invalid
-   */
-  override load(element: HTMLElement, config?: IComponentEmbedConfiguration | IEmbedConfigurationBase): Embed {
-    return attachEmbed(element, super.load(element, config));
+  /** Embeds report authoring on a dataset. An embed of another type in the element is replaced. */
+  override createReport(element: HTMLElement, config: IEmbedConfiguration | IReportCreateConfiguration): Embed {
+    this.#removeOther(element, 'create');
+    return super.createReport(element, config);
   }
 
-  /**
-   * Creates the frame before an access token is available.
-   *
-   * @throws {EmbedError} `typeMismatch` if the element already contains an embed
-   */
-  override bootstrap(element: HTMLElement, config: IComponentEmbedConfiguration | IBootstrapEmbedConfiguration): Embed {
-    return attachEmbed(element, super.bootstrap(element, config));
+  /** Creates a report from data passed by the page. An embed of another type in the element is replaced. */
+  override quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed {
+    this.#removeOther(element, 'quickCreate');
+    return super.quickCreate(element, config);
+  }
+
+  #removeOther(element: HTMLElement, type: string): void {
+    if (this.has(element) && this.get(element).embedtype !== type) super.reset(element);
+  }
+
+  /** Returns the embed of an element, also if another service created it. @throws {EmbedError} `notEmbedded` */
+  override get(element: HTMLElement): Embed {
+    const { powerBiEmbed } = element as Partial<IPowerBiElement>;
+    return powerBiEmbed && !this.has(element) ? powerBiEmbed : super.get(element);
   }
 
   /** Disposes the embed of an element: removes its frame, handlers and registration, and rejects pending calls. */
   override reset(element: HTMLElement): void {
+    if (this.has(element)) {
+      const embed = this.get(element);
+      for (const name of embed.allowedEvents) embed.off(name);
+    }
     super.reset(element);
     delete (element as Partial<IPowerBiElement>).powerBiEmbed;
   }
-}
 
-// Code written for powerbi-client reads the embed from its element.
-function attachEmbed(element: HTMLElement, embed: Embed): Embed {
-  (element as IPowerBiElement).powerBiEmbed = embed;
-  return embed;
+  /** Sets the SDK type and the wrapper version in the headers of requests. */
+  override setSdkInfo(type: string, version: string): void {
+    super.setSdkInfo(type, version);
+    Object.assign(this.hpm.defaultHeaders, this.sdkHeaders);
+  }
 }

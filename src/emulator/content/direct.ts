@@ -1,8 +1,12 @@
-import { loadFailed, notAuthorized } from '../failure';
-import { validateContent } from './validate-content';
+import { badRequest, loadFailed, notAuthorized } from '../failure';
+import { dataOf } from '../model/data';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
+import { Catalog, datasetIdOf } from './catalog';
+import { includesAny } from './grant';
+import { RowLevelSecurity } from './row-level-security';
 import type { ContentSource, Credentials } from './source';
-import type { TokenAuthority } from './token';
+import type { TokenAuthority, TokenGrant } from './token';
+import { ContentError, findContentErrors, findLayoutErrors, validateContent } from './validate-content';
 import { clone } from '../clone';
 
 /**
@@ -15,63 +19,109 @@ export type Content =
 
 /** Serves content from memory. */
 export class DirectSource implements ContentSource {
-  readonly #content: Content;
+  /** The content by id. Empty when the content is a function. */
+  readonly catalog: Catalog;
+  /** Called by {@link report} and {@link dataset} with reports that are not in the catalog. */
+  readonly #find:
+    ((reportId: string, accessToken: string) => ReturnType<Exclude<Content, ContentDefinition>>) | undefined;
   readonly #authority: TokenAuthority;
-  readonly #saved = new Map<string, ReportDefinition>();
+  readonly #security = new RowLevelSecurity();
 
   /** @throws {@link ContentError} for invalid content */
   constructor(content: Content, authority: TokenAuthority) {
-    this.#content = typeof content === 'function' ? content : validateContent(content);
+    const isFunction = typeof content === 'function';
+    this.catalog = new Catalog(isFunction ? { reports: [] } : validateContent(content));
+    this.#find = isFunction ? content : undefined;
     this.#authority = authority;
   }
 
-  async report(id: string, { accessToken, dashboardId }: Credentials): Promise<ReportDefinition> {
-    const dashboard = this.#static().dashboards?.find((each) => each.id === dashboardId);
-    const hasTile = dashboard?.tiles.some(({ reportId }) => reportId === id);
-    await this.#authority.check(accessToken, id, ...(dashboard && hasTile ? [dashboard.id] : []));
-    return this.#find(id, accessToken);
+  async report(id: string, { accessToken, dashboardId = '' }: Credentials): Promise<ReportDefinition> {
+    const grant = await this.#authority.verify(accessToken);
+    if (includesAny(grant.items, id)) return this.#secured(await this.#load(id, accessToken), grant);
+    const tiles = this.#visibleDashboard(dashboardId, grant)?.tiles.filter(({ reportId }) => reportId === id) ?? [];
+    if (tiles.length === 0) throw notAuthorized(`The access token does not grant access to '${id}'.`);
+    const report = this.#secured(await this.#load(id, accessToken), grant);
+    // A token for tiles does not show the rest of the report.
+    const hasTile = (page: string, visual: string): boolean =>
+      tiles.some(({ pageName, visualName }) => pageName === page && visualName === visual);
+    const pages = report.pages.map(({ visuals, ...page }) => ({
+      ...page,
+      visuals: visuals.filter(({ name }) => hasTile(page.name, name)),
+    }));
+    return { ...report, pages: pages.filter(({ visuals }) => visuals.length > 0), bookmarks: [] };
   }
 
   async dataset(id: string, { accessToken }: Credentials): Promise<ReportDefinition> {
-    const { reports } = this.#static();
-    const owner = reports.find((report) => report.datasetId === id) ?? reports.find((report) => report.id === id);
-    await this.#authority.check(accessToken, id, ...(owner ? [owner.id] : []));
-    return owner ?? this.#find(id, accessToken);
+    const grant = await this.#authority.verify(accessToken);
+    if (!includesAny(grant.items, id)) throw notAuthorized(`The access token does not grant access to '${id}'.`);
+    const owner = this.catalog.datasetOwner(id) ?? this.catalog.report(id);
+    return this.#secured(owner ?? (await this.#load(id, accessToken)), grant);
   }
 
   async dashboard(id: string, { accessToken }: Credentials): Promise<DashboardDefinition> {
-    const dashboard = this.#static().dashboards?.find((each) => each.id === id);
-    await this.#authority.check(accessToken, id);
-    if (!dashboard) throw loadFailed(`Dashboard '${id}' not found.`);
-    return dashboard;
+    const grant = await this.#authority.verify(accessToken);
+    const dashboard = this.#visibleDashboard(id, grant);
+    if (dashboard) return dashboard;
+    if (includesAny(grant.items, id)) throw loadFailed(`Dashboard '${id}' not found.`);
+    throw notAuthorized(`The access token does not grant access to '${id}'.`);
   }
 
-  async save(report: ReportDefinition, { accessToken }: Credentials): Promise<void> {
+  /**
+   * Checks that a token can save a report with this id, before the report has been received.
+   *
+   * @throws Failure when it cannot
+   */
+  async checkSave(id: string, { accessToken }: Credentials): Promise<TokenGrant> {
+    const grant = await this.#authority.verify(accessToken);
     // The function decides what each token grants access to. A saved copy would be served without that decision.
-    if (typeof this.#content === 'function') throw notAuthorized('This content cannot be saved.');
-    // A copy made by saveAs has a new id but the dataset of the original: a token for the dataset is enough.
-    await this.#authority.check(accessToken, report.id, report.datasetId ?? report.id);
-    this.#saved.set(report.id, clone(report));
+    if (this.#find) throw notAuthorized('This content cannot be saved.');
+    const mayWrite = this.catalog.report(id)
+      ? includesAny(grant.items, id) && includesAny(grant.editableReports, id)
+      : grant.targetWorkspaces.length > 0;
+    if (!mayWrite) throw notAuthorized(`The access token does not permit saving the report '${id}'.`);
+    return grant;
+  }
+
+  async save(report: ReportDefinition, credentials: Credentials): Promise<void> {
+    const grant = await this.checkSave(report.id, credentials);
+    const datasetId = datasetIdOf(report);
+    const owner = this.catalog.datasetOwner(datasetId);
+    // A copy has a new id but the dataset of the original: a token for either is enough.
+    const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
+    if (!includesAny(grant.items, datasetId, ...sameDataset))
+      throw notAuthorized(`The access token does not grant access to the dataset '${datasetId}'.`);
+    // Reports are saved without data: a page may have loaded only a part of the rows.
+    const { roles, ...model } = owner ?? report;
+    const { tables: _, measures: __, relationships: ___, roles: ____, ...layout } = report;
+    const errors = owner ? findLayoutErrors({ ...layout, tables: [] }, owner) : findContentErrors(report);
+    if (errors.length > 0) throw badRequest(new ContentError(errors).message);
+    const [target = '*'] = grant.targetWorkspaces;
+    const workspace = target === '*' ? this.catalog.workspaceOf(owner?.id ?? '') : target;
+    this.catalog.save({ ...clone(layout), ...dataOf(model), ...(owner && roles && { roles }) }, workspace);
   }
 
   async checkToken(id: string, { accessToken }: Credentials): Promise<void> {
-    await this.#authority.check(accessToken, id);
+    const grant = await this.#authority.verify(accessToken);
+    if (!includesAny(grant.items, id) && !this.#visibleDashboard(id, grant))
+      throw notAuthorized(`The access token does not grant access to '${id}'.`);
   }
 
-  #static(): ContentDefinition {
-    return typeof this.#content === 'function' ? { reports: [] } : this.#content;
+  /** Returns a dashboard with the tiles that a token grants access to, or undefined when it grants access to none. */
+  #visibleDashboard(id: string, { items }: TokenGrant): DashboardDefinition | undefined {
+    const dashboard = this.catalog.dashboard(id);
+    if (!dashboard || includesAny(items, id)) return dashboard;
+    const tiles = dashboard.tiles.filter((tile) => items.includes(`${id}/${tile.id}`));
+    return tiles.length > 0 ? { ...dashboard, tiles } : undefined;
   }
 
-  async #find(id: string, accessToken: string): Promise<ReportDefinition> {
-    const saved = this.#saved.get(id);
-    if (saved) return saved;
-    const content = this.#content;
-    const found =
-      typeof content === 'function'
-        ? await content(id, accessToken)
-        : content.reports.find((report) => report.id === id);
+  async #load(id: string, accessToken: string): Promise<ReportDefinition> {
+    const found = this.#find ? await this.#find(id, accessToken) : this.catalog.report(id);
     if (!found) throw loadFailed(`Report '${id}' not found.`);
-    if (typeof content === 'function') validateContent({ reports: [found] });
-    return found;
+    return this.#find ? (validateContent({ reports: [found] }), found) : found;
+  }
+
+  /** Returns a report with the rows that the identity of a token may see. */
+  #secured(report: ReportDefinition, { identities }: TokenGrant): ReportDefinition {
+    return this.#security.apply(report, datasetIdOf(report), identities);
   }
 }

@@ -1,5 +1,18 @@
-import { Failure, notAuthorized, tokenExpired, tokenInvalid } from '../failure';
-import { JwtError, createJwt, verifyJwt } from './jwt';
+import { notAuthorized, tokenExpired, tokenInvalid } from '../failure';
+import { includesAny } from './grant';
+import { type JwtClaims, JwtError, createJwt, verifyJwt } from './jwt';
+
+/** User that row-level security applies to: the effective identity of an embed token. */
+export interface EffectiveIdentity {
+  /** Value of `username()` in the filters of the roles. */
+  username: string;
+  /** Names of the roles that apply. With several roles, the rows of all of them are visible. Default: none. */
+  roles?: readonly string[];
+  /** Value of `customData()` in the filters of the roles. */
+  customData?: string;
+  /** Ids of the datasets that the identity applies to. Default: all. */
+  datasets?: readonly string[];
+}
 
 /** Options of an embed token. */
 export interface TokenRequest {
@@ -7,7 +20,21 @@ export interface TokenRequest {
   items: readonly string[];
   /** Lifetime in seconds. A negative value creates an expired token. Default 3600. */
   expiresInSeconds?: number;
+  /** Users that row-level security applies to, at most one for each dataset. Default: none. */
+  identities?: readonly EffectiveIdentity[];
+  /** Ids of the reports that may be changed. Default: the items. */
+  editableReports?: readonly string[];
+  /** Ids of the workspaces that new reports and copies may be saved to. Default `['*']`: all. */
+  targetWorkspaces?: readonly string[];
 }
+
+/** Options of an embed token other than its items and lifetime. */
+export type TokenOptions = Omit<TokenRequest, 'items' | 'expiresInSeconds'>;
+
+/** What a verified token grants. */
+export type TokenGrant = Required<Omit<TokenRequest, 'expiresInSeconds'>>;
+
+const everything: TokenGrant = { items: ['*'], identities: [], editableReports: ['*'], targetWorkspaces: ['*'] };
 
 /** Creates and verifies the emulator's embed tokens: JWTs signed with HS256. */
 export class TokenAuthority {
@@ -28,10 +55,8 @@ export class TokenAuthority {
   }
 
   /** Creates a token. */
-  create({ items, expiresInSeconds = 3600 }: TokenRequest): Promise<string> {
-    const seconds = Math.floor(this.#now() / 1000);
-    const claims = { items, generation: this.#generation, iat: seconds, exp: seconds + expiresInSeconds };
-    return Promise.resolve(createJwt(claims, this.#secret));
+  create({ expiresInSeconds = 3600, ...grant }: TokenRequest): Promise<string> {
+    return Promise.resolve(this.sign({ ...grant }, expiresInSeconds));
   }
 
   /** Expires all tokens created so far. */
@@ -40,24 +65,49 @@ export class TokenAuthority {
   }
 
   /** Verifies that a token grants access to at least one of the items. Rejects with an error response otherwise. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- callers expect a rejection, not a thrown error
   async check(token: unknown, ...anyOf: string[]): Promise<void> {
-    if (typeof token !== 'string' || token === '') throw tokenInvalid('Access token is missing.');
-    if (this.#lenient && token.split('.').length !== 3) return;
-    const items = this.#items(token);
-    if (!items.includes('*') && !anyOf.some((item) => items.includes(item))) {
+    const { items } = await this.verify(token);
+    if (!includesAny(items, ...anyOf))
       throw notAuthorized(`The access token does not grant access to '${anyOf[0] ?? ''}'.`);
-    }
   }
 
-  #items(token: string): unknown[] {
+  /** Verifies a token, and resolves with what it grants. Rejects with an error response for an invalid token. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- callers expect a rejection, not a thrown error
+  async verify(token: unknown): Promise<TokenGrant> {
+    if (typeof token !== 'string' || token === '') throw tokenInvalid('Access token is missing.');
+    if (this.#lenient && token.split('.').length !== 3) return everything;
+    const { aud, items, identities, editableReports, targetWorkspaces } = this.readClaims(token);
+    if (aud !== undefined) throw tokenInvalid('Expected an embed token, received an access token for the REST API.');
+    const list = <Item>(value: unknown, otherwise: readonly Item[]): readonly Item[] =>
+      Array.isArray(value) ? (value as Item[]) : otherwise;
+    const ids = list<string>(items, []);
+    return {
+      items: ids,
+      identities: list<EffectiveIdentity>(identities, []),
+      editableReports: list(editableReports, ids),
+      targetWorkspaces: list(targetWorkspaces, ['*']),
+    };
+  }
+
+  /** Signs claims with an expiry. @internal */
+  sign(claims: JwtClaims, expiresInSeconds: number): string {
+    const seconds = Math.floor(this.#now() / 1000);
+    const times = { iat: seconds, exp: seconds + expiresInSeconds };
+    return createJwt({ ...claims, generation: this.#generation, ...times }, this.#secret);
+  }
+
+  /** Returns the claims of a token with a valid signature that has not expired. @internal */
+  readClaims(token: string): JwtClaims {
+    const claims = this.#verify(token);
+    // Tokens created by other programs with the same secret have no generation.
+    if (typeof claims.generation === 'number' && claims.generation < this.#generation) throw tokenExpired();
+    return claims;
+  }
+
+  #verify(token: string): JwtClaims {
     try {
-      const payload = verifyJwt(token, this.#secret, Math.floor(this.#now() / 1000));
-      // Tokens created by other programs with the same secret have no generation.
-      if (typeof payload.generation === 'number' && payload.generation < this.#generation) throw tokenExpired();
-      return Array.isArray(payload.items) ? (payload.items as unknown[]) : [];
+      return verifyJwt(token, this.#secret, Math.floor(this.#now() / 1000));
     } catch (error) {
-      if (error instanceof Failure) throw error;
       if (error instanceof JwtError && error.code === 'expired') throw tokenExpired();
       throw tokenInvalid('Access token is malformed or was signed with a different secret.');
     }

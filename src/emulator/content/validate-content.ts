@@ -4,12 +4,14 @@ import type { Filter } from '../../models';
 import { Dataset, UnknownFieldError } from '../engine/dataset';
 import { baseOf } from '../engine/evaluate';
 import { compileFilters } from '../engine/filters/compile';
+import { roleTest } from '../engine/filters/role';
 import { InvalidFilterError } from '../engine/filters/invalid-filter';
 import { contentSchema } from '../model/content-schema';
 import type {
   ContentDefinition,
   DashboardDefinition,
   MeasureDefinition,
+  ModelDefinition,
   ReportDefinition,
   VisualDefinition,
 } from '../model/definition';
@@ -41,7 +43,24 @@ export function findContentErrors(report: ReportDefinition): string[] {
   const add: AddError = (location, message) => void errors.push(`${location}: ${message}`);
   checkModel(report, add);
   if (errors.length > 0) return errors;
-  const dataset = new Dataset(report);
+  checkLayout(report, new Dataset(report), add);
+  return errors;
+}
+
+/**
+ * Validates a report without tables, which shows the data of another report.
+ *
+ * @returns one sentence for each error; empty for a valid definition
+ */
+export function findLayoutErrors(report: ReportDefinition, model: ModelDefinition): string[] {
+  const schemaErrors = schemaErrorsOf('report', report, 'report');
+  if (schemaErrors.length > 0) return schemaErrors;
+  const errors: string[] = [];
+  checkLayout(report, new Dataset(model), (location, message) => void errors.push(`${location}: ${message}`));
+  return errors;
+}
+
+function checkLayout(report: ReportDefinition, dataset: Dataset, add: AddError): void {
   checkFilters(dataset, report.filters, 'report', add);
   checkNames(report.pages, 'report', 'pages', add);
   for (const page of report.pages) {
@@ -50,7 +69,6 @@ export function findContentErrors(report: ReportDefinition): string[] {
     checkFilters(dataset, page.filters, location, add);
     for (const visual of page.visuals) checkVisual(dataset, visual, `${location}, visual '${visual.name}'`, add);
   }
-  return errors;
 }
 
 /**
@@ -68,8 +86,42 @@ export function validateContent(content: ContentDefinition): ContentDefinition {
     const schemaErrors = schemaErrorsOf('dashboard', dashboard, `dashboard '${dashboard?.id}'`);
     errors.push(...(schemaErrors.length > 0 ? schemaErrors : tileErrors(dashboard, content)));
   }
+  errors.push(...workspaceErrors(content), ...(errors.length > 0 ? [] : roleErrors(content)));
   if (errors.length > 0) throw new ContentError(errors);
   return content;
+}
+
+function workspaceErrors(content: ContentDefinition): string[] {
+  const { workspaces = [], servicePrincipals = [] } = content;
+  const schemaErrors = [
+    ...workspaces.flatMap((each) => schemaErrorsOf('workspace', each, 'workspace')),
+    ...servicePrincipals.flatMap((each) => schemaErrorsOf('servicePrincipal', each, 'service principal')),
+  ];
+  if (schemaErrors.length > 0) return schemaErrors;
+  const unknown = (ids: readonly string[] | undefined, items: readonly { id: string }[] | undefined): string[] =>
+    (ids ?? []).filter((id) => !items?.some((item) => item.id === id));
+  return [
+    ...workspaces.flatMap(({ id, reports, dashboards }) => [
+      ...unknown(reports, content.reports).map((each) => `workspace '${id}': unknown report '${each}'`),
+      ...unknown(dashboards, content.dashboards).map((each) => `workspace '${id}': unknown dashboard '${each}'`),
+    ]),
+    ...servicePrincipals.flatMap((principal) =>
+      unknown(principal.workspaces, content.workspaces).map(
+        (each) => `service principal '${principal.clientId}': unknown workspace '${each}'`,
+      ),
+    ),
+  ];
+}
+
+/** Reports of one dataset must have the same roles. Otherwise one of them would show what another one hides. */
+function roleErrors({ reports }: ContentDefinition): string[] {
+  const rolesOf = new Map<string, string>();
+  return reports.flatMap(({ id, datasetId = id, roles = [] }) => {
+    const text = JSON.stringify(roles);
+    const first = rolesOf.get(datasetId) ?? text;
+    rolesOf.set(datasetId, first);
+    return text === first ? [] : [`report '${id}': other roles than those of another report of dataset '${datasetId}'`];
+  });
 }
 
 function schemaErrorsOf(definition: string, value: unknown, name: string): string[] {
@@ -114,6 +166,13 @@ function checkModel(report: ReportDefinition, add: AddError): void {
   }
   if (report.tables.some(({ rows }) => !rows)) return;
   const dataset = new Dataset(report);
+  checkNames(report.roles ?? [], 'model', 'roles', add);
+  for (const { name, filters = [] } of report.roles ?? [])
+    filters.forEach((filter, index) => {
+      checkReference(`role '${name}', filter ${String(index + 1)}`, add, () =>
+        roleTest(dataset, filter, { username: 'user', customData: 'data' }),
+      );
+    });
   for (const measure of report.measures ?? []) checkMeasure(dataset, measure, add);
   (report.relationships ?? []).forEach(({ from, to }, index) => {
     for (const end of [from, to])
@@ -137,6 +196,7 @@ function checkMeasure(dataset: Dataset, measure: MeasureDefinition, add: AddErro
 
 function checkVisual(dataset: Dataset, visual: VisualDefinition, location: string, add: AddError): void {
   checkFilters(dataset, visual.filters, location, add);
+  checkFilters(dataset, visual.slicer?.filters, `${location}, slicer`, add);
   if (visual.query) checkQuery(dataset, visual.query, location, add);
   else if (visual.type !== 'textbox' && visual.type !== 'actionButton') add(location, "field 'query' is required");
 }

@@ -9,7 +9,23 @@ import { type Value, toValue } from './value';
  */
 export interface EncodedColumn {
   readonly values: readonly Value[];
-  readonly codes: Int32Array;
+  readonly codes: Codes;
+}
+
+/** Indexes of values, in the smallest type that has room for them. */
+export type Codes = Uint8Array | Uint16Array | Int32Array;
+
+/** Creates indexes of up to `valueCount` values. */
+export function codesFor(valueCount: number, length: number): Codes {
+  if (valueCount <= 0x1_00) return new Uint8Array(length);
+  return valueCount <= 0x1_00_00 ? new Uint16Array(length) : new Int32Array(length);
+}
+
+function compact(codes: Int32Array, valueCount: number): Codes {
+  const compacted = codesFor(valueCount, codes.length);
+  if (compacted instanceof Int32Array) return codes;
+  compacted.set(codes);
+  return compacted;
 }
 
 /** Encodes a column from the values of its rows. */
@@ -27,13 +43,13 @@ export function encode(length: number, valueAt: (row: number) => Value): Encoded
     }
     codes[row] = code;
   }
-  return { values, codes };
+  return { values, codes: compact(codes, values.length) };
 }
 
 /** Maps the distinct values of a column, and merges those that become equal. */
 export function recode(column: EncodedColumn, change: (value: Value) => Value): EncodedColumn {
   const merged = encode(column.values.length, (index) => change(column.values[index] ?? null));
-  const codes = new Int32Array(column.codes.length);
+  const codes = codesFor(merged.values.length, column.codes.length);
   for (let row = 0; row < codes.length; row++) codes[row] = merged.codes[column.codes[row]!]!;
   return { values: merged.values, codes };
 }
@@ -46,7 +62,7 @@ export function joinColumn(column: EncodedColumn, rows: Int32Array): EncodedColu
   let blank = column.values.indexOf(null);
   const values = blank < 0 && rows.includes(-1) ? [...column.values, null] : column.values;
   if (blank < 0) blank = values.length - 1;
-  const codes = new Int32Array(rows.length);
+  const codes = codesFor(values.length, rows.length);
   for (let row = 0; row < rows.length; row++) {
     const target = rows[row]!;
     codes[row] = target < 0 ? blank : column.codes[target]!;
@@ -56,5 +72,17 @@ export function joinColumn(column: EncodedColumn, rows: Int32Array): EncodedColu
 
 /** Encodes a column of a table definition. */
 export function encodeCells(rows: readonly Cell[][], index: number, definition: ColumnDefinition): EncodedColumn {
-  return encode(rows.length, (row) => toValue(rows[row]?.[index], definition.type));
+  const { type } = definition;
+  if (type !== 'date') return encode(rows.length, (row) => toValue(rows[row]?.[index], type));
+  // Dates are parsed once each, because parsing takes most of the time.
+  const instants = new Map<Cell | undefined, Value>();
+  return encode(rows.length, (row) => {
+    const cell = rows[row]?.[index];
+    let instant = instants.get(cell);
+    if (instant === undefined) {
+      instant = toValue(cell, type);
+      instants.set(cell, instant);
+    }
+    return instant;
+  });
 }

@@ -10,6 +10,7 @@ import type {
 import type { Bucket } from '../model/query';
 import { datePart, startOfBucket } from './calendar';
 import { type EncodedColumn, encodeCells, joinColumn, recode } from './column';
+import { tableDataOf } from './table-data';
 import { comparable } from './value';
 
 /** Reference to a column of the model, or to a part of its dates. */
@@ -74,8 +75,9 @@ export class Dataset {
     return measure;
   }
 
-  rowCount(table: string): number {
-    return this.table(table).rows.length;
+  rowCount(name: string): number {
+    const table = this.table(name);
+    return tableDataOf(table)?.rowCount ?? table.rows.length;
   }
 
   /** Returns true if each row of `base` has at most one row of `table`, through many-to-one relationships. */
@@ -105,8 +107,9 @@ export class Dataset {
     if (path === 'none') throw new UnknownFieldError(`table '${table}' is not related to table '${base}'`);
     if (path !== 'same') return joinColumn(this.field(table, { table, column }), path);
     const definition = this.column(table, column);
-    const { columns, rows } = this.table(table);
-    return encodeCells(rows, columns.indexOf(definition), definition);
+    const owner = this.table(table);
+    const index = owner.columns.indexOf(definition);
+    return tableDataOf(owner)?.column(index) ?? encodeCells(owner.rows, index, definition);
   }
 
   #path(base: string, table: string): Int32Array | 'same' | 'none' {
@@ -130,10 +133,12 @@ export class Dataset {
       const rowOfKey = new Map(Array.from(keys.codes, (code, row) => [comparable(keys.values[code] ?? null), row]));
       const column = this.field(base, from);
       const rowOfCode = column.values.map((value) => (value === null ? -1 : (rowOfKey.get(comparable(value)) ?? -1)));
-      return column.codes.map((code) => {
-        const row = rowOfCode[code]!;
-        return rest === 'same' || row < 0 ? row : rest[row]!;
-      });
+      const path = new Int32Array(column.codes.length);
+      for (let index = 0; index < path.length; index++) {
+        const row = rowOfCode[column.codes[index]!]!;
+        path[index] = rest === 'same' || row < 0 ? row : rest[row]!;
+      }
+      return path;
     }
     return 'none';
   }

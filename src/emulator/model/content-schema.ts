@@ -1,4 +1,4 @@
-import { visualTypes } from './definition';
+import { roleOperators, visualTypes } from './definition';
 import type { JsonSchema } from './json-schema';
 
 const string = (description: string): JsonSchema => ({ type: 'string', description });
@@ -36,6 +36,25 @@ const definitions: Record<string, JsonSchema> = {
     $schema: schemaUrl,
     reports: list(ref('report'), 'Reports.'),
     dashboards: list(ref('dashboard'), 'Dashboards.'),
+    workspaces: {
+      ...list(ref('workspace'), 'Workspaces. Default: one that contains everything.'),
+      minItems: 1,
+    },
+    servicePrincipals: list(ref('servicePrincipal'), 'Service principals that may call the REST API.'),
+  }),
+  workspace: shape('workspace', ['id', 'name'], {
+    id: identifier('Id of the workspace.'),
+    name: string('Name that is displayed.'),
+    reports: list({ type: 'string' }, 'Ids of its reports. Reports that no workspace lists belong to the first one.'),
+    dashboards: list(
+      { type: 'string' },
+      'Ids of its dashboards. Dashboards that no workspace lists belong to the first one.',
+    ),
+  }),
+  servicePrincipal: shape('service principal', ['clientId', 'clientSecret'], {
+    clientId: identifier('Client id.'),
+    clientSecret: identifier('Client secret for offline use. Do not use a real one.'),
+    workspaces: list({ type: 'string' }, 'Ids of the workspaces that it has access to. Default: all.'),
   }),
   report: shape('report', ['id', 'displayName', 'tables', 'pages'], {
     $schema: schemaUrl,
@@ -45,6 +64,7 @@ const definitions: Record<string, JsonSchema> = {
     tables: list(ref('table'), 'Tables of the dataset.'),
     measures: list(ref('measure'), 'Measures of the dataset.'),
     relationships: list(ref('relationship'), 'Relationships between tables.'),
+    roles: list(ref('role'), 'Roles of row-level security. With roles, tokens need an effective identity.'),
     pages: { ...list(ref('page'), 'Pages, in order.'), minItems: 1 },
     filters,
     bookmarks: list(ref('bookmark'), 'Bookmarks. Their states are created with bookmarksManager.capture().'),
@@ -111,6 +131,26 @@ const definitions: Record<string, JsonSchema> = {
     numerator: string("Name of the numerator measure, for 'ratio'."),
     denominator: string("Name of the denominator measure, for 'ratio'."),
   }),
+  role: shape('role', ['name'], {
+    name: identifier('Name of the role.'),
+    filters: list(ref('roleFilter'), 'Filters, all of which apply. Default: none, so that all rows are visible.'),
+  }),
+  roleFilter: shape('role filter', ['table', 'column'], {
+    table: string('Name of the filtered table. The filter also applies to the tables that reference it.'),
+    column: string('Name of the column that is compared.'),
+    operator: oneOf("Operator. Default: 'is', or 'in' with a lookup.", ...roleOperators),
+    value: {
+      type: ['string', 'number', 'boolean', 'null', 'array'],
+      items: cell,
+      description: "Value to compare with: a literal, 'username()' or 'customData()'. A list for 'in' and 'notIn'.",
+    },
+    lookup: shape('lookup', ['table', 'column', 'userColumn'], {
+      table: string('Name of the table that assigns values to users.'),
+      column: string('Name of the column with the values.'),
+      userColumn: string('Name of the column that identifies the user.'),
+      user: oneOf("What identifies the user. Default: 'username()'.", 'username()', 'customData()'),
+    }),
+  }),
   relationship: shape('relationship', ['from', 'to'], { from: relationshipEnd, to: relationshipEnd }),
   page: shape('page', ['name', 'displayName', 'visuals'], {
     name: identifier('Name, unique within the report.'),
@@ -144,6 +184,7 @@ const definitions: Record<string, JsonSchema> = {
       style: oneOf("Style of the slicer. Default: 'list'.", 'list', 'dropdown'),
       singleSelect: boolean('Whether only one value can be selected. Default: false.'),
       sync: string('Sync group. Slicers of the same column and group share their selection, across pages.'),
+      filters,
     }),
     text: string('Text of a textbox or button.'),
     action: shape('action', [], {

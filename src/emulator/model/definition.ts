@@ -84,6 +84,60 @@ export interface RelationshipDefinition {
   to: { table: string; column: string };
 }
 
+/** Operators of role filters. */
+export const roleOperators = [
+  'is',
+  'isNot',
+  'in',
+  'notIn',
+  'lessThan',
+  'lessThanOrEqual',
+  'greaterThan',
+  'greaterThanOrEqual',
+  'contains',
+  'startsWith',
+] as const;
+
+/** Operator of a role filter. */
+export type RoleOperator = (typeof roleOperators)[number];
+
+/** Filter of a role: the rows of a table that the role can see. Comparisons ignore the case of text. */
+export interface RoleFilter {
+  /** Name of the filtered table. The filter also applies to the tables that reference it. */
+  table: string;
+  /** Name of the column that is compared. */
+  column: string;
+  /** Operator. Default 'is', or 'in' with a lookup. */
+  operator?: RoleOperator;
+  /**
+   * Value to compare with. The texts 'username()' and 'customData()' are replaced with the values of the identity. 'in'
+   * and 'notIn' need a list, and split custom data at commas.
+   */
+  value?: Cell | Cell[];
+  /** Compares with a list of values from a table that assigns them to users. Replaces `value`. */
+  lookup?: RoleLookup;
+}
+
+/** Lookup of a user's values in a table. */
+export interface RoleLookup {
+  /** Name of the table that assigns values to users. */
+  table: string;
+  /** Name of the column with the values. */
+  column: string;
+  /** Name of the column that identifies the user. */
+  userColumn: string;
+  /** What identifies the user. Default 'username()'. */
+  user?: 'username()' | 'customData()';
+}
+
+/** Role of row-level security. */
+export interface RoleDefinition {
+  /** Name of the role, which embed tokens refer to. */
+  name: string;
+  /** Filters, all of which apply. Default: none, so that all rows are visible. */
+  filters?: RoleFilter[];
+}
+
 /** Types of visuals, with the provider's names. */
 export const visualTypes = [
   'clusteredColumnChart',
@@ -140,8 +194,8 @@ export interface VisualDefinition {
   query?: Query;
   /** Filters of the visual. */
   filters?: Filter[];
-  /** Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. */
-  slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string };
+  /** Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. `filters` are its initial selection. */
+  slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
   /** Text of a textbox or button. */
   text?: string;
   /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */
@@ -182,6 +236,11 @@ export interface ModelDefinition {
   measures?: MeasureDefinition[];
   /** Relationships between tables. */
   relationships?: RelationshipDefinition[];
+  /**
+   * Roles of row-level security. With roles, the data is served only to tokens with an effective identity that has at
+   * least one of them.
+   */
+  roles?: RoleDefinition[];
 }
 
 /** Report: its data model and its pages. */
@@ -232,10 +291,36 @@ export interface DashboardDefinition {
   pageView?: PageView;
 }
 
+/** Workspace, by which the REST API lists content. */
+export interface WorkspaceDefinition {
+  /** Id of the workspace. */
+  id: string;
+  /** Name that is displayed. */
+  name: string;
+  /** Ids of its reports. Reports that no workspace lists belong to the first one. */
+  reports?: string[];
+  /** Ids of its dashboards. Dashboards that no workspace lists belong to the first one. */
+  dashboards?: string[];
+}
+
+/** Service principal: credentials of a backend that calls the REST API. */
+export interface ServicePrincipalDefinition {
+  /** Client id. */
+  clientId: string;
+  /** Client secret. Content files are no place for real secrets: invent one for offline use. */
+  clientSecret: string;
+  /** Ids of the workspaces that it has access to. Default: all. */
+  workspaces?: string[];
+}
+
 /** Content that an emulator serves. */
 export interface ContentDefinition {
   /** Reports. */
   reports: ReportDefinition[];
   /** Dashboards. */
   dashboards?: DashboardDefinition[];
+  /** Workspaces. Default: one that contains everything. */
+  workspaces?: WorkspaceDefinition[];
+  /** Service principals. Default: one with credentials that the documentation lists. */
+  servicePrincipals?: ServicePrincipalDefinition[];
 }

@@ -96,6 +96,93 @@ test('a thousand embed and reset cycles leave no listener, frame, timer or memor
   expect((after.heap - before.heap) / 1080).toBeLessThan(500);
 });
 
+/**
+ * Lets containers leave the page: each cycle drops one for good, and takes another one out and back. Nothing is reset. Stored in the
+ * page so that only what the SDK keeps is counted.
+ */
+const detachAndReturn = (page: Page, cycles: number) =>
+  page.evaluate(async (times) => {
+    const { service } = window.vitrine;
+    const changes = () => new Promise((resolve) => setTimeout(resolve));
+    const embed = (element: HTMLElement, reportId: string) => {
+      document.body.append(element);
+      const report = service.embed(element, {
+        type: 'report',
+        embedUrl: `https://app.powerbi.com/reportEmbed?reportId=${reportId}`,
+        getAccessToken: () => 'token',
+      });
+      report.on('loaded', () => undefined);
+      report.getPages().catch(() => undefined);
+      report.whenRendered().catch(() => undefined);
+      return report;
+    };
+    const kept = (window as unknown as { kept?: HTMLElement }).kept ?? document.createElement('div');
+    Object.assign(window, { kept });
+    const report = service.has(kept) ? service.get(kept) : embed(kept, 'kept');
+    const lazy = new window.vitrine.Service({ lazy: true });
+    for (let index = 0; index < times; index += 1) {
+      const dropped = document.createElement('div');
+      embed(dropped, 'dropped');
+      // containers that wait for the viewport
+      const waiting = document.createElement('div');
+      waiting.style.cssText = 'position:absolute;top:9999px';
+      waiting.dataset.embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=waiting';
+      document.body.append(waiting);
+      lazy.init(waiting);
+      kept.remove();
+      await changes();
+      dropped.remove();
+      waiting.remove();
+      document.body.append(kept);
+      await changes();
+    }
+    await report.whenLoaded();
+    kept.remove();
+    await changes();
+  }, cycles);
+
+/** Counts the reports that are in memory. */
+async function countReports(client: CDPSession): Promise<number> {
+  const expression = 'Object.getPrototypeOf(window.vitrine.Report.prototype)';
+  const { result } = await client.send('Runtime.evaluate', { expression });
+  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
+  const count = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId!,
+    functionDeclaration: 'function () { return this.filter((embed) => Object.hasOwn(embed, "element")).length; }',
+    returnByValue: true,
+  });
+  await client.send('Runtime.releaseObject', { objectId: objects.objectId! });
+  return count.result.value as number;
+}
+
+for (const { cycles, tag } of [
+  { cycles: 40, tag: [] },
+  { cycles: 1000, tag: ['@full'] },
+]) {
+  test(
+    `${cycles} cycles of detaching and returning, and of detaching for good, leave nothing behind`,
+    { tag },
+    async ({ page, servers: { host } }) => {
+      test.setTimeout(600_000);
+      await trackTimers(page);
+      await page.goto(
+        host.page('/detach', '<body><script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>'),
+      );
+      const client = await page.context().newCDPSession(page);
+      await client.send('Performance.enable');
+      await detachAndReturn(page, 10);
+      const before = await countResources(client);
+      expect(await countReports(client)).toBe(1);
+      await detachAndReturn(page, cycles);
+      const after = await countResources(client);
+      expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+      expect({ iframes: after.iframes, timers: after.timers }).toEqual({ iframes: 1, timers: 0 });
+      expect(await countReports(client)).toBe(1);
+      expect((after.heap - before.heap) / cycles).toBeLessThan(1000);
+    },
+  );
+}
+
 test('a heap snapshot contains the token of a live embed but no token of a disposed embed', async ({
   page,
   servers,

@@ -61,7 +61,7 @@ describe('calls to the frame', () => {
     const report = page.service.embed(element, reportConfig);
     const timedOut = expect(report.getCorrelationId({ timeoutMs: 100 })).rejects.toMatchObject({
       code: 'timeout',
-      message: expect.stringContaining('was not sent'),
+      message: expect.stringContaining('was not sent') as string,
     });
     const controller = new AbortController();
     const aborted = expect(report.setAccessToken('t', { signal: controller.signal })).rejects.toMatchObject({

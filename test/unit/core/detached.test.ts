@@ -133,6 +133,25 @@ describe('a container that returns to the document', () => {
     expect(page.service.find(uniqueId)).toBe(report);
   });
 
+  it('restores filters of pages and visuals before it sends queued calls', async () => {
+    const { element, report } = await page.loadedReport();
+    const filters = [new BasicFilter({ table: 'Staff', column: 'Region' }, 'In', 'a')];
+    await report.page('First').setFilters(filters);
+    await detach(element);
+    const frame = await attach(element);
+    const zoom = report.getZoom();
+    frame.load();
+    await zoom;
+    const restored = ['POST /report/load', 'PUT /report/pages/First/filters', 'GET /report/zoom'];
+    expect(frame.calls).toEqual(restored);
+    expect(frame.requests[1]?.body).toMatchObject([{ values: ['a'] }]);
+    await report.bookmarksManager.apply('Weekly');
+    frame.requests.length = 0;
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
   it('restores the bookmark that was applied last', async () => {
     const { element, report } = await page.loadedReport();
     await report.setFilters([]);
@@ -143,6 +162,25 @@ describe('a container that returns to the document', () => {
     await settle();
     expect(frame.requests[0]?.body).toMatchObject({ bookmark: { name: 'Weekly' } });
     expect(frame.requests[0]?.body).not.toHaveProperty('filters', []);
+  });
+
+  it('accepts calls in the task in which it returns, and is detached again if it leaves in that task', async () => {
+    const { element, report } = await page.loadedReport();
+    await detach(element);
+    document.body.append(element);
+    const loaded = expect(report.whenLoaded()).rejects.toMatchObject(detached);
+    const zoom = expect(report.getZoom()).rejects.toMatchObject(detached);
+    element.remove();
+    await Promise.all([loaded, zoom]);
+    expect(page.window.listenerCount).toBe(0);
+    document.body.append(element);
+    const theme = report.getTheme();
+    const frame = page.frameOf(element);
+    frame.load();
+    await theme;
+    await report.whenLoaded();
+    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/theme']);
+    expect(page.service.getNumberOfComponents()).toBe(1);
   });
 
   it('reports the load to subscribers', async () => {

@@ -89,7 +89,7 @@ describe('embedding again into the same element', () => {
     expect(report.iframe.src).toBe(src);
     expect(frame.requests[1]).toMatchObject({
       url: '/report/load',
-      body: { id: 'report-2', embedUrl: expect.stringContaining('/rdlEmbed?') },
+      body: { id: 'report-2', embedUrl: expect.stringContaining('/rdlEmbed?') as string },
     });
     expect(report.isPaginated).toBe(true);
     frame.send(`/reports/${report.config.uniqueId}/events/saved`);

@@ -29,6 +29,7 @@ import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
 import type { HandlerSession, HandlersOf, RequestHeaders } from './handler';
 import { applyConfiguration } from './load-configuration';
+import { limitPermissions } from './permission';
 import { validateLoad, validatePartialLoad } from './validate-load';
 
 type LoadRoute =
@@ -164,6 +165,7 @@ function openReport(session: HandlerSession, body: LoadBody, headers: RequestHea
     if (isPaginated) return { kind: 'paginated', report, parameters: paginated.parameterValues ?? [] };
     restoreUserState(session, report);
     applyConfiguration(report, body);
+    limitPermissions(report, id, credentials.accessToken);
     if (
       body.type === 'visual' &&
       !report.page(body.pageName ?? '').visuals.some(({ name }) => name === body.visualName)

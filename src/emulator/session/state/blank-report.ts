@@ -1,19 +1,5 @@
-import type { ModelDefinition, ReportDefinition } from '../../model/definition';
-
-/** Returns the data of a report: tables, measures, relationships and reference time. */
-export function dataOf({
-  tables,
-  measures,
-  relationships,
-  now,
-}: ReportDefinition): ModelDefinition & Pick<ReportDefinition, 'now'> {
-  return {
-    tables,
-    ...(measures && { measures }),
-    ...(relationships && { relationships }),
-    ...(now !== undefined && { now }),
-  };
-}
+import { dataOf } from '../../model/data';
+import type { ReportDefinition } from '../../model/definition';
 
 /** Returns a report with one empty page and the data of another report. */
 export function blankReport(source: ReportDefinition): ReportDefinition {

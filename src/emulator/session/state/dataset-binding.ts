@@ -1,8 +1,8 @@
 import type { PaginatedReportDatasetBinding } from '../../../models';
 import type { ContentSource, Credentials } from '../../content/source';
 import { badRequest } from '../../failure';
+import { dataOf } from '../../model/data';
 import type { ReportDefinition } from '../../model/definition';
-import { dataOf } from './blank-report';
 
 /** Returns the report with the data of another dataset, or the report itself when `datasetId` is undefined. */
 export async function withDataset(

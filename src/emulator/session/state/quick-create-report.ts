@@ -9,6 +9,7 @@ import type {
 } from '../../model/definition';
 import type { CategoryField, MeasureField } from '../../model/query';
 import { badRequest } from '../../failure';
+import { randomUuid } from '../../random-id';
 
 const types: Record<string, ColumnType> = {
   Number: 'number',
@@ -56,7 +57,8 @@ export function quickCreateReport({
     displayName: table.name,
     visuals: initialVisuals(table),
   }));
-  return { id: 'quick-create', displayName: 'New report', tables, pages };
+  // The dataset is new, too. Otherwise, saving would add the report to a dataset with other data.
+  return { id: 'quick-create', datasetId: randomUuid(), displayName: 'New report', tables, pages };
 }
 
 /** Returns cards for numbers, a chart over time, charts by text columns with few distinct values, and a table. */

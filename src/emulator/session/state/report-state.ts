@@ -80,7 +80,7 @@ export function pageState(page: PageDefinition): PageState {
 
 /** Returns the initial state of a visual. */
 export function visualState(visual: VisualDefinition): VisualState {
-  return { ...visual, filters: visual.filters ?? [], slicerFilters: [] };
+  return { ...visual, filters: visual.filters ?? [], slicerFilters: visual.slicer?.filters ?? [] };
 }
 
 /** Returns the definition that is saved: the state without the choices of the viewer, such as slicer selections. */
@@ -89,5 +89,7 @@ export function definitionOf(report: ReportDefinition, state: ReportState): Repo
     ...page,
     visuals: page.visuals.map(({ slicerFilters: _, drill: __, expandedRows: ___, ...visual }) => visual),
   }));
-  return clone({ ...report, pages, filters: state.filters, theme: state.theme });
+  const { tables, ...rest } = report;
+  // Tables never change, and can be large.
+  return { ...clone({ ...rest, pages, filters: state.filters, theme: state.theme }), tables };
 }

@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Page, StaffListEntry } from '../../shared';
+import type { Database } from '../database/open';
+import { rowsOf } from '../database/rows';
+import { staff, staffLocations } from '../database/schema';
+import { listKey, readPage } from './page';
+import type { Position } from './page-cursors';
+
+/**
+ * Returns the condition that the search text contains a term. Trigrams require three characters, so shorter terms use a
+ * separate index on `short_grams`. That function is too slow to filter rows one by one, so `strpos`, which the trigram
+ * index does not support, filters them first.
+ */
+const contains = (term: string): SQL =>
+  Array.from(term).length < 3
+    ? sql`strpos(search_text, ${term}) > 0 and short_grams(search_text) @> array[${term}::text]`
+    : sql`search_text like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+const after = (position: Position | undefined): SQL =>
+  position === undefined ? sql`` : sql`and (sort_name, id) > (${position.sortName}, ${position.id}::uuid)`;
+
+interface Search {
+  spaceKey: string;
+  term: string;
+  page: Page;
+  /** End of the previous page. */
+  position: Position | undefined;
+}
+
+interface Match {
+  id: string;
+  sort_name: string;
+}
+
+/**
+ * Reads up to `most` matches through an index of the search text and sorts them. If there are more, the page contains the
+ * first of those that were read, and `isComplete` is false.
+ */
+async function searchByIndex(db: Database, { spaceKey, term, page, position }: Search, most: number) {
+  // The expressions prevent the planner from reading the rows in list order and filtering them one by one.
+  const rest =
+    position === undefined ? sql`` : sql`and (sort_name || '', id) > (${position.sortName}, ${position.id}::uuid)`;
+  const matches = await rowsOf<Match & { total: number }>(
+    db,
+    sql`with found as materialized (
+        select id, sort_name from ${staff} where ${contains(term)} and space_key || '' = ${spaceKey} ${rest} limit ${most + 1}
+      )
+      select id, sort_name, count(*) over ()::int as total from found
+      order by sort_name, id limit ${page.limit} offset ${page.offset}`,
+  );
+  // an empty page does not contain the total: either it is at most the offset, or the offset is above the limit
+  const total = matches[0]?.total ?? page.offset;
+  return { matches, isComplete: total <= most };
+}
+
+/** Searches the next rows in list order. */
+const searchInOrder = (db: Database, { spaceKey, term, page, position }: Search, rows: number): Promise<Match[]> =>
+  rowsOf<Match>(
+    db,
+    sql`with next as materialized (
+        select id, sort_name, search_text from ${staff}
+        where space_key = ${spaceKey} ${after(position)} order by sort_name, id limit ${rows}
+      )
+      select id, sort_name from next where strpos(search_text, ${term}) > 0
+      order by sort_name, id limit ${page.limit} offset ${page.offset}`,
+  );
+
+/** Numbers of rows that the steps of a search read in list order, and of matches that they sort. They bound its cost. */
+export interface SearchLimits {
+  ordered: readonly [first: number, second: number];
+  sorted: readonly [first: number, second: number];
+}
+
+const defaultLimits: SearchLimits = { ordered: [500, 5000], sorted: [1000, 20_000] };
+
+/**
+ * Returns a page of the people in a space who match a term. The cost does not grow with the number of people:
+ *
+ * 1. Very common terms: the next rows in list order contain a page of matches.
+ * 2. Rare terms: all matches are read through an index and sorted.
+ * 3. Common terms: as 1, with more rows.
+ * 4. Common terms whose matches are far away in list order, such as a common last name: as 2, with more matches. If more
+ *    than 20,000 people match, the list contains only the first 20,000 that were found.
+ */
+const searchSpace = (db: Database, search: Search, { ordered, sorted }: SearchLimits): Promise<Match[]> =>
+  db.transaction(
+    async (tx) => {
+      const isFull = (matches: readonly Match[]) => matches.length === search.page.limit;
+      const first = await searchInOrder(tx, search, ordered[0]);
+      if (isFull(first)) return first;
+      // A sequential scan would evaluate `short_grams` for each row. The planner prefers it if a term is common.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const rare = await searchByIndex(tx, search, sorted[0]);
+      if (rare.isComplete) return rare.matches;
+      const next = await searchInOrder(tx, search, ordered[1]);
+      return isFull(next) ? next : (await searchByIndex(tx, search, sorted[1])).matches;
+    },
+    { accessMode: 'read only' },
+  );
+
+/** Searches the staff of some locations. The cost depends on the number of staff at these locations. */
+const searchLocations = (
+  db: Database,
+  { spaceKey, term, page, position }: Search,
+  visible: readonly string[],
+): Promise<Match[]> =>
+  rowsOf<Match>(
+    db,
+    sql`select id, sort_name from ${staff}
+      where space_key = ${spaceKey} and strpos(search_text, ${term}) > 0 ${after(position)}
+        and id = any(array(select staff_id from ${staffLocations}
+          where space_key = ${spaceKey} and location_number = any(${sql.param(visible)}::text[])))
+      order by sort_name, id limit ${page.limit} offset ${page.offset}`,
+  );
+
+/**
+ * Searches first name, last name, full name and email, ignoring case. The results are ordered by name.
+ * @param visible numbers of the locations to search; undefined means the whole space
+ */
+export async function searchStaff(
+  db: Database,
+  spaceKey: string,
+  searchTerm: string,
+  visible: readonly string[] | undefined,
+  page: Page,
+  limits: SearchLimits = defaultLimits,
+): Promise<StaffListEntry[]> {
+  const term = searchTerm.toLowerCase().replace(/\s+/g, ' ');
+  if (term === '' || visible?.length === 0) return [];
+  const list = listKey(['search', spaceKey, term, ...(visible ?? ['*'])]);
+  return readPage(db, list, page, async (rest, position) => {
+    const search = { spaceKey, term, page: rest, position };
+    const matches = await (visible === undefined
+      ? searchSpace(db, search, limits)
+      : searchLocations(db, search, visible));
+    return matches.map(({ id }) => id);
+  });
+}

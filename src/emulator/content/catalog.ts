@@ -1,0 +1,91 @@
+import type {
+  ContentDefinition,
+  DashboardDefinition,
+  ReportDefinition,
+  ServicePrincipalDefinition,
+} from '../model/definition';
+
+/** Workspace with its content. */
+export interface Workspace {
+  id: string;
+  name: string;
+  reports: readonly ReportDefinition[];
+  dashboards: readonly DashboardDefinition[];
+}
+
+/** Id of the workspace that contains everything when the content declares no workspaces. */
+export const defaultWorkspaceId = '11111111-1111-4111-8111-111111111111';
+
+/** Service principal of content that declares none. Its credentials are public: they are for offline use only. */
+export const defaultServicePrincipal: ServicePrincipalDefinition = {
+  clientId: '22222222-2222-4222-8222-222222222222',
+  clientSecret: 'offline-client-secret',
+};
+
+/** Returns the id of a report's dataset. */
+export function datasetIdOf({ id, datasetId = id }: ReportDefinition): string {
+  return datasetId;
+}
+
+/** Finds reports, dashboards, datasets and workspaces of the content, including saved reports. */
+export class Catalog {
+  /** Service principals that may call the REST API. */
+  readonly principals: readonly ServicePrincipalDefinition[];
+  readonly #content: ContentDefinition;
+  readonly #reports = new Map<string, ReportDefinition>();
+  readonly #dashboards: ReadonlyMap<string, DashboardDefinition>;
+  /** Workspace of each report and dashboard that is not in the first one. */
+  readonly #workspaceOf = new Map<string, string>();
+  readonly #workspaces: readonly { id: string; name: string }[];
+
+  constructor(content: ContentDefinition) {
+    this.#content = content;
+    for (const report of content.reports) this.#reports.set(report.id, report);
+    this.#dashboards = new Map((content.dashboards ?? []).map((dashboard) => [dashboard.id, dashboard]));
+    this.principals = content.servicePrincipals ?? [defaultServicePrincipal];
+    this.#workspaces = content.workspaces ?? [{ id: defaultWorkspaceId, name: 'Workspace' }];
+    for (const { id, reports = [], dashboards = [] } of content.workspaces ?? [])
+      for (const item of [...reports, ...dashboards]) this.#workspaceOf.set(item, id);
+  }
+
+  report(id: string): ReportDefinition | undefined {
+    return this.#reports.get(id);
+  }
+
+  dashboard(id: string): DashboardDefinition | undefined {
+    return this.#dashboards.get(id);
+  }
+
+  /** Returns the reports with a dataset. */
+  reportsOf(datasetId: string): ReportDefinition[] {
+    return [...this.#reports.values()].filter((report) => datasetIdOf(report) === datasetId);
+  }
+
+  /** Returns the first report with a dataset. It has the data of the dataset. */
+  datasetOwner(datasetId: string): ReportDefinition | undefined {
+    return this.reportsOf(datasetId)[0];
+  }
+
+  /** Returns the id of the workspace that contains a report or dashboard. */
+  workspaceOf(itemId: string): string {
+    return this.#workspaceOf.get(itemId) ?? this.#workspaces[0]?.id ?? '';
+  }
+
+  /** Returns the workspaces that a service principal has access to. */
+  workspacesOf({ workspaces }: ServicePrincipalDefinition): Workspace[] {
+    const accessible = this.#workspaces.filter(({ id }) => workspaces?.includes(id) ?? true);
+    const dashboards = this.#content.dashboards ?? [];
+    return accessible.map(({ id, name }) => ({
+      id,
+      name,
+      reports: [...this.#reports.values()].filter((report) => this.workspaceOf(report.id) === id),
+      dashboards: dashboards.filter((dashboard) => this.workspaceOf(dashboard.id) === id),
+    }));
+  }
+
+  /** Adds or replaces a report. A new report belongs to the workspace, by default to the first one. */
+  save(report: ReportDefinition, workspaceId: string | undefined): void {
+    if (!this.#reports.has(report.id) && workspaceId !== undefined) this.#workspaceOf.set(report.id, workspaceId);
+    this.#reports.set(report.id, report);
+  }
+}

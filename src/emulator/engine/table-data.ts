@@ -1,0 +1,43 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
+
+import type { TableDefinition } from '../model/definition';
+import { type Codes, type EncodedColumn, codesFor } from './column';
+
+/** Encoded data of a table that has no rows of its own, or a part of another table's rows. */
+export interface TableData {
+  readonly rowCount: number;
+  /** Returns the column with an index in the table's columns. */
+  column(index: number): EncodedColumn;
+}
+
+const dataOfTable = new WeakMap<TableDefinition, TableData>();
+
+/** Sets the data of a table. It replaces the table's rows. */
+export function setTableData(table: TableDefinition, data: TableData): void {
+  dataOfTable.set(table, data);
+}
+
+/** Returns the data that was set for a table, or undefined when the table has rows. */
+export function tableDataOf(table: TableDefinition): TableData | undefined {
+  return dataOfTable.get(table);
+}
+
+/** Returns the rows of a column that a mask contains, without the values of all other rows. */
+export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, count: number): EncodedColumn {
+  const kept: EncodedColumn['values'][number][] = [];
+  const codeOf = new Int32Array(values.length).fill(-1);
+  const result: Codes = codesFor(Math.min(values.length, count), count);
+  let next = 0;
+  for (let row = 0; row < codes.length; row++) {
+    if (!mask[row]) continue;
+    const code = codes[row]!;
+    let keptCode = codeOf[code]!;
+    if (keptCode < 0) {
+      keptCode = kept.length;
+      kept.push(values[code]!);
+      codeOf[code] = keptCode;
+    }
+    result[next++] = keptCode;
+  }
+  return { values: kept, codes: result };
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import { ContentError } from '../content/validate-content';
+import { Failure } from '../failure';
+import { commonHeaders } from './frame-page';
+
+/** Unread bytes of a request body that are worth receiving to keep the connection. */
+const maxDrainedBytes = 64 * 1024;
+
+/** Sends a response. A body of several parts is sent without joining them. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array | readonly Uint8Array[],
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent) return;
+  const parts = typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
+  response.writeHead(status, {
+    ...commonHeaders,
+    'content-type': type,
+    'content-length': parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
+    ...(hasUnreadBody(response) && { connection: 'close' }),
+    ...headers,
+  });
+  if (response.req.method !== 'HEAD') for (const part of parts) response.write(part);
+  response.end();
+}
+
+// Without this, Node would receive the rest of a rejected body before it reads the next request.
+function hasUnreadBody({ req }: ServerResponse): boolean {
+  if (req.complete) return false;
+  const length = req.headers['content-length'];
+  return length === undefined ? req.headers['transfer-encoding'] !== undefined : Number(length) > maxDrainedBytes;
+}
+
+/** Sends a JSON response. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers);
+}
+
+/** Sends the response of an error. Errors that are not caused by the request are printed as warnings. */
+export function sendFailure(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) {
+    response.end();
+    return;
+  }
+  if (error instanceof Failure) {
+    sendJson(response, error.status, error.body, error.status === 503 ? { 'retry-after': '1' } : {});
+    return;
+  }
+  const detailedMessage =
+    error instanceof ContentError ? error.message : 'Internal error of the emulator. See its console.';
+  if (!(error instanceof ContentError)) process.emitWarning(error instanceof Error ? error : String(error));
+  sendJson(response, 500, { message: 'LoadReportFailed', detailedMessage, errorCode: '500', level: 6 });
+}

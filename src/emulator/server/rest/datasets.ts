@@ -1,0 +1,64 @@
+import { datasetIdOf } from '../../content/catalog';
+import {
+  type ReportInWorkspace,
+  type RestRequest,
+  type RestRoutes,
+  findItem,
+  itemOf,
+  listOf,
+  reportsOf,
+  urlOf,
+} from './rest-request';
+
+const listDatasets = (request: RestRequest): unknown =>
+  listOf(
+    request,
+    'datasets',
+    datasetsOf(request).map((each) => datasetItem(request, each)),
+  );
+
+const getDataset = (request: RestRequest): unknown =>
+  itemOf(request, 'datasets/$entity', datasetItem(request, datasetOf(request)));
+
+/** Routes of datasets. */
+export const datasetRoutes: RestRoutes = {
+  'GET /datasets': listDatasets,
+  'GET /datasets/:datasetId': getDataset,
+  'GET /groups/:groupId/datasets': listDatasets,
+  'GET /groups/:groupId/datasets/:datasetId': getDataset,
+};
+
+/** Returns the datasets in the workspaces of a path, each as the first report that uses it. */
+export function datasetsOf(request: RestRequest): ReportInWorkspace[] {
+  const byId = new Map<string, ReportInWorkspace>();
+  for (const each of reportsOf(request)) {
+    const id = datasetIdOf(each.report);
+    if (!byId.has(id)) byId.set(id, each);
+  }
+  return [...byId.values()];
+}
+
+/** Returns the dataset of a path. */
+export function datasetOf(request: RestRequest): ReportInWorkspace {
+  return findItem(datasetsOf(request), ({ report }) => datasetIdOf(report) === request.params.datasetId);
+}
+
+function datasetItem(request: RestRequest, { workspace, report }: ReportInWorkspace): object {
+  const id = datasetIdOf(report);
+  const needsIdentity = (report.roles ?? []).length > 0;
+  return {
+    id,
+    name: report.displayName,
+    webUrl: urlOf(request, `groups/${workspace.id}/datasets/${encodeURIComponent(id)}`),
+    addRowsAPIEnabled: false,
+    configuredBy: 'emulator',
+    isRefreshable: true,
+    isEffectiveIdentityRequired: needsIdentity,
+    isEffectiveIdentityRolesRequired: needsIdentity,
+    isOnPremGatewayRequired: false,
+    targetStorageMode: 'Abf',
+    createReportEmbedURL: urlOf(request, 'reportEmbed', { datasetId: id }),
+    qnaEmbedURL: urlOf(request, 'qnaEmbed'),
+    users: [],
+  };
+}

@@ -1,0 +1,205 @@
+import { datasetIdOf } from '../../content/catalog';
+import type { TokenRequest } from '../../content/token';
+import { type JsonSchema, arrayOf, messageObject } from '../../model/json-schema';
+import { formatSchemaError, validateSchema } from '../../model/validate-schema';
+import { datasetOf } from './datasets';
+import { type DatasetAccess, type IdentityRequest, readIdentities } from './identities';
+import { RestFailure, invalidRequest } from './rest-failure';
+import {
+  type RestRequest,
+  type RestRoutes,
+  dashboardOf,
+  findItem,
+  itemOf,
+  reportOf,
+  workspacesOf,
+} from './rest-request';
+
+/** Body of a request for a token for one item. */
+interface ItemTokenRequest {
+  accessLevel?: 'View' | 'Edit' | 'Create' | null;
+  datasetId?: string | null;
+  allowSaveAs?: boolean | null;
+  lifetimeInMinutes?: number | null;
+  identities?: IdentityRequest[] | null;
+}
+
+/** Body of a request for a token for several items. */
+interface ItemsTokenRequest {
+  reports?: { id: string; allowEdit?: boolean | null }[] | null;
+  datasets?: { id: string }[] | null;
+  targetWorkspaces?: { id: string }[] | null;
+  lifetimeInMinutes?: number | null;
+  identities?: IdentityRequest[] | null;
+}
+
+const text: JsonSchema = { type: 'string', minLength: 1 };
+const boolean: JsonSchema = { type: 'boolean' };
+const identities = arrayOf({
+  title: 'identity',
+  ...messageObject(
+    { username: text },
+    { roles: arrayOf(text, { maxItems: 50 }), customData: { type: 'string' }, datasets: arrayOf(text) },
+  ),
+});
+const common = { lifetimeInMinutes: { type: 'integer', minimum: 0 } as JsonSchema, identities };
+const itemBody = messageObject(
+  {},
+  { accessLevel: { enum: ['View', 'Edit', 'Create'] }, datasetId: text, allowSaveAs: boolean, ...common },
+);
+const listed = (more: Record<string, JsonSchema> = {}): JsonSchema =>
+  arrayOf({ title: 'item', ...messageObject({ id: text }, more) }, { maxItems: 50 });
+const itemsBody = messageObject(
+  {},
+  { reports: listed({ allowEdit: boolean }), datasets: listed(), targetWorkspaces: listed(), ...common },
+);
+
+const generateForReport = (request: RestRequest): Promise<unknown> => {
+  const body = readItemBody(request);
+  const { report, workspace } = reportOf(request);
+  const { accessLevel, allowSaveAs } = body;
+  if (accessLevel === 'Create') throw invalidRequest('accessLevel must be View or Edit for an existing report.');
+  return generate(request, body, [{ datasetId: datasetIdOf(report), report }], {
+    items: [report.id],
+    editableReports: accessLevel === 'Edit' ? [report.id] : [],
+    targetWorkspaces: allowSaveAs ? [workspace.id] : [],
+  });
+};
+
+const generateForCreate = (request: RestRequest): Promise<unknown> => {
+  const body = readItemBody(request);
+  const [workspace] = workspacesOf(request);
+  const { accessLevel, datasetId } = body;
+  if (accessLevel !== 'Create') throw invalidRequest('accessLevel must be Create to create a report.');
+  if (!datasetId) throw invalidRequest('datasetId is required to create a report.');
+  const { report } = datasetOf({ ...request, params: { ...request.params, datasetId } });
+  return generate(request, body, [{ datasetId, report }], {
+    items: [datasetId],
+    editableReports: [],
+    targetWorkspaces: [workspace?.id ?? ''],
+  });
+};
+
+const generateForDashboard = (request: RestRequest): Promise<unknown> => {
+  const body = readViewBody(request);
+  const { dashboard } = dashboardOf(request);
+  return generate(request, body, tileDatasets(request, dashboard.tiles), {
+    items: [dashboard.id],
+    editableReports: [],
+    targetWorkspaces: [],
+  });
+};
+
+const generateForTile = (request: RestRequest): Promise<unknown> => {
+  const body = readViewBody(request);
+  const { dashboard } = dashboardOf(request);
+  const tile = findItem(dashboard.tiles, ({ id }) => id === request.params.tileId);
+  return generate(request, body, tileDatasets(request, [tile]), {
+    items: [`${dashboard.id}/${tile.id}`],
+    editableReports: [],
+    targetWorkspaces: [],
+  });
+};
+
+const generateForDataset = (request: RestRequest): Promise<unknown> => {
+  const body = readViewBody(request);
+  const { report } = datasetOf(request);
+  const datasetId = datasetIdOf(report);
+  return generate(request, body, [{ datasetId, report }], {
+    items: [datasetId],
+    editableReports: [],
+    targetWorkspaces: [],
+  });
+};
+
+const generateForItems = (request: RestRequest): Promise<unknown> => {
+  const body = readItemsBody(request);
+  const reports = body.reports ?? [];
+  const datasets = body.datasets ?? [];
+  const targetWorkspaces = (body.targetWorkspaces ?? []).map(({ id }) => id);
+  if (reports.length + datasets.length === 0) throw invalidRequest('At least one report or dataset is required.');
+  const access = [
+    ...reports.map(({ id }) => reportOf({ ...request, params: { reportId: id } })),
+    ...datasets.map(({ id }) => datasetOf({ ...request, params: { datasetId: id } })),
+  ].map(({ report }) => ({ datasetId: datasetIdOf(report), report }));
+  for (const groupId of targetWorkspaces) workspacesOf({ ...request, params: { groupId } });
+  return generate(
+    request,
+    body,
+    access,
+    {
+      items: [...reports, ...datasets].map(({ id }) => id),
+      editableReports: reports.filter(({ allowEdit }) => allowEdit).map(({ id }) => id),
+      targetWorkspaces,
+    },
+    true,
+  );
+};
+
+/** Routes that create embed tokens. */
+export const embedTokenRoutes: RestRoutes = {
+  'POST /GenerateToken': generateForItems,
+  'POST /reports/:reportId/GenerateToken': generateForReport,
+  'POST /dashboards/:dashboardId/GenerateToken': generateForDashboard,
+  'POST /dashboards/:dashboardId/tiles/:tileId/GenerateToken': generateForTile,
+  'POST /datasets/:datasetId/GenerateToken': generateForDataset,
+  'POST /groups/:groupId/reports/GenerateToken': generateForCreate,
+  'POST /groups/:groupId/reports/:reportId/GenerateToken': generateForReport,
+  'POST /groups/:groupId/dashboards/:dashboardId/GenerateToken': generateForDashboard,
+  'POST /groups/:groupId/dashboards/:dashboardId/tiles/:tileId/GenerateToken': generateForTile,
+  'POST /groups/:groupId/datasets/:datasetId/GenerateToken': generateForDataset,
+};
+
+function checkBody(schema: JsonSchema, body: unknown): void {
+  const [error] = validateSchema(schema, body);
+  if (error) throw invalidRequest(formatSchemaError(error, 'request body'));
+}
+
+function readItemBody({ body = {} }: RestRequest): ItemTokenRequest {
+  checkBody(itemBody, body);
+  return body as ItemTokenRequest;
+}
+
+function readItemsBody({ body = {} }: RestRequest): ItemsTokenRequest {
+  checkBody(itemsBody, body);
+  return body as ItemsTokenRequest;
+}
+
+/** Reads the body of a request for an item that can only be viewed. */
+function readViewBody(request: RestRequest): ItemTokenRequest {
+  const body = readItemBody(request);
+  if ((body.accessLevel ?? 'View') !== 'View') throw invalidRequest('accessLevel must be View.');
+  return body;
+}
+
+function tileDatasets({ catalog }: RestRequest, tiles: readonly { reportId: string }[]): DatasetAccess[] {
+  return tiles.flatMap(({ reportId }) => {
+    const report = catalog.report(reportId);
+    return report ? [{ datasetId: datasetIdOf(report), report }] : [];
+  });
+}
+
+async function generate(
+  request: RestRequest,
+  body: ItemTokenRequest | ItemsTokenRequest,
+  access: readonly DatasetAccess[],
+  grant: Omit<TokenRequest, 'identities' | 'expiresInSeconds'>,
+  isForSeveralItems = false,
+): Promise<unknown> {
+  const requested = body.identities ?? [];
+  if (requested.length > 1 && !isForSeveralItems)
+    throw invalidRequest('Creating embed token with multiple identities is not supported');
+  const tokenIdentities = readIdentities(requested, access);
+  const { authority, now, expiresAt } = request;
+  const remainingSeconds = Math.floor((expiresAt - now()) / 1000);
+  const lifetimeSeconds = (body.lifetimeInMinutes ?? 0) * 60;
+  const expiresInSeconds = lifetimeSeconds > 0 ? Math.min(lifetimeSeconds, remainingSeconds) : remainingSeconds;
+  if (expiresInSeconds <= 0) throw new RestFailure(403, { error: { code: 'TokenExpired' } });
+  const token = await authority.create({ ...grant, identities: tokenIdentities, expiresInSeconds });
+  const expiration = new Date((Math.floor(now() / 1000) + expiresInSeconds) * 1000).toISOString();
+  return itemOf(request, 'Microsoft.PowerBI.ServiceContracts.Api.V1.GenerateTokenResponse', {
+    token,
+    tokenId: crypto.randomUUID(),
+    expiration: expiration.replace('.000Z', 'Z'),
+  });
+}

@@ -1,0 +1,61 @@
+import type { EffectiveIdentity } from '../../content/token';
+import type { ReportDefinition } from '../../model/definition';
+import { invalidRequest } from './rest-failure';
+
+/** Identity in a request for an embed token. */
+export interface IdentityRequest {
+  username: string;
+  roles?: string[] | null;
+  customData?: string | null;
+  datasets?: string[] | null;
+}
+
+/** Dataset that a token grants access to, with a report that has its roles. */
+export interface DatasetAccess {
+  datasetId: string;
+  report: ReportDefinition;
+}
+
+/**
+ * Returns the identities of a token.
+ *
+ * @throws RestFailure 400 when a dataset with roles has no identity, or one without roles has one
+ */
+export function readIdentities(
+  requested: readonly IdentityRequest[],
+  access: readonly DatasetAccess[],
+): EffectiveIdentity[] {
+  for (const { datasetId, report } of access) checkDataset(requested, datasetId, report);
+  for (const id of requested.flatMap(({ datasets }) => datasets ?? [])) {
+    if (!access.some(({ datasetId }) => datasetId === id))
+      throw invalidRequest(`The effective identity is for the dataset ${id}, which the token gives no access to`);
+  }
+  return requested.map(({ username, roles, customData, datasets }) => ({
+    username,
+    ...(roles && { roles }),
+    ...(customData !== null && customData !== undefined && { customData }),
+    ...(datasets && { datasets }),
+  }));
+}
+
+function checkDataset(
+  requested: readonly IdentityRequest[],
+  datasetId: string,
+  { roles = [] }: ReportDefinition,
+): void {
+  const identity = requested.find(({ datasets }) => datasets?.includes(datasetId) ?? true);
+  const subject = `Creating embed token for accessing dataset ${datasetId}`;
+  if (roles.length === 0) {
+    if (identity) throw invalidRequest(`${subject} shouldn't have effective identity`);
+    return;
+  }
+  if (!identity) throw invalidRequest(`${subject} requires effective identity to be provided`);
+  const names = identity.roles ?? [];
+  if (names.length === 0)
+    throw invalidRequest(`${subject} requires roles to be included in provided effective identity`);
+  const unknown = names.find((name) => !roles.some((role) => role.name === name));
+  if (unknown !== undefined) {
+    const known = roles.map(({ name }) => `'${name}'`).join(', ');
+    throw invalidRequest(`${subject}: unknown role '${unknown}'. Known roles: ${known}`);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Catalog, Workspace } from '../../content/catalog';
+import type { TokenAuthority } from '../../content/token';
+import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
+import { forbidden, itemNotFound } from './rest-failure';
+
+/** An authorized request of the REST API. */
+export interface RestRequest {
+  /** Parameters of the path, by name. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The parsed JSON body; undefined without one. */
+  readonly body: unknown;
+  readonly catalog: Catalog;
+  readonly authority: TokenAuthority;
+  /** Workspaces that the service principal has access to. */
+  readonly workspaces: readonly Workspace[];
+  /** Expiry of the access token, in milliseconds since 1970. Embed tokens expire at this time at the latest. */
+  readonly expiresAt: number;
+  /** Returns the current time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Origin of the server, for embed URLs. */
+  readonly origin: string;
+}
+
+/** Handles a request: returns the response body, or throws a `RestFailure`. */
+export type RestHandler = (request: RestRequest) => unknown;
+
+/** Handlers by 'METHOD /path', relative to `/v1.0/myorg`. */
+export type RestRoutes = Readonly<Record<string, RestHandler>>;
+
+/** Returns the workspaces that a path names: one with `groupId`, otherwise all that are accessible. */
+export function workspacesOf({ params: { groupId }, workspaces }: RestRequest): readonly Workspace[] {
+  if (groupId === undefined) return workspaces;
+  const workspace = workspaces.find(({ id }) => id === groupId);
+  if (!workspace) throw forbidden();
+  return [workspace];
+}
+
+/** A report with the workspace that contains it. */
+export interface ReportInWorkspace {
+  workspace: Workspace;
+  report: ReportDefinition;
+}
+
+/** Returns the reports in the workspaces of a path. */
+export function reportsOf(request: RestRequest): ReportInWorkspace[] {
+  return workspacesOf(request).flatMap((workspace) => workspace.reports.map((report) => ({ workspace, report })));
+}
+
+/** Returns the report of a path. */
+export function reportOf(request: RestRequest): ReportInWorkspace {
+  return findItem(reportsOf(request), ({ report }) => report.id === request.params.reportId);
+}
+
+/** A dashboard with the workspace that contains it. */
+export interface DashboardInWorkspace {
+  workspace: Workspace;
+  dashboard: DashboardDefinition;
+}
+
+/** Returns the dashboards in the workspaces of a path. */
+export function dashboardsOf(request: RestRequest): DashboardInWorkspace[] {
+  return workspacesOf(request).flatMap((workspace) =>
+    workspace.dashboards.map((dashboard) => ({ workspace, dashboard })),
+  );
+}
+
+/** Returns the dashboard of a path. */
+export function dashboardOf(request: RestRequest): DashboardInWorkspace {
+  return findItem(dashboardsOf(request), ({ dashboard }) => dashboard.id === request.params.dashboardId);
+}
+
+/** Returns the first item that matches, or throws the failure of an unknown item. */
+export function findItem<Item>(items: readonly Item[], matches: (item: Item) => boolean): Item {
+  const found = items.find(matches);
+  if (found === undefined) throw itemNotFound();
+  return found;
+}
+
+/** Returns a list in the provider's format. `path` is the part of the context after `$metadata#`. */
+export function listOf(request: RestRequest, path: string, items: readonly unknown[]): unknown {
+  const { query } = request;
+  const skip = Number(query.get('$skip') ?? 0);
+  const top = Number(query.get('$top') ?? items.length);
+  return { '@odata.context': contextOf(request, path), value: items.slice(skip, skip + top) };
+}
+
+/** Returns an item in the provider's format. */
+export function itemOf(request: RestRequest, path: string, item: object): unknown {
+  return { '@odata.context': contextOf(request, path), ...item };
+}
+
+function contextOf({ origin }: RestRequest, path: string): string {
+  return `${origin}/v1.0/myorg/$metadata#${path}`;
+}
+
+/** Returns a URL of the server. */
+export function urlOf({ origin }: RestRequest, path: string, parameters: Record<string, string> = {}): string {
+  const query = new URLSearchParams(parameters).toString();
+  return `${origin}/${path}${query === '' ? '' : `?${query}`}`;
+}

@@ -1,0 +1,195 @@
+import * as reference from 'powerbi-client';
+import type { Embed, models, service } from 'powerbi-client';
+import * as compat from '../../../../src/compat';
+
+/** `powerbi-client`, or the compat entry point with its types. */
+export type Client = typeof reference;
+
+/** A message that a frame has received from the host page. */
+export interface ReceivedMessage {
+  method?: string;
+  url?: string;
+  statusCode?: number;
+  headers: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Response of a frame. */
+export interface FrameResponse {
+  statusCode?: number;
+  headers?: object;
+  body?: unknown;
+}
+
+/** Origin of all frames. */
+export const origin = 'https://app.powerbi.com';
+
+// Replaces iframes with inert elements of the same name, for which happy-dom does not load content or start timers.
+const createElement: (name: string) => HTMLElement = document.createElement.bind(document);
+document.createElement = ((name: string) =>
+  name === 'iframe' ? document.createElementNS('http://www.w3.org/2000/svg', name) : createElement(name)) as never;
+
+/** The frame of an embed: records messages and responds to requests. */
+export class TestFrame {
+  readonly received: ReceivedMessage[] = [];
+  /** Returns the response to a request. Default: status 200 and the text `METHOD path` as body. */
+  respond: (request: ReceivedMessage) => FrameResponse = ({ method, url }) => ({ body: `${method} ${url}` });
+  readonly #window = { postMessage: (message: ReceivedMessage) => this.#receive(structuredClone(message)) };
+  readonly #iframe: HTMLIFrameElement;
+  #count = 0;
+
+  constructor(iframe: HTMLIFrameElement) {
+    this.#iframe = iframe;
+    Object.defineProperty(iframe, 'contentWindow', { value: this.#window, configurable: true });
+  }
+
+  #receive(message: ReceivedMessage): void {
+    this.received.push(message);
+    if (message.method === undefined) return;
+    const { id } = message.headers;
+    const response = this.respond(message);
+    this.#post({ statusCode: 200, body: null, ...response, headers: { ...response.headers, id } });
+  }
+
+  #post(data: object): void {
+    const event = new MessageEvent('message', { data: structuredClone(data), origin });
+    Object.defineProperty(event, 'source', { value: this.#window });
+    queueMicrotask(() => window.dispatchEvent(event));
+  }
+
+  /** Posts an event to the host page. */
+  emit(url: string, body: unknown = {}): void {
+    this.#count += 1;
+    this.#post({ method: 'POST', url, headers: { id: `frame-${this.#count}` }, body });
+  }
+
+  /** Dispatches the load event of the iframe. */
+  load(): void {
+    this.#iframe.dispatchEvent(new Event('load'));
+  }
+
+  /** Requests so far, as 'METHOD path'. */
+  get calls(): string[] {
+    return this.received.filter(({ method }) => method).map(({ method, url }) => `${method} ${url}`);
+  }
+
+  /** Headers and body of the last request. */
+  get last(): ReceivedMessage | undefined {
+    return this.received.at(-1);
+  }
+}
+
+/** Lets all posted messages and their responses arrive. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}
+
+let count = 0;
+
+/** A host page that uses one of the clients. */
+export class HostPage {
+  readonly client: Client;
+  readonly powerbi: service.Service;
+
+  constructor(client: Client) {
+    const { service, factories } = client;
+    this.client = client;
+    this.powerbi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+  }
+
+  /** Adds a container to the document. */
+  container(): HTMLElement {
+    const element = document.createElement('div');
+    document.body.append(element);
+    return element;
+  }
+
+  /** Returns the current frame of a container. */
+  frameOf(element: HTMLElement): TestFrame {
+    return new TestFrame(element.querySelector('iframe')!);
+  }
+
+  /** Returns a valid configuration of a type. */
+  configOf(type: string, values: object = {}): models.IEmbedConfigurationBase {
+    const paths = { visual: 'reportEmbed', create: 'reportEmbed', qna: 'qnaEmbed' } as Record<string, string>;
+    const embedUrl = `${origin}/${paths[type] ?? `${type}Embed`}?x=1`;
+    count += 1;
+    const ids = {
+      visual: { id: 'r-1', pageName: 'p-1', visualName: 'v-1', width: 300, height: 200 },
+      create: { datasetId: 's-1' },
+      tile: { id: 't-1', dashboardId: 'd-1' },
+      qna: { datasetIds: ['s-1'] },
+    } as Record<string, object>;
+    return {
+      type,
+      embedUrl,
+      accessToken: 'token-1',
+      uniqueId: `uid-${count}`,
+      ...(ids[type] ?? { id: 'id-1' }),
+      ...values,
+    };
+  }
+
+  /** Embeds content and loads its frame. */
+  async embedded<Type extends Embed>(type: string, values: object = {}) {
+    const element = this.container();
+    const config = this.configOf(type, values);
+    const embed = (
+      type === 'create' ? this.powerbi.createReport(element, config as never) : this.powerbi.embed(element, config)
+    ) as Type;
+    const frame = this.frameOf(element);
+    await this.load(embed, frame);
+    return { element, embed, frame, config };
+  }
+
+  /** Loads a frame and emits the events of a successful load. */
+  async load({ config }: Embed, frame: TestFrame): Promise<void> {
+    frame.load();
+    await settle();
+    const prefixes = { dashboard: '/dashboards', tile: '/tile', qna: '/qna' } as Record<string, string>;
+    const prefix = prefixes[config.type ?? ''] ?? '/reports';
+    frame.emit(`${prefix}/${config.uniqueId}/events/loaded`);
+    frame.emit(`${prefix}/${config.uniqueId}/events/tileLoaded`);
+    await settle();
+  }
+}
+
+/** Text of an error of the SDK, or of what powerbi-client throws: a string, an `Error`, or a list of errors. */
+function messageOf(reason: unknown): unknown {
+  const [first] = Array.isArray(reason) ? (reason as unknown[]) : [reason];
+  const { message } = (typeof first === 'object' && first !== null ? first : {}) as { message?: unknown };
+  return message ?? first;
+}
+
+/** Returns what a function returns or throws, and what its promise settles with, without random ids. Errors are reduced to their messages. */
+export async function outcomeOf(call: () => unknown): Promise<object> {
+  let result: unknown;
+  try {
+    result = call();
+  } catch (reason) {
+    return { threw: messageOf(reason) };
+  }
+  if (!(result instanceof Promise)) return { returned: result };
+  return result.then(
+    (value: unknown) => ({ resolved: withoutIds(value) }),
+    (reason: unknown) => ({
+      rejected: reason instanceof Error || Array.isArray(reason) ? messageOf(reason) : withoutIds(reason),
+    }),
+  );
+}
+
+/** Removes the random ids of messages. */
+function withoutIds(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const fields = Object.entries(value).filter(([key]) => key !== 'id');
+  return Object.fromEntries(fields.map(([key, field]) => [key, withoutIds(field)]));
+}
+
+/** Runs the same lines with powerbi-client and with the compat entry point, and returns the observations of both. */
+export async function withBoth(
+  run: (page: HostPage) => Promise<unknown>,
+): Promise<{ expected: unknown; actual: unknown }> {
+  const expected = await run(new HostPage(reference));
+  document.body.replaceChildren();
+  return { expected, actual: await run(new HostPage(compat as unknown as Client)) };
+}
