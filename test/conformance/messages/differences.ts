@@ -1,3 +1,4 @@
+import type { Settings } from '../../../src';
 import type { Recording } from './player';
 
 /** Intended difference from powerbi-client. */
@@ -65,6 +66,13 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'pages-read': {
     reason: notFoundReason,
     apply: notes({ 'getPageByName, unknown': notFound("The report has no page 'page-99'.") }),
+  },
+  'report-settings': {
+    reason: 'invalid settings are rejected before they are sent',
+    apply: (golden) => ({
+      ...notes({ 'a wrong setting': refused('zoomLevel must be a number between 0.25 and 4') })(golden),
+      requests: (golden.requests as CallRecord[]).filter(({ body }) => (body as Settings | null)?.zoomLevel !== 9),
+    }),
   },
   'page-names': {
     reason: 'characters that would change the path are percent-encoded in names',
