@@ -72,6 +72,17 @@ export default defineConfig({
         },
       },
       {
+        // tests the built package in several browser engines
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['test/engines/*.test.ts'],
+          // a journey in the slowest engine takes a minute on a busy machine
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         // tests the built and packed package, so it runs after `npm run build`
         test: {
           name: 'package',

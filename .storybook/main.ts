@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { build } from 'esbuild';
 import { mergeConfig } from 'vite';
+import { esbuildTargetsOf, readBrowsers } from '../scripts/browsers.mjs';
 
 /** Kind of emulated frame for each embed URL path. */
 const kinds = {
@@ -37,7 +38,7 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: esbuildTargetsOf(readBrowsers()),
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['node:*'],
     logLevel: 'error',
@@ -80,7 +81,7 @@ const config: StorybookConfig = {
           { find: /^@vitrine\/sdk\/emulator$/, replacement: at('../src/emulator/index.ts') },
         ],
       },
-      build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
+      build: { target: esbuildTargetsOf(readBrowsers()), chunkSizeWarningLimit: 2000 },
     }),
 };
 export default config;

@@ -2,10 +2,13 @@
 // build. Prints a table, and exits with code 1 if a limit is exceeded.
 /* global performance, fetch, AbortSignal, setTimeout, setInterval, clearInterval, Buffer */
 import { spawn } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { Worker, isMainThread, workerData } from 'node:worker_threads';
+import { median } from './statistics.mjs';
 
 const seconds = 20;
 const bodyBytes = 64 * 1024 * 1024;
@@ -76,43 +79,60 @@ async function repeat(run, signal) {
   }
 }
 
-const target = await startCommand();
-const { child, origin, token } = target;
-const get = (path, authorization = bearer('foreign')) =>
-  fetch(`${origin}${path}`, { headers: { authorization } }).then(
-    (response) => response.arrayBuffer(),
-    () => undefined,
-  );
-const signal = AbortSignal.timeout(seconds * 1000);
-const slowBody = `PUT /content/reports/x HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer(token)}\r\ncontent-length: 1000000\r\n\r\n`;
-const paths = ['/content/reports/%', '//', '/content//x', '/v1.0/%', '/v1.0/myorg/groups', `/${'a/'.repeat(2000)}`];
-const attacks = [
-  ...Array.from({ length: 8 }, (_, index) => () => sendLargeBody(target, index % 2 ? token : 'foreign', index % 4 < 2)),
-  ...Array.from({ length: 100 }, () => () => sendSlowly(target, slowBody, signal)),
-  ...Array.from({ length: 300 }, () => () => sendSlowly(target, 'GET / HTTP/1.1\r\nx: ', signal)),
-  ...paths.map((path) => () => get(path)),
-  ...Array.from({ length: 8 }, () => () => get('/content/reports/staff-overview')),
-  ...Array.from({ length: 8 }, () => () => get('/content/reports/staff-overview', bearer(token))),
-];
-
-const latencies = [];
-const running = attacks.map((run) => repeat(run, signal));
-while (!signal.aborted) {
-  const started = performance.now();
-  const isHealthy = await fetch(`${origin}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  latencies.push(isHealthy ? performance.now() - started : Infinity);
-  await pause(20);
+/** Attacks the server until the time is over. */
+async function attack(target) {
+  const { origin, token } = target;
+  const signal = AbortSignal.timeout(seconds * 1000);
+  setMaxListeners(0, signal);
+  const get = (path, authorization = bearer('foreign')) =>
+    fetch(`${origin}${path}`, { headers: { authorization } }).then(
+      (response) => response.arrayBuffer(),
+      () => undefined,
+    );
+  const slowBody = `PUT /content/reports/x HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer(token)}\r\ncontent-length: 1000000\r\n\r\n`;
+  const paths = ['/content/reports/%', '//', '/content//x', '/v1.0/%', '/v1.0/myorg/groups', `/${'a/'.repeat(2000)}`];
+  const report = '/content/reports/staff-overview';
+  const attacks = [
+    ...Array.from({ length: 8 }, (_, index) => () => sendLargeBody(target, index % 2 ? token : 'foreign', index > 3)),
+    ...Array.from({ length: 100 }, () => () => sendSlowly(target, slowBody, signal)),
+    ...Array.from({ length: 300 }, () => () => sendSlowly(target, 'GET / HTTP/1.1\r\nx: ', signal)),
+    ...paths.map((path) => () => get(path)),
+    ...Array.from({ length: 8 }, () => () => get(report)),
+    ...Array.from({ length: 8 }, () => () => get(report, bearer(token))),
+  ];
+  await Promise.all(attacks.map((run) => repeat(run, signal)));
 }
-await Promise.all(running);
-const results = [
-  { what: 'slowest health check', value: Math.max(...latencies), unit: 'ms', limit: 1000 },
-  { what: 'largest memory of the server', value: peakMemory(child.pid), unit: 'MB', limit: 500 },
-];
-child.kill();
-console.log(`${attacks.length} clients for ${seconds} s, ${latencies.length} health checks\n`);
-for (const { what, value, unit, limit } of results)
-  console.log(`${what.padEnd(30)} ${value.toFixed(0).padStart(6)} ${unit}  (limit ${limit})`);
-process.exitCode = results.some(({ value, limit }) => value > limit) ? 1 : 0;
+
+/** Measures the server while a worker attacks it: its health check is not delayed by the attacking thread. */
+async function measure() {
+  const { child, ...target } = await startCommand();
+  const worker = new Worker(new URL(import.meta.url), { workerData: target });
+  let isRunning = true;
+  worker.on('exit', () => (isRunning = false));
+  const latencies = [];
+  while (isRunning) {
+    const started = performance.now();
+    const isHealthy = await fetch(`${target.origin}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    latencies.push(isHealthy ? performance.now() - started : Infinity);
+    await pause(20);
+  }
+  const memory = peakMemory(child.pid);
+  child.kill();
+  return { latencies, memory };
+}
+
+if (isMainThread) {
+  const { latencies, memory } = await measure();
+  const results = [
+    { what: 'slowest health check', value: Math.max(...latencies), unit: 'ms', limit: 1000 },
+    { what: 'median health check', value: median(latencies), unit: 'ms', limit: 1000 },
+    { what: 'largest memory of the server', value: memory, unit: 'MB', limit: 500 },
+  ];
+  console.log(`430 clients for ${seconds} s, ${latencies.length} health checks\n`);
+  for (const { what, value, unit, limit } of results)
+    console.log(`${what.padEnd(30)} ${value.toFixed(0).padStart(6)} ${unit}  (limit ${limit})`);
+  process.exitCode = results.some(({ value, limit }) => value > limit) ? 1 : 0;
+} else await attack(workerData);

@@ -77,8 +77,8 @@ async function sdkCode(harness) {
     for (const name of names) benches[name] = await openMany(harness, name, count);
     event[count] = await measureMessages(harness, benches, false);
     if (count === 1 || count === 500) {
-      const { raw: _raw, ...clients } = benches;
-      unknown[count] = await measureMessages(harness, clients, true);
+      const { empty, ours, reference } = benches;
+      unknown[count] = await measureMessages(harness, { empty, ours, reference }, true);
     }
     for (const bench of Object.values(benches)) await bench.close();
     rows.push({

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { esbuildTargetsOf, readBrowsers } from '../../scripts/browsers.mjs';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,5 +17,9 @@ const config = defineConfig({
       { find: /^@vitrine\/sdk\/react$/, replacement: resolvePath('../../react/src/index.ts') },
     ],
   },
-  build: { outDir: resolvePath('./dist'), emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: resolvePath('./dist'),
+    emptyOutDir: true,
+    target: esbuildTargetsOf(readBrowsers(resolvePath('../package.json'))),
+  },
 });

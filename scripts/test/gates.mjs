@@ -51,6 +51,13 @@ export const gates = [
   },
   { ...vitest('package', 40, ['test/package'], '--project=package'), needs: 'build', usesBrowser: true },
   { name: 'fuzz', seconds: 120, full: true, command: plain('--expose-gc', '--import', 'tsx', 'test/fuzz/run.mts') },
+  {
+    ...vitest('engines', 120, ['test/engines'], '--project=engines'),
+    full: true,
+    slots: 2,
+    needs: 'build',
+    usesBrowser: true,
+  },
   { name: 'chromium', seconds: 3, command: node('scripts/chromium.mjs', '--install') },
   {
     name: 'browser',

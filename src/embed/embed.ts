@@ -41,7 +41,7 @@ export type PathRequestOptions = CallOptions & {
 
 /** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
-  /** Parameters of the path; they are percent-encoded. */
+  /** Parameters of the path; `%`, `/`, `?` and `#` in them are percent-encoded. */
   params?: RouteParameters<R>;
   /** Body of the request. */
   body?: RequestBody<R>;
@@ -295,8 +295,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   suspend(): void {
     this.#isDetached = true;
-    const message = `The ${this.embedtype} is detached: its container or its frame was removed from the document. The content loads again when the container returns. If only the frame was removed, embed the content again.`;
-    const error = new EmbedError('detached', message);
+    const error = new EmbedError(
+      'detached',
+      'The frame is out of the document. The content loads again when its container returns. If the container was cleared, embed the content again.',
+    );
     this.#tokens?.dispose();
     this.#loads.resumeNext();
     this.#loads.interrupt(error);
@@ -371,9 +373,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     // A token that getAccessToken has yet to return must not count as missing.
     const { config, getAccessToken } = resolution;
     const checked = getAccessToken && !config.accessToken ? { ...config, accessToken: 'pending' } : config;
-    const errors = isBootstrap ? undefined : this.validate(checked);
-    if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
+    if (!isBootstrap) this.assertValid(checked);
     return resolution;
+  }
+
+  /** Checks a completed configuration. @throws {EmbedError} `invalidConfig` */
+  protected assertValid(config: EmbedConfiguration): void {
+    const errors = this.validate(config);
+    if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
   }
 
   #adopt({ config, hooks, url, title, getAccessToken }: Resolution, isBootstrap: boolean): void {
@@ -505,7 +512,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #send(route: Route, options: CallOptions & RequestParts, urgent = false): Promise<HttpPostMessageResponse<unknown>> {
     const [method, template = ''] = route.split(' ');
     const params = (options.params ?? {}) as Record<string, string>;
-    const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+    // only characters that would change the path, because frames expect all others as they are
+    const encode = (text = '') => text.replace(/[%/?#]/g, encodeURIComponent);
+    const url = template.replace(/:(\w+)/g, (_match, name: string) => encode(params[name]));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
     return this.#frame.send(method as Method, url, { body, timeoutMs, signal, early, urgent });
@@ -653,9 +662,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (ownerDocument.fullscreenElement === this.iframe) await ownerDocument.exitFullscreen();
   }
 
-  /** Sets the accessible name of the frame. */
-  setComponentTitle(title: string): void {
-    this.iframe.title = title;
+  /** Sets the accessible name of the frame; null removes it. */
+  setComponentTitle(title: string | null): void {
+    if (title === null) this.iframe.removeAttribute('title');
+    else this.iframe.title = title;
   }
 
   /** Adds the container to the tab order. Default: `tabIndex` 0. */

@@ -158,7 +158,7 @@ export class LoadLifecycle {
     if (!this.#frame.isSilent() || silentTimeoutMs > maxTimeoutMs) return;
     this.#silence = setTimeout(() => {
       if (!this.#frame.isSilent()) return;
-      const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check that its server is reachable, that the embed URL is correct, and that no proxy, sign-in page, browser extension or Content Security Policy (frame-src) blocks the frame. For a slow network, raise silentTimeoutMs.`;
+      const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check the network, the embed URL and whether a sign-in page, a proxy or frame-src blocks the frame, or pass a longer silentTimeoutMs.`;
       const error = new EmbedError('frameSilent', message);
       this.state.fail(error);
       this.#content.emitError(error);

@@ -271,9 +271,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
-  /** Changes the given settings; all others stay unchanged. */
+  /** Changes the given settings; all others stay unchanged. @throws {EmbedError} `invalidConfig` when a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
+    this.assertValid({ ...this.config, settings });
     return this.requestRaw('PATCH /report/settings', { body: settings, ...options });
   }
 

@@ -168,7 +168,8 @@ function pathOf(level: FiltersLevel): FiltersPath {
       return '/report';
     case FiltersLevel.Page:
       return '/report/pages/:pageName';
-    case FiltersLevel.Visual:
+    // also for an unknown level, as in powerbi-client
+    default:
       return '/report/pages/:pageName/visuals/:visualName';
   }
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Token } from 'marked';
 import ts from 'typescript';
 import { readDocuments, type Document } from './documents';
 
 /**
- * An example in a document: a fenced code block with the language ts, tsx or html. Words after the language define how it runs:
+ * An example in a document: a fenced code block with the language ts, tsx, html, vue or svelte. Words after the language define how it runs:
  *
- * - none: in Chromium, with the emulator. A ts or tsx block is a module, an html block is a page or a part of one.
+ * - none: in Chromium, with the emulator. A ts or tsx block is a module, an html block is a page or a part of one. Vue and
+ *   Svelte components are compiled by their compilers and mounted by a separate test.
  * - `node`: in Node, with the built package
  * - `server`: in Node, as a module that other blocks import or that an `after` comment uses
  * - `file=path`: saved under this path, so that other blocks of the document can import it
@@ -21,14 +22,16 @@ export interface Example {
   document: string;
   /** Position in the document, starting at 1. */
   number: number;
-  language: 'ts' | 'tsx' | 'html';
-  place: 'browser' | 'node' | 'recipe' | 'compiled';
+  language: (typeof languages)[number];
+  place: 'browser' | 'node' | 'recipe' | 'compiled' | 'component';
   /** Path for imports from other examples, or path of the recipe. */
   file: string | undefined;
   before: string;
   code: string;
   after: string;
 }
+
+const languages = ['ts', 'tsx', 'html', 'vue', 'svelte'] as const;
 
 const places = [
   ['node', 'node'],
@@ -47,8 +50,10 @@ export function examplesOf({ path, tokens }: Document): Example[] {
   let number = 0;
   return blocks.flatMap((token, index): Example[] => {
     if (token.type !== 'code') return [];
-    const [language = '', ...words] = ((token.lang as string | undefined) ?? '').split(' ');
-    if (language !== 'ts' && language !== 'tsx' && language !== 'html') return [];
+    const [name = '', ...words] = ((token.lang as string | undefined) ?? '').split(' ');
+    const language = languages.find((each) => each === name);
+    if (!language) return [];
+    const isComponent = language === 'vue' || language === 'svelte';
     const value = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
     number += 1;
     const recipe = value('recipe');
@@ -57,7 +62,9 @@ export function examplesOf({ path, tokens }: Document): Example[] {
         document: path,
         number,
         language,
-        place: recipe ? 'recipe' : (places.find(([word]) => words.includes(word))?.[1] ?? 'browser'),
+        place: recipe
+          ? 'recipe'
+          : (places.find(([word]) => words.includes(word))?.[1] ?? (isComponent ? 'component' : 'browser')),
         file: recipe ?? value('file'),
         before: hiddenLines(blocks[index - 1], 'before'),
         code: token.text as string,
@@ -74,7 +81,13 @@ export const readExamples = (): Example[] => readDocuments().flatMap(examplesOf)
 export const nameOf = ({ document, number }: Example): string => `${document}, example ${String(number)}`;
 
 /** Returns an example as a module. If a tsx block has elements as statements, the block becomes a component that renders them. */
-export function moduleOf({ language, before, code, after }: Example): string {
+export function moduleOf({ language, before, code, after, file = '' }: Example): string {
+  // the script of a component, whose macros (`defineProps`, `$state`) are declared by the framework
+  if (language === 'vue' || language === 'svelte') {
+    const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(code)?.[1] ?? '';
+    const lib = relative(dirname(file), 'src/lib');
+    return `${before}\n${script.replaceAll("'$lib/", `'${lib}/`)}\nexport default {};\n`;
+  }
   const visible = `${before}\n${code}`;
   if (language === 'ts') return `${visible}\n${after}\nexport {};\n`;
   const source = ts.createSourceFile('example.tsx', visible, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -118,7 +131,11 @@ const isMember = (name: ts.Identifier): boolean => {
   const { parent } = name;
   return (
     ts.isJsxAttribute(parent) ||
-    ((ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === name)
+    ((ts.isPropertyAccessExpression(parent) ||
+      ts.isPropertyAssignment(parent) ||
+      ts.isPropertyDeclaration(parent) ||
+      ts.isPropertySignature(parent)) &&
+      parent.name === name)
   );
 };
 
@@ -141,7 +158,10 @@ export function writeModules(folder: string, examples: readonly Example[]): Map<
   return new Map(
     examples.map((example) => {
       const { document, number, language, file } = example;
-      const path = join(root, folderOf(document), file ?? `example-${String(number)}.${language}`);
+      const isComponent = language === 'vue' || language === 'svelte';
+      // TypeScript resolves `./report.vue` to this name
+      const name = isComponent && file ? `${file}.ts` : file;
+      const path = join(root, folderOf(document), name ?? `example-${String(number)}.${language}`);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, moduleOf(example));
       return [example, path];

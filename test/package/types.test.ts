@@ -70,6 +70,27 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
     expect(compile(compiler, consumer.folder, ['app.ts'], { lib: ['ES2022', 'DOM'] })).toEqual([]);
   });
 
+  it('reports a wrong embed configuration in one readable error', () => {
+    const lines = [
+      `import { service } from '@vitrine/sdk';`,
+      `service.embed(document.body, { type: 'raport', embedUrl: 'u' });`,
+      `service.embed(document.body, { type: 'visual', embedUrl: 'u', pageName: 'p' });`,
+      `service.embed(document.body, { type: 'report', embedUrl: 'u', pagename: 'p' });`,
+      `service.embed(document.body, { type: 'report' as string, embedUrl: 'u' });`,
+    ];
+    consumer.write('wrong.ts', lines.join('\n'));
+    expect(compile(compiler, consumer.folder, ['wrong.ts'])).toEqual([
+      expect.stringMatching(/^wrong.ts\(2,32\): .*Type '"raport"' is not assignable .*Did you mean '"report"'\?$/),
+      expect.stringMatching(
+        /^wrong.ts\(3,30\): .* is not assignable to parameter of type 'TypedConfiguration<"visual">'/,
+      ),
+      expect.stringMatching(
+        /^ +Property 'visualName' is missing in type .* but required in type 'VisualEmbedConfiguration'/,
+      ),
+      expect.stringMatching(/^wrong.ts\(4,63\): .*'pagename' does not exist .*Did you mean to write 'pageName'\?$/),
+    ]);
+  });
+
   it('reports an error in a declaration file', () => {
     consumer.write('faulty.d.ts', 'export declare const value: Missing;');
     consumer.write('user.ts', `export { value } from './faulty.js';`);

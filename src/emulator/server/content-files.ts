@@ -21,23 +21,16 @@ type ReportInFile = Omit<ReportDefinition, 'tables'> & { tables: TableInFile[] }
 export async function readContent(path: string): Promise<ContentDefinition> {
   const files = await listFiles(path);
   const parts = await Promise.all(files.map(readContentFile));
+  const workspaces = parts.flatMap((part) => part.workspaces ?? []);
+  const servicePrincipals = parts.flatMap((part) => part.servicePrincipals ?? []);
   const content: ContentDefinition = {
     reports: parts.flatMap(({ reports }) => reports),
     dashboards: parts.flatMap(({ dashboards = [] }) => dashboards),
-    ...merge('workspaces', parts),
-    ...merge('servicePrincipals', parts),
+    ...(workspaces.length > 0 && { workspaces }),
+    ...(servicePrincipals.length > 0 && { servicePrincipals }),
   };
   if (content.reports.length === 0) throw new ContentError([`'${path}' contains no report`]);
   return validateContent(content);
-}
-
-/** Returns the lists of all files as one. Without any, the content has the default. */
-function merge<Name extends 'workspaces' | 'servicePrincipals'>(
-  name: Name,
-  parts: readonly ContentDefinition[],
-): Pick<ContentDefinition, Name> | undefined {
-  const lists = parts.flatMap((part) => part[name] ?? []);
-  return lists.length > 0 ? ({ [name]: lists } as Pick<ContentDefinition, Name>) : undefined;
 }
 
 async function listFiles(path: string): Promise<string[]> {

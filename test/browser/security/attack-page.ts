@@ -2,6 +2,9 @@ import type { Frame, Page } from '@playwright/test';
 import { expect } from '../support/fixtures';
 import { FakeFrame } from '../support/fake-frames';
 import type { Servers } from '../support/servers';
+import { hostileScript } from './hostile-window';
+
+export { forgedMessages, hostileScript } from './hostile-window';
 
 /** A token that only the report's frame may receive. */
 export const token = 'token-that-must-not-leak';
@@ -16,30 +19,8 @@ declare global {
     targetReport: InstanceType<Vitrine['Report']>;
     /** Names of the events, hook calls and errors that the page has observed. */
     observed: string[];
-    /** In a hostile window: the messages that it has received. */
-    received: unknown[];
-    /** In a hostile window: posts a message to its opener or parent. */
-    postToHost(message: unknown): void;
   }
 }
-
-/** The script of a hostile window. It records all messages, and posts messages to its opener or parent. */
-export const hostileScript = `<script>
-  window.received = [];
-  addEventListener('message', (event) => window.received.push(event.data));
-  window.postToHost = (message) => (window.opener ?? parent).postMessage(message, '*');
-</script>`;
-
-/** Returns messages that imitate the report's frame. */
-export const forgedMessages = (uid: string, id: unknown) => [
-  { method: 'POST', url: `/reports/${uid}/events/loaded`, headers: { id: 'a' }, body: {} },
-  { method: 'POST', url: `/reports/${uid}/pages/p/visuals/v/events/visualClicked`, headers: { id: 'v' }, body: {} },
-  { method: 'POST', url: `/reports/${uid}/eventHooks/newAccessToken`, headers: { id: 'b' }, body: {} },
-  { method: 'POST', url: `/ready/${uid}`, headers: { id: 'c' } },
-  { statusCode: 200, headers: { id }, body: [{ name: 'forged' }] },
-  { statusCode: 200, headers: { id: 'constructor' }, body: null },
-  { statusCode: 200, headers: { id: '__proto__' }, body: null },
-];
 
 /** A page with a rendered report and a hostile frame of another site. */
 export interface AttackPage {

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +6,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { allTokens, readDocuments } from '../../docs/documents';
-import { isFree, nameOf, readExamples, writeModules } from '../../docs/examples';
+import { isFree, moduleOf, nameOf, readExamples, writeModules } from '../../docs/examples';
 
 const documents = readDocuments();
 const examples = readExamples();
@@ -17,7 +16,7 @@ const modules = examples.filter(({ language, place }) => language !== 'html' && 
 function compile(files: readonly string[]): string[] {
   const read = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...read.config, include: [] }, ts.sys, process.cwd());
-  const program = ts.createProgram([resolve('test/docs/harness.ts'), ...files], {
+  const program = ts.createProgram([resolve('test/docs/harness.ts'), resolve('test/docs/frameworks.d.ts'), ...files], {
     ...options,
     noUnusedLocals: false,
     noUnusedParameters: false,
@@ -41,10 +40,15 @@ describe('examples in the documents', () => {
     for (const document of documents) {
       const found = allTokens(document).filter(({ type, lang }) => {
         const language = (lang ?? '').split(' ')[0] ?? '';
-        return type === 'code' && ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript'].includes(language);
+        return (
+          type === 'code' &&
+          ['ts', 'tsx', 'html', 'typescript', 'js', 'jsx', 'javascript', 'vue', 'svelte'].includes(language)
+        );
       });
       const known = examples.filter(({ document: path }) => path === document.path);
-      expect(found.length, `${document.path}: write ts, tsx or html, and not inside a list`).toBe(known.length);
+      expect(found.length, `${document.path}: write ts, tsx, html, vue or svelte, and not inside a list`).toBe(
+        known.length,
+      );
     }
     expect(examples.length).toBeGreaterThan(20);
   });
@@ -60,7 +64,7 @@ describe('examples in the documents', () => {
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))).toEqual([]);
     const withoutLink = documents.filter(({ path, text }) => {
       const used = modules.filter(({ document }) => document === path);
-      const usesGlobals = used.some(({ before, code }) => names.some((name) => isFree(`${before}\n${code}`, name)));
+      const usesGlobals = used.some((example) => names.some((name) => isFree(moduleOf({ ...example, after: '' }), name)));
       return usesGlobals && !text.includes('](README.md#names-in-the-examples)');
     });
     expect(withoutLink.map(({ path }) => path)).toEqual([]);
@@ -77,20 +81,6 @@ describe('examples in the documents', () => {
       const text = readFileSync(join('test/docs/recipes', file), 'utf8');
       expect(`${before}${code}\n`, `${document} shows test/docs/recipes/${file}`).toBe(text);
     }
-  });
-
-  it('passes the tests of the Vitest recipe in a separate Vitest run', { timeout: 60_000 }, () => {
-    const vitest = resolve('node_modules/vitest/vitest.mjs');
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [vitest, 'run', '--root', 'test/docs/recipes/vitest'],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-      },
-    );
-    expect(`${stdout}${stderr}`).toContain('3 passed (3)');
-    expect(status).toBe(0);
   });
 });
 

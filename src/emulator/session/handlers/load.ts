@@ -18,7 +18,7 @@ import {
   type Validator,
 } from '../../../validation';
 import type { Credentials } from '../../content/source';
-import { Failure, loadFailed, notFound, notLoaded } from '../../failure';
+import { Failure, loadFailed, notFound, notLoaded, visualNotFound } from '../../failure';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import { restoreUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
@@ -142,7 +142,7 @@ function createdView(
   return { kind: 'report', report };
 }
 
-type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string };
+type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };
 
 /** A frame can load content of another path than its own: its page reuses frames within an origin. */
 const isPaginatedLoad = ({ kind }: HandlerSession, embedUrl: unknown): boolean =>
@@ -166,6 +166,12 @@ function openReport(session: HandlerSession, body: LoadBody, headers: RequestHea
     restoreUserState(session, report);
     applyConfiguration(report, body);
     limitPermissions(report, id, credentials.accessToken);
+    if (
+      body.type === 'visual' &&
+      !report.page(body.pageName ?? '').visuals.some(({ name }) => name === body.visualName)
+    ) {
+      throw visualNotFound();
+    }
     return { kind: 'report', report };
   };
   session.open({ contentId: id, accessToken: body.accessToken, headers, phased }, createView);

@@ -1,0 +1,65 @@
+// The parts of frameworks that the guides use and that are not dependencies of this project, with the types of Angular 22,
+// SvelteKit 2 and Nuxt 4. Vue and Svelte are installed.
+
+declare module '@angular/core' {
+  interface Signal<T> {
+    (): T;
+  }
+  interface WritableSignal<T> extends Signal<T> {
+    set(value: T): void;
+  }
+  export class ElementRef<T> {
+    readonly nativeElement: T;
+  }
+  export class Injector {
+    private constructor();
+  }
+  export class DestroyRef {
+    private constructor();
+    onDestroy(callback: () => void): () => void;
+  }
+  export function Component(metadata: {
+    selector: string;
+    template: string;
+    styles?: string;
+    imports?: readonly (new () => object)[];
+  }): (target: new () => object, context: ClassDecoratorContext) => void;
+  export function afterNextRender(callback: () => void): void;
+  export function effect(run: () => void, options?: { injector?: Injector }): void;
+  export function inject(token: typeof DestroyRef): DestroyRef;
+  export function inject(token: typeof Injector): Injector;
+  export const input: { <T>(): Signal<T | undefined>; required<T>(): Signal<T> };
+  export function output<T>(): { emit(value: T): void };
+  export function signal<T>(value: T): WritableSignal<T>;
+  export function untracked<T>(read: () => T): T;
+  export const viewChild: { required<T>(name: string): Signal<T> };
+}
+
+declare module '@sveltejs/kit' {
+  export function json(data: unknown, init?: ResponseInit): Response;
+}
+
+declare module '@sveltejs/adapter-auto' {
+  export default function adapter(): object;
+}
+
+declare module '@sveltejs/kit/vite' {
+  import type { PluginOption } from 'vite';
+
+  export function sveltekit(config: { adapter: object; alias?: Record<string, string> }): PluginOption;
+}
+
+declare module '@vitejs/plugin-vue' {
+  import type { PluginOption } from 'vite';
+
+  export default function vue(): PluginOption;
+}
+
+/** Nuxt: defines the configuration. */
+declare function defineNuxtConfig<T extends { compatibilityDate: string; alias?: Record<string, string> }>(
+  config: T,
+): T;
+/** Nuxt: defines a route of the server. */
+declare function defineEventHandler<T>(handler: (event: object) => T): (event: object) => T;
+/** Nuxt: sets a header of the response. */
+declare function setResponseHeader(event: object, name: string, value: string): void;

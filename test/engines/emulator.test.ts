@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInEngines } from './support/engines';
+import { embedSample, openHostPage } from './support/host-page';
+import { startSites, type Sites } from './support/sites';
+
+let sites: Sites;
+beforeAll(async () => {
+  sites = await startSites();
+});
+afterAll(() => sites.close());
+
+const everything = {
+  permissions: 7,
+  settings: {
+    panes: {
+      filters: { visible: true, expanded: true },
+      bookmarks: { visible: true },
+      selection: { visible: true },
+      syncSlicers: { visible: true },
+    },
+    bars: { actionBar: { visible: true }, statusBar: { visible: true } },
+    personalBookmarksEnabled: true,
+  },
+};
+
+describeInEngines((page) => {
+  const frame = () => page().frame('#container iframe');
+
+  it('all visuals of all pages are rendered', async () => {
+    await openHostPage(page(), sites);
+    await embedSample(page(), sites, everything);
+    const names = await page().evaluate(async () =>
+      (await window.report.getPages()).map(({ displayName }) => displayName),
+    );
+    for (const name of names) {
+      await frame().click('button', name);
+      await page().waitFor(async (expected) => (await window.report.getActivePage()).displayName === expected, name);
+      const visuals = await page().evaluate(async () => {
+        const active = await window.report.getActivePage();
+        return (await active.getVisuals()).map((visual) => visual.name).sort();
+      });
+      const rendered = await frame().waitFor((expected) => {
+        const boxes = [...document.querySelectorAll<HTMLElement>('[data-visual]')];
+        const isComplete = boxes.every((box) => box.getBoundingClientRect().width > 0 && box.childElementCount > 0);
+        return boxes.length === expected && isComplete && boxes.map(({ dataset }) => dataset.visual!).sort();
+      }, visuals.length);
+      expect(rendered).toEqual(visuals);
+    }
+    // charts are vector graphics with content
+    expect(await frame().evaluate(() => document.querySelectorAll('svg path, svg rect').length)).toBeGreaterThan(3);
+    expect(await page().evaluate(() => window.observed)).toEqual([]);
+  });
+
+  it('users filter with a slicer, spotlight a visual, add a bookmark and zoom', async () => {
+    await openHostPage(page(), sites);
+    await embedSample(page(), sites, everything);
+    const headcount = async () =>
+      page().evaluate(async () => {
+        const active = await window.report.getActivePage();
+        const visual = (await active.getVisuals()).find(({ name }) => name === 'headcount')!;
+        return (await visual.exportData()).data;
+      });
+    const before = await headcount();
+    await frame().click('[data-visual] input[type=checkbox], [data-visual] [role=option]');
+    await page().waitFor(async (old) => {
+      const active = await window.report.getActivePage();
+      const visual = (await active.getVisuals()).find(({ name }) => name === 'headcount')!;
+      return (await visual.exportData()).data !== old;
+    }, before);
+    await frame().click('button', 'Options for Headcount');
+    await frame().click('[role=menuitem]', 'Spotlight');
+    await frame().waitFor(() => document.querySelectorAll('.visual.dimmed').length > 0);
+    await frame().type('input[aria-label="Bookmark name"]', 'Mine');
+    await frame().click('button', 'Add');
+    await frame().click('button', 'Mine');
+    await frame().click('button', 'Zoom in');
+    await frame().waitFor(() => document.querySelector('.zoom output')?.textContent === '110%');
+    expect(await page().evaluate(() => window.observed)).toEqual([]);
+  });
+
+  it('content of every other embed type is rendered', async () => {
+    const { emulator } = sites;
+    const datasetCreateConfig = {
+      locale: 'en-US',
+      tableSchemaList: [{ name: 'Table', columns: [{ name: 'City', dataType: 'Text' }] }],
+      data: [{ name: 'Table', rows: [['Leeds']] }],
+    };
+    const configs = [
+      { type: 'visual', embedUrl: emulator.embedUrl('staff-overview'), pageName: 'overview', visualName: 'headcount' },
+      { type: 'dashboard', embedUrl: emulator.dashboardUrl('staff-dashboard') },
+      { type: 'tile', embedUrl: emulator.tileUrl('staff-dashboard', 'headcount'), dashboardId: 'staff-dashboard' },
+      { type: 'qna', embedUrl: emulator.qnaUrl(), datasetIds: ['staff-data'], question: 'headcount by team' },
+      { type: 'create', embedUrl: emulator.createUrl('staff-data'), datasetId: 'staff-data' },
+      { type: 'quickCreate', embedUrl: emulator.quickCreateUrl(), datasetCreateConfig },
+      { type: 'report', embedUrl: emulator.paginatedUrl('staff-overview') },
+    ];
+    for (const config of configs) {
+      await openHostPage(page(), sites);
+      await page().evaluate(
+        async (origin, accessToken, options) => {
+          const service = new window.vitrine.Service({ trustedOrigins: [origin] });
+          const container = document.querySelector<HTMLElement>('#container')!;
+          const embed = service.embed(container, { tokenType: 1, permissions: 7, accessToken, ...options } as never);
+          await (embed as typeof window.report).whenRendered();
+        },
+        emulator.origin,
+        await emulator.createToken(),
+        config,
+      );
+      await frame().waitFor(() => document.body.innerText.trim().length > 0);
+      expect(await page().evaluate(() => window.observed), config.type).toEqual([]);
+    }
+  });
+});
