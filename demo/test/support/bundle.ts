@@ -48,7 +48,10 @@ export async function createBundles(): Promise<Bundles> {
     logLevel: 'error',
     external: ['sharp', '@electric-sql/pglite', 'pg-native'],
     alias: { '@vitrine/sdk/emulator': join(repository, 'src/emulator/index.ts') },
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    // packages in CommonJS call `require`; the name must not collide with imports of the server
+    banner: {
+      js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
+    },
     plugins: [originalUrls],
   });
   return bundles;
