@@ -1,13 +1,19 @@
-// Data of the emulator benchmark: 100,000 rows, nine visuals with the equivalent SQL, and one filter per round.
+// Data of the emulator benchmark: rows, nine visuals with the equivalent SQL, a role, and one filter per round.
 
-export const rowCount = 100_000;
 const regions = ['North', 'East', 'South', 'West', 'Center'];
 const channels = ['Shop', 'Web', 'Partner', 'Phone'];
 const statuses = ['Open', 'Paid', 'Returned'];
 const products = Array.from({ length: 40 }, (_, index) => `Product ${index + 1}`);
 
-/** Returns the rows. They are pseudorandom, with a fixed seed, so that every run has the same rows. */
-export function makeRows() {
+/** Identity of the benchmark's token. It sees four of five regions, so that four of five rows are visible. */
+export const identity = { username: 'manager', roles: ['Regions'], customData: 'North,East,South,West' };
+
+/** The role's filter in SQL. */
+export const roleSql = `region in ('North', 'East', 'South', 'West')`;
+
+/** Returns rows of which a number is visible. They are pseudorandom, with a fixed seed, so that every run has the same. */
+export function makeRows(visibleCount) {
+  const rowCount = (visibleCount * 5) / 4;
   let state = 42;
   const randomBelow = (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -100,6 +106,9 @@ export function makeReport(rows) {
       { name: 'Orders', table: 'Sales', aggregation: 'count' },
       { name: 'Pieces', table: 'Sales', column: 'Pieces', aggregation: 'sum' },
       { name: 'Average', table: 'Sales', column: 'Amount', aggregation: 'avg', format: { decimals: 2 } },
+    ],
+    roles: [
+      { name: 'Regions', filters: [{ table: 'Sales', column: 'Region', operator: 'in', value: 'customData()' }] },
     ],
     pages: [
       {

@@ -9,6 +9,8 @@ const labels = {
   raw: 'raw postMessage',
   bare: 'bare iframe',
   lazy: 'ours, lazy',
+  parsed: 'ours, parsed but not run',
+  again: 'ours, after a first embed',
 };
 
 const line = (cells) => `| ${cells.join(' | ')} |`;

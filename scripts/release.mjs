@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { listChangesets } from './check-changelog.mjs';
 
 const publish = process.argv.includes('--publish');
-const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { name, version, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = resolve('temp/release');
 
 /** Prints the reason and exits. */
@@ -69,6 +69,7 @@ node('changelog', 'scripts/check-changelog.mjs');
 if (run('tag', 'git', ['tag', '--list', `v${version}`], { quiet: true }).trim() !== '') {
   fail(`the tag v${version} exists. Add a changeset and run \`npm run version\` to raise the version.`);
 }
+if (!repository) failIfPublishing('package.json has no `repository`. Set it to the address of the repository.');
 if (process.argv.includes('--skip-tests')) run('build', 'npm', ['run', 'build']);
 else node('build and test', 'scripts/test.mjs');
 

@@ -4,13 +4,14 @@ import { gzipBytes, ways } from './bundle-size.mjs';
 
 const kilobyte = 1000;
 
-// The current sizes, so that every increase is noticed. Targets: script tag 23.5, service.embed 19.6, <Report> with core 17.2.
+// The current sizes, so that every increase is noticed. Targets: script tag 23.5, service.embed 19.6,
+// embedReport 14.5, <Report> with core 17.2.
 const budgets = [
-  { name: 'script tag, everything included', way: 'script', limit: 25.6 * kilobyte },
-  { name: 'page with service.embed', way: 'report', limit: 20.8 * kilobyte },
-  { name: 'page with embedReport', way: 'embedReport', limit: 14.5 * kilobyte },
-  { name: '<Report> with core, without React', way: 'reactReport', limit: 17.8 * kilobyte },
-  { name: '<Report> without core and React', way: 'react', limit: 3.5 * kilobyte },
+  { name: 'script tag, everything included', way: 'script', limit: 26.5 * kilobyte },
+  { name: 'page with service.embed', way: 'report', limit: 22.8 * kilobyte },
+  { name: 'page with embedReport', way: 'embedReport', limit: 15.6 * kilobyte },
+  { name: '<Report> with core, without React', way: 'reactReport', limit: 19.7 * kilobyte },
+  { name: '<Report> without core and React', way: 'react', limit: 3.8 * kilobyte },
 ];
 
 for (const file of ['vitrine.umd.min.js', 'index.mjs', 'react.mjs']) {

@@ -24,7 +24,13 @@ export {
   visualDefinition,
 } from './service/definitions';
 export type { EmbedComponentFactory, EmbedDefinition } from './service/embed-definition';
-export type { EmbedConfigurations, EmbedTypes, TypedConfiguration } from './service/embed-types';
+export type {
+  BootstrapConfiguration,
+  EmbedConfigurations,
+  EmbedOfType,
+  EmbedTypes,
+  TypedConfiguration,
+} from './service/embed-types';
 export { whenNearViewport } from './declarative/visibility';
 export { Embed, type CallOptions, type PathRequestOptions, type RequestOptions } from './embed/embed';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';

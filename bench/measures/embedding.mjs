@@ -21,9 +21,16 @@ export const embedOutside = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
+/**
+ * The contestant `again` is the floor of `ours`: a report has been embedded before, so that all functions are compiled, which
+ * takes most of the time of the first embed.
+ */
 async function outside(harness, count) {
-  return harness.alternate(['raw', 'ours', 'reference'], harness.rounds(7), async (name) => {
-    const bench = await openOutside(harness, name, count);
+  return harness.alternate(['raw', 'ours', 'reference', 'again'], harness.rounds(7), async (name) => {
+    const bench = await openOutside(harness, name === 'again' ? 'ours' : name, count);
+    if (name === 'again') {
+      await bench.evaluate(() => window.bench.embed(window.bench.outside(1)[0], window.bench.config()));
+    }
     const idle = await bench.cpuOf(() => bench.evaluate(() => new Promise((resolve) => setTimeout(resolve))));
     const ms = await bench.cpuOf(() => bench.evaluate(embedOutside));
     await bench.close();
@@ -86,7 +93,7 @@ export async function measureEmbedding(harness) {
       name: `Embed ${count} outside the document (SDK code only), CPU`,
       unit: 'ms',
       samples: await outside(harness, count),
-      ...(count === 500 && { target: { of: 'ours', per: 'reference', atMost: 0.2 } }),
+      ...(count !== 100 && { target: { of: 'ours', per: 'reference', atMost: 0.5 } }),
     });
   }
   for (const [count, rounds] of harness.quick

@@ -100,9 +100,9 @@ for (const [index, running] of processes.entries()) {
   balancer.add(restarted.address);
 }
 done.abort();
-const { requestsPerSecond, p50, p99, failures } = await load;
+const { requests, requestsPerSecond, p50, p99, failures } = await load;
 console.log(
-  `rolling restart: ${requestsPerSecond.toFixed(0)} requests/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${String(failures)} failed`,
+  `rolling restart: ${String(requests)} requests, ${requestsPerSecond.toFixed(0)} per second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${String(failures)} failed`,
 );
 const renewed = await refresh(browser, tokens.refreshToken);
 const { status } = await new Client(origin, renewed.tokens.accessToken).get('permissions');

@@ -15,6 +15,7 @@ import { createRequestLimit } from './http/rate-limit';
 import { startContent } from './kpi/content';
 import { PowerBi, powerBiOf } from './kpi/power-bi';
 import type { Log } from './log';
+import { demoAccounts } from './seed/accounts';
 import { isEmpty, seedDemo } from './seed/seed';
 import type { Settings } from './settings';
 import { builtInTokenVerifier, issuerTokenVerifier } from './sign-in/access-tokens';
@@ -175,6 +176,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
           origin,
           appOrigins: settings.APP_ORIGINS,
           siteBrand: settings.BRAND,
+          offeredAccounts: settings.SEED === 'demo' ? demoAccounts : [],
           trustProxy: settings.TRUST_PROXY,
         })
       : () => Promise.resolve(false);

@@ -1,4 +1,5 @@
 export * from './access';
+export * from './brand-logos';
 export * from './limits';
 export * from './messages';
 export * from './permissions';

@@ -14,7 +14,7 @@ export interface Location {
 export const matchesLocation = ({ name, number }: Location, term: string): boolean =>
   [name, number].some((text) => text.toLowerCase().includes(term.toLowerCase()));
 
-/** A row of the staff list. */
+/** The fields of a staff member that lists show. */
 export interface StaffSummary {
   id: string;
   firstName: string;
@@ -23,6 +23,14 @@ export interface StaffSummary {
   staffType: StaffType;
   /** URL path of the photo on the API's origin, or null without a photo. */
   photoUrl: string | null;
+}
+
+/** An entry of the staff list, with the locations that the list shows. */
+export interface StaffListEntry extends StaffSummary {
+  /** Null for staff without a location. */
+  primaryLocation: Location | null;
+  /** Number of assigned locations, including the primary one. */
+  locationCount: number;
 }
 
 /** A staff member as returned by the API. Passwords are never returned. */

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   test('issues a token for the user and the report that is valid for ten minutes', async () => {
     const { token, embedUrl, reportId } = await embed(users.corporate);
     const claims = decodeJwt(token);
-    expect(claims).toMatchObject({ items: [reportId], aud: 'kpi-report' });
+    expect(claims).toMatchObject({ items: [reportId], iss: 'kpi-report' });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(600);
     expect(embedUrl).toBe(`${demo.contentOrigin}/reportEmbed?reportId=${reportId}`);
     const page = await fetch(embedUrl);

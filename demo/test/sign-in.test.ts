@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInRecords, staff } from '../server/database/schema';
@@ -151,6 +151,31 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     expect((await refresh(browser, second.tokens.refreshToken)).status).toBe(400);
   });
 
+  test('rejects the tokens of a session after 12 hours', async () => {
+    const browser = new Browser(demo.origin);
+    const { accessToken, refreshToken } = await signInWithPassword(demo.origin, users.corporate, password, browser);
+    const client = new Client(demo.origin, accessToken);
+    expect((await client.get('permissions')).status).toBe(200);
+    const { sub = '' } = decodeJwt(accessToken);
+    const records = await demo.db.select().from(signInRecords).where(eq(signInRecords.accountId, sub));
+    const lifetime = 12 * 3600;
+    const now = Date.now() / 1000;
+    for (const model of ['Session', 'Grant', 'RefreshToken']) {
+      const lifetimes = records
+        .filter((record) => record.model === model)
+        .map((record) => (record.expiresAt ?? 0) - now);
+      expect(lifetimes.length).toBeGreaterThan(0);
+      for (const seconds of lifetimes) expect(seconds).toBeLessThanOrEqual(lifetime);
+    }
+    // 12 hours later
+    await demo.db
+      .update(signInRecords)
+      .set({ expiresAt: sql`${signInRecords.expiresAt} - ${lifetime}` })
+      .where(eq(signInRecords.accountId, sub));
+    expect((await client.get('permissions')).status).toBe(401);
+    expect((await refresh(browser, refreshToken)).status).toBe(400);
+  });
+
   test('signs in silently during a session, but not after a sign-out', async () => {
     const browser = new Browser(demo.origin);
     const { idToken } = await signInWithPassword(demo.origin, users.corporate, password, browser);
@@ -210,3 +235,22 @@ describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
     expect(row?.email).toBe('Moved.Here@Test.example');
   });
 });
+
+test.each(['http', 'https'])(
+  'limits cookies to sign-in paths and hides them from scripts on an %s origin',
+  async (scheme) => {
+    const publicOrigin = scheme === 'https' ? 'https://staff.test.example' : undefined;
+    const demo = await startTestDemo('server', publicOrigin === undefined ? {} : { ORIGIN: publicOrigin });
+    const { url } = authorizationRequest(demo.origin);
+    const response = await fetch(`http://127.0.0.1:${String(demo.ports[0])}${url}`, { redirect: 'manual' });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/;\s*httponly/i);
+      expect(cookie).toMatch(/;\s*samesite=lax/i);
+      expect(cookie).toMatch(/;\s*path=\/identity/i);
+      expect(/;\s*secure/i.test(cookie)).toBe(scheme === 'https');
+    }
+    await demo.close();
+  },
+);

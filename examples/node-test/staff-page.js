@@ -1,7 +1,7 @@
-const { BasicFilter, TokenType } = require('@vitrine/sdk');
+const { BasicFilter, TokenType, service } = require('@vitrine/sdk');
 
 /** Code under test: embeds the staff report with active staff only, and stores the active page in `data-page`. */
-function showStaff(service, container, accessToken) {
+function showStaff(container, accessToken) {
   const report = service.embed(container, {
     type: 'report',
     embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=staff-overview',

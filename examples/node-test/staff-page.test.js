@@ -1,7 +1,7 @@
 const assert = require('node:assert/strict');
 const { after, afterEach, test } = require('node:test');
-const { Service } = require('@vitrine/sdk');
-const { createFrameEmulator, MemoryWindow } = require('@vitrine/sdk/emulator');
+const { service } = require('@vitrine/sdk');
+const { attachFrame } = require('@vitrine/sdk/emulator');
 const { Window } = require('happy-dom');
 const { showStaff } = require('./staff-page');
 
@@ -11,16 +11,12 @@ Object.assign(globalThis, { window, document, CustomEvent, HTMLElement });
 
 let cleanups = [];
 
-/** Embeds the report, with an in-memory content frame behind its iframe. */
+/** Embeds the report, and attaches a content frame in memory to its iframe. */
 async function openStaff() {
-  const host = new MemoryWindow({ origin: 'https://page.example' });
-  const frame = createFrameEmulator({ host });
-  const service = new Service({ messageTarget: host });
   const container = document.createElement('div');
   document.body.append(container);
-  const report = showStaff(service, container, await frame.createToken());
-  Object.defineProperty(report.iframe, 'contentWindow', { value: frame.window });
-  report.iframe.dispatchEvent(new window.Event('load'));
+  const report = showStaff(container, 'any token');
+  const frame = attachFrame(report);
   await report.whenRendered();
   cleanups.push(() => {
     service.reset(container);

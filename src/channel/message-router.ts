@@ -21,6 +21,11 @@ export class MessageRouter {
   /** Receivers whose frame window is unknown: reading it right after insertion triples the CPU cost of a frame. */
   readonly #unbound = new Set<MessageReceiver>();
 
+  readonly #receive = (message: IncomingMessage): void => {
+    const { source } = message;
+    if (source) (this.#byWindow.get(source) ?? this.#findUnbound(source))?.receive(message);
+  };
+
   constructor(target: MessageTarget) {
     this.#target = target;
   }
@@ -47,11 +52,6 @@ export class MessageRouter {
     this.#unbound.delete(receiver);
     if (receiver.remoteWindow) this.#byWindow.delete(receiver.remoteWindow);
   }
-
-  readonly #receive = (message: IncomingMessage): void => {
-    const { source } = message;
-    if (source) (this.#byWindow.get(source) ?? this.#findUnbound(source))?.receive(message);
-  };
 
   #findUnbound(source: RemoteWindow): MessageReceiver | undefined {
     for (const receiver of this.#unbound) {

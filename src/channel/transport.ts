@@ -27,6 +27,14 @@ export interface MessageTarget {
 /** A window that both posts and receives messages, for example a real `Window`. */
 export type MessageWindow = RemoteWindow & MessageTarget;
 
+/** A window that messages can be delivered to. */
+export interface DeliveryWindow {
+  /** Origin that receivers of this window's messages see. */
+  readonly origin: string;
+  /** Delivers a message as if `source` had posted it. */
+  deliver(data: unknown, targetOrigin: string, source: RemoteWindow, origin: string): void;
+}
+
 /** Options of a `MemoryWindow`. */
 export interface MemoryWindowOptions {
   /** Origin that receivers of this window's messages see. */
@@ -37,7 +45,7 @@ export interface MemoryWindowOptions {
  * In-memory window for tests and for the emulator in process. As in a browser, messages are delivered asynchronously, values
  * are cloned, and messages for another origin are dropped.
  */
-export class MemoryWindow implements MessageTarget {
+export class MemoryWindow implements MessageTarget, DeliveryWindow {
   /** Origin that receivers of this window's messages see. */
   readonly origin: string;
   readonly #listeners = new Set<(message: IncomingMessage) => void>();
@@ -80,8 +88,8 @@ export interface MemoryPair {
   host: RemoteWindow;
 }
 
-/** Connects a host window and a frame window in memory. */
-export function joinWindows(hostWindow: MemoryWindow, frameWindow: MemoryWindow): MemoryPair {
+/** Connects a host window and a frame window. */
+export function joinWindows(hostWindow: DeliveryWindow, frameWindow: DeliveryWindow): MemoryPair {
   const frame: RemoteWindow = {
     postMessage: (data, targetOrigin) => {
       frameWindow.deliver(data, targetOrigin, host, hostWindow.origin);

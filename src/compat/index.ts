@@ -26,6 +26,21 @@ export type { ILocaleSettings, IQnaSettings, ISettings as IEmbedSettings } from 
 export type { Filterable as IFilterable } from '@vitrine/sdk';
 // The modules in modules.d.ts export these names, which powerbi-client declares in them.
 export type { IBootstrapEmbedConfiguration, IEmbedConfigurationBase } from './models';
-export type * from './service';
+export type {
+  EmbedComponentFactory,
+  ICustomEvent,
+  IComponentEmbedConfiguration,
+  IDebugOptions,
+  IEvent,
+  IEventHandler,
+  IHpmFactory,
+  IInternalEventHandler,
+  IPowerBiElement,
+  IRouterFactory,
+  IService,
+  IServiceConfiguration,
+  IWpmpFactory,
+  Service,
+} from './service';
 
 createGlobalService();

@@ -131,7 +131,7 @@ function findToken(
   if (token !== undefined || given.getAccessToken) return token;
   throw new EmbedError(
     'missingToken',
-    `Access token is required, but it was not found. Pass 'accessToken' in the configuration, or set the attribute '${attributes.name('access-token')}' or 'accessToken' of the service.`,
+    `Access token is required, but it was not found. Pass 'accessToken' or 'getAccessToken' in the configuration, or set the attribute '${attributes.name('access-token')}' or 'accessToken' of the service.`,
   );
 }
 

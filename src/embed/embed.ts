@@ -41,11 +41,17 @@ export type PathRequestOptions = CallOptions & {
 
 /** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
-  /** Parameters of the path; they are percent-encoded. */
+  /** Parameters of the path; `%`, `/`, `?` and `#` in them are percent-encoded. */
   params?: RouteParameters<R>;
   /** Body of the request. */
   body?: RequestBody<R>;
 };
+
+/** Parameters and body of a request whose route is known at run time only. */
+interface RequestParts {
+  params?: object | undefined;
+  body?: unknown;
+}
 
 /**
  * Embedded content in a container element: its frame, its events and its calls. It is created by a service or by functions
@@ -77,6 +83,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly loadedEvent: string | undefined = undefined;
   /** Hooks that the frame may request. */
   readonly hookNames: readonly HookName[] = [];
+
+  /** Request that replaces the token. */
+  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
 
   /** Service or embedder that created this embed. */
   readonly service: EmbedContext;
@@ -148,7 +157,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
         },
         createRequest: (options) => this.#createLoadRequest(options),
         discardChanges: () => {
-          this.changes = {};
+          this.discardChanges();
+        },
+        restore: () => {
+          this.restore();
         },
         recover: (error) => this.#refreshExpiredToken(error),
         // the frame's own error object, as in the frame's `error` events, unless it is a list of errors
@@ -245,9 +257,6 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     };
   }
 
-  /** Request that replaces the token. */
-  protected readonly tokenRoute: Extract<Route, `${string}/token`> = 'POST /report/token';
-
   /** Converts the payload of an event to what handlers receive. */
   protected eventDetail(_name: string, body: unknown): unknown {
     return body;
@@ -286,8 +295,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    */
   suspend(): void {
     this.#isDetached = true;
-    const message = `The ${this.embedtype} is detached: its container or its frame was removed from the document. The content loads again when the container returns. If only the frame was removed, embed the content again.`;
-    const error = new EmbedError('detached', message);
+    const error = new EmbedError(
+      'detached',
+      'The frame is out of the document. The content loads again when its container returns. If the container was cleared, embed the content again.',
+    );
     this.#tokens?.dispose();
     this.#loads.resumeNext();
     this.#loads.interrupt(error);
@@ -362,9 +373,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     // A token that getAccessToken has yet to return must not count as missing.
     const { config, getAccessToken } = resolution;
     const checked = getAccessToken && !config.accessToken ? { ...config, accessToken: 'pending' } : config;
-    const errors = isBootstrap ? undefined : this.validate(checked);
-    if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
+    if (!isBootstrap) this.assertValid(checked);
     return resolution;
+  }
+
+  /** Checks a completed configuration. @throws {EmbedError} `invalidConfig` */
+  protected assertValid(config: EmbedConfiguration): void {
+    const errors = this.validate(config);
+    if (errors?.[0]) throw new EmbedError('invalidConfig', errors[0].message, { errors });
   }
 
   #adopt({ config, hooks, url, title, getAccessToken }: Resolution, isBootstrap: boolean): void {
@@ -374,6 +390,16 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.eventHooks = hooks;
     this.#url = url;
     this.bootstrapConfig = isBootstrap ? config : undefined;
+  }
+
+  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  protected discardChanges(): void {
+    this.changes = {};
+  }
+
+  /** Repeats requests whose effect a load request cannot restore. */
+  protected restore(): void {
+    // types whose changes a load request contains have nothing to repeat
   }
 
   #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
@@ -468,18 +494,30 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `timeout`, `aborted`, `disposed`, `detached`, `reloaded`, `notCloneable`
    */
-  async requestRaw<R extends Route>(
+  requestRaw<R extends Route>(
     route: R,
     options: RequestOptions<R> = {},
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
+    this.#refresh();
+    // Not an async function: each layer of promises adds about 5 % to the cost of a call.
+    const response = this.#send(route, options);
+    return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
+  }
+
+  /** Sends a request again, even while calls are queued. Errors are ignored, because the page has not made this call. */
+  protected repeat(route: Route, options: RequestParts): void {
+    this.#send(route, options, true).catch(() => undefined);
+  }
+
+  #send(route: Route, options: CallOptions & RequestParts, urgent = false): Promise<HttpPostMessageResponse<unknown>> {
     const [method, template = ''] = route.split(' ');
     const params = (options.params ?? {}) as Record<string, string>;
-    const url = template.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+    // only characters that would change the path, because frames expect all others as they are
+    const encode = (text = '') => text.replace(/[%/?#]/g, encodeURIComponent);
+    const url = template.replace(/:(\w+)/g, (_match, name: string) => encode(params[name]));
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
-    this.#refresh();
-    const response = await this.#frame.send(method as Method, url, { body, timeoutMs, signal, early });
-    return response as HttpPostMessageResponse<RequestResult<R>>;
+    return this.#frame.send(method as Method, url, { body, timeoutMs, signal, early, urgent });
   }
 
   /**
@@ -502,8 +540,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
    *
    * @throws as `requestRaw`
    */
-  async request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
-    return (await this.requestRaw(route, options)).body;
+  request<R extends Route>(route: R, options?: RequestOptions<R>): Promise<RequestResult<R>> {
+    return this.requestRaw(route, options).then(({ body }) => body);
   }
 
   /**
@@ -624,9 +662,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (ownerDocument.fullscreenElement === this.iframe) await ownerDocument.exitFullscreen();
   }
 
-  /** Sets the accessible name of the frame. */
-  setComponentTitle(title: string): void {
-    this.iframe.title = title;
+  /** Sets the accessible name of the frame; null removes it. */
+  setComponentTitle(title: string | null): void {
+    if (title === null) this.iframe.removeAttribute('title');
+    else this.iframe.title = title;
   }
 
   /** Adds the container to the tab order. Default: `tabIndex` 0. */

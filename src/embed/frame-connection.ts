@@ -66,6 +66,16 @@ export class FrameConnection {
   /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */
   #isFrontLoaded = false;
 
+  readonly #onLoad = (): void => {
+    const isReload = this.isLoaded;
+    if (isReload) this.#channel?.restart();
+    this.isLoaded = true;
+    this.#isFrontLoaded = false;
+    this.#channel?.bind();
+    this.#listener.onLoad(isReload);
+    this.#channel?.releaseEarly();
+  };
+
   constructor(embed: ConnectedEmbed, listener: FrameListener) {
     this.#embed = embed;
     this.#listener = listener;
@@ -110,8 +120,8 @@ export class FrameConnection {
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    const urgent = options.urgent ?? (this.isLoaded && options.early === true);
-    return this.#requireChannel().send(method, url, { ...options, urgent, headers });
+    const urgent = options.urgent === true || (this.isLoaded && options.early === true);
+    return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
   }
 
   /** Throws the error of `close` while the connection is closed. */
@@ -153,20 +163,16 @@ export class FrameConnection {
   }
 
   #requireChannel(): Channel {
-    this.assertOpen();
     if (this.#channel) return this.#channel;
-    throw new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().');
+    throw this.#unavailable;
   }
 
-  readonly #onLoad = (): void => {
-    const isReload = this.isLoaded;
-    if (isReload) this.#channel?.restart();
-    this.isLoaded = true;
-    this.#isFrontLoaded = false;
-    this.#channel?.bind();
-    this.#listener.onLoad(isReload);
-    this.#channel?.releaseEarly();
-  };
+  /** Error of calls without a channel. */
+  get #unavailable(): EmbedError {
+    return (
+      this.#closed ?? new EmbedError('disposed', 'This embed has not been started. Create it with service.embed().')
+    );
+  }
 
   #onRequest({ url, body }: RequestMessage): Reply | Promise<Reply> | undefined {
     const request = matchFrameRequest(url, this.#embed);

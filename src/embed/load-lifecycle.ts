@@ -36,6 +36,8 @@ export interface LoadableContent {
   createRequest(options: LoadOptions): LoadRequest;
   /** Forgets the recorded changes, because the configuration alone is loaded. */
   discardChanges(): void;
+  /** Repeats requests whose effect a load request cannot restore. Called when a load that restores changes has loaded. */
+  restore(): void;
   /** Tries to resolve the reason of a rejected load; true if the load will be repeated. */
   recover(error: unknown): boolean;
   /** Emits the `error` event, once for each failed load. */
@@ -156,7 +158,7 @@ export class LoadLifecycle {
     if (!this.#frame.isSilent() || silentTimeoutMs > maxTimeoutMs) return;
     this.#silence = setTimeout(() => {
       if (!this.#frame.isSilent()) return;
-      const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check that its server is reachable, that the embed URL is correct, and that no proxy, sign-in page, browser extension or Content Security Policy (frame-src) blocks the frame. For a slow network, raise silentTimeoutMs.`;
+      const message = `The frame at ${this.#frame.origin} has loaded, but sent no message within ${silentTimeoutMs} ms. Check the network, the embed URL and whether a sign-in page, a proxy or frame-src blocks the frame, or pass a longer silentTimeoutMs.`;
       const error = new EmbedError('frameSilent', message);
       this.state.fail(error);
       this.#content.emitError(error);
@@ -188,6 +190,8 @@ export class LoadLifecycle {
 
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
+    // before queued calls are sent
+    if (milestone === 'loaded' && this.options.resume) this.#content.restore();
     const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));
     this.#frame.mark(milestone);

@@ -1,5 +1,6 @@
 import type { MessageLogEntry } from '../channel/channel';
 import type { Method } from '../protocol/envelope';
+import { settings } from '../validation/settings-schema';
 import { redact } from './redaction';
 
 /** Message between the page and a frame, with tokens and credentials redacted. */
@@ -59,6 +60,9 @@ export interface TelemetrySubject {
   readonly config: { readonly uniqueId: string; readonly accessToken?: string };
 }
 
+/** Settings that have no schema of their own among the validated ones. */
+const otherSettings = ['localeSettings', 'zoomLevel'];
+
 /** Reports the messages and load times of one embed. Tokens are never reported. */
 export class Telemetry {
   readonly #subject: TelemetrySubject;
@@ -66,6 +70,7 @@ export class Telemetry {
   #startedAtMs = performance.now();
   /** Steps that the current load has reached. */
   readonly #marked = new Set<string>();
+  readonly #unknownSettings = new Set<string>();
   /** All tokens the frame has received: it may repeat any of them. */
   readonly #secrets = new Set<string>();
 
@@ -89,6 +94,7 @@ export class Telemetry {
     for (const secret of [this.#subject.config.accessToken, isSecret && direction === 'out' && message.body]) {
       if (secret && typeof secret === 'string') this.#secrets.add(secret);
     }
+    if (this.#options.debug && direction === 'out') this.#warnAboutSettings(message.body, url);
     this.#report({
       kind: 'message',
       direction,
@@ -112,6 +118,17 @@ export class Telemetry {
     const { embedType, uniqueId } = this.#embed;
     performance.measure(`vitrine:${embedType}:${name}`, { start: this.#startedAtMs, end, detail: { uniqueId } });
     this.#report({ kind: 'timing', name, ...this.#embed, durationMs: end - this.#startedAtMs });
+  }
+
+  /** Warns once about each setting that does not exist, which the frame ignores. */
+  #warnAboutSettings(body: unknown, url: string): void {
+    const nested = (body as { settings?: unknown } | null | undefined)?.settings;
+    const sent = (url === '/report/settings' ? body : nested) ?? {};
+    for (const name of Object.keys(sent)) {
+      if (name in settings || otherSettings.includes(name) || this.#unknownSettings.has(name)) continue;
+      this.#unknownSettings.add(name);
+      console.warn(`[vitrine] There is no setting '${name}', so it has no effect. Check its spelling.`);
+    }
   }
 
   get #embed() {

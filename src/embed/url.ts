@@ -17,6 +17,9 @@ function parse(text: string): URL | undefined {
   }
 }
 
+const isTrustable = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+
 /**
  * Checks an origin that the page's script trusts in addition to the provider's hosts, and returns it.
  *
@@ -24,9 +27,7 @@ function parse(text: string): URL | undefined {
  */
 export function parseTrustedOrigin(origin: string): string {
   const url = parse(origin);
-  if (url?.origin === origin && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))) {
-    return origin;
-  }
+  if (url?.origin === origin && isTrustable(url)) return origin;
   throw new EmbedError(
     'invalidEmbedUrl',
     `'${origin}' cannot be trusted. Pass an exact origin such as 'https://content.example.com'; http only for the local machine.`,
@@ -42,12 +43,19 @@ export function parseTrustedOrigin(origin: string): string {
 export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>): URL {
   // eslint-disable-next-line no-control-regex -- URL would silently drop tabs and line breaks
   const url = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
-  if (!url || url.username || url.password || !isAllowed(url, trustedOrigins)) {
-    throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl, {
+  const hasUser = Boolean(url && url.username + url.password);
+  if (!url || hasUser || !isAllowed(url, trustedOrigins)) {
+    const hint =
+      url && !hasUser && isTrustable(url)
+        ? `. If you trust this origin, call service.trustOrigin('${url.origin}').`
+        : '';
+    throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl + hint, {
       // only the origin, because the rest of the URL may contain a secret
       detailedMessage: `Expected an https URL of the provider, or a URL of an origin that trustOrigin() trusts, without spaces and user name; received ${url?.origin}.`,
     });
   }
+  // Iterating over the parameters costs more than parsing the URL. A name without '%' is not encoded.
+  if (!/autoauth|%/i.test(url.search)) return url;
   for (const [name, value] of url.searchParams) {
     if (name.trim().toLowerCase() === 'autoauth' && value.trim().toLowerCase() === 'true') {
       throw new EmbedError('invalidEmbedUrl', unsupportedEmbedUrl);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { defaultServicePrincipal } from './content/catalog';
 import { ContentError } from './content/validate-content';
 import { type Fault, readFaults } from './frame/fault';
 import { contentSchema } from './model/content-schema';
@@ -83,6 +84,8 @@ export async function run(args: readonly string[], output: CommandOutput): Promi
     const urls = embedUrlsByType(emulator, content);
     const width = Math.max(...urls.map(([type]) => type.length));
     for (const [type, embedUrl] of urls) print(`  ${type.padEnd(width)}  ${embedUrl}`);
+    const [principal = defaultServicePrincipal] = content.servicePrincipals ?? [];
+    print(`REST API: ${emulator.origin}/v1.0/myorg, client id ${principal.clientId}`);
     print(`Access token (expires in 1 hour): ${await emulator.createToken()}`);
     return undefined;
   } catch (error) {

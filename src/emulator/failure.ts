@@ -36,6 +36,12 @@ export function notFound(detailedMessage: string): Failure {
   return new Failure(404, { message: 'PowerBIEntityNotFound', detailedMessage, errorCode: '404', level: level.error });
 }
 
+/** Creates the failure of a single visual that its page does not have (404). */
+export function visualNotFound(): Failure {
+  const detailedMessage = 'Visual not found';
+  return new Failure(404, { message: 'visualNotFound', detailedMessage, errorCode: '404', level: level.error });
+}
+
 /** Creates the failure of a request that needs content before any has been loaded (400). */
 export function notLoaded(): Failure {
   const detailedMessage = 'Nothing has been loaded yet. Wait for the loaded event.';

@@ -1,9 +1,11 @@
-import { MemoryWindow, joinWindows, type RemoteWindow } from '../channel/transport';
+import { type DeliveryWindow, MemoryWindow, joinWindows, type RemoteWindow } from '../channel/transport';
 import { type Content, DirectSource } from './content/direct';
 import { TokenAuthority, type TokenOptions } from './content/token';
 import type { Fault } from './frame/fault';
 import { FaultInjector } from './frame/fault-injector';
+import { applyUrlParameters } from './frame/frame-url';
 import { HostConnection } from './frame/host-connection';
+import { type RequestControl, RequestOverrides } from './frame/request-overrides';
 import { sampleContent } from './sample/content';
 import { FrameSession } from './session/frame-session';
 import { MemoryStore } from './session/user-store';
@@ -13,7 +15,7 @@ import { randomHex } from './random-id';
 /** Options of a content frame in memory. */
 export interface FrameEmulatorOptions {
   /** Window of the host page. Its origin is the origin of the page. */
-  host: MemoryWindow;
+  host: DeliveryWindow;
   /** Unique id of the embed. Default: the `uid` header of the load request. */
   uid?: string;
   /** Kind of the frame. Default 'report'. */
@@ -35,7 +37,7 @@ export interface FrameEmulatorOptions {
 }
 
 /** A content frame in memory. It behaves like a real frame, but renders nothing. */
-export interface FrameEmulator {
+export interface FrameEmulator extends RequestControl {
   /** Window that the host page posts its messages to. */
   readonly window: RemoteWindow;
   /** Requests that are not in the request table, as 'METHOD /path'. Includes those before a reload. */
@@ -78,7 +80,18 @@ export interface FrameEmulator {
  * const frame = createFrameEmulator({ host });
  * frame.window.postMessage(message, '*');
  */
-export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulator {
+export const createFrameEmulator = (options: FrameEmulatorOptions): FrameEmulator => openFrame(options);
+
+/** The iframe of a frame in memory. */
+interface FrameElement {
+  /** Parameters of its URL. */
+  parameters: URLSearchParams;
+  /** Called after each reload. */
+  onReload: () => void;
+}
+
+/** Creates a content frame in memory, for an iframe if there is one. */
+export function openFrame(options: FrameEmulatorOptions, element?: FrameElement): FrameEmulator {
   const { host, uid, kind = 'report', origin = 'https://app.powerbi.com', content, lenient = false, now } = options;
   const secret = options.secret ?? randomHex(64);
   const authority = new TokenAuthority(secret, { lenient, ...(now && { now }) });
@@ -87,9 +100,16 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
   const faultInjector = new FaultInjector(options.faults ?? []);
   const source = new DirectSource(content ?? sampleContent(), authority);
   const user = new MemoryStore();
+  const overrides = new RequestOverrides();
   const unknownRequests: string[] = [];
   const open = () => {
-    const connection = new HostConnection({ window: frameWindow, parent, parentOrigin: host.origin, faultInjector });
+    const connection = new HostConnection({
+      window: frameWindow,
+      parent,
+      parentOrigin: host.origin,
+      faultInjector,
+      overrides,
+    });
     const session = new FrameSession({
       kind,
       source,
@@ -98,6 +118,7 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
       ...(uid !== undefined && { uid }),
       ...(now && { now }),
     });
+    if (element) applyUrlParameters(session, element.parameters);
     session.onUnknownRequest = (request) => void unknownRequests.push(request);
     connection.start(session);
     const dispose = (): void => {
@@ -110,6 +131,7 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
   const reload = (): void => {
     current.dispose();
     current = open();
+    element?.onReload();
   };
   const expireToken = (): void => {
     current.session.expireToken();
@@ -128,6 +150,11 @@ export function createFrameEmulator(options: FrameEmulatorOptions): FrameEmulato
       return current.session;
     },
     unknownRequests,
+    handle: (route, resolver, overrideOptions) => overrides.handle(route, resolver, overrideOptions),
+    resetHandlers: () => {
+      overrides.resetHandlers();
+    },
+    requests: overrides.requests,
     createToken: (items = ['*'], expiresInSeconds = 3600, tokenOptions = {}) =>
       authority.create({ ...tokenOptions, items, expiresInSeconds }),
     expireToken,

@@ -1,9 +1,24 @@
+export { attachFrame, type AttachFrameOptions, type AttachableEmbed } from './attach-frame';
 export { createFrameEmulator, type FrameEmulator, type FrameEmulatorOptions } from './frame-emulator';
 export { type Content } from './content/direct';
 export { TokenAuthority, type EffectiveIdentity, type TokenOptions, type TokenRequest } from './content/token';
 export { type Fault, readFaults } from './frame/fault';
 export type { FrameControl } from './frame/fault-injector';
-export { MemoryWindow, joinWindows, type MemoryPair, type MemoryWindowOptions } from '../channel/transport';
+export {
+  errorResponse,
+  type OverriddenRequest,
+  type OverrideOptions,
+  type ReceivedRequest,
+  type RequestControl,
+  type Resolver,
+} from './frame/request-overrides';
+export {
+  type DeliveryWindow,
+  MemoryWindow,
+  joinWindows,
+  type MemoryPair,
+  type MemoryWindowOptions,
+} from '../channel/transport';
 export { ContentError, validateContent, findContentErrors } from './content/validate-content';
 export type {
   Cell,
@@ -32,6 +47,14 @@ export type {
   WorkspaceDefinition,
 } from './model/definition';
 export type { Aggregation, Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
+export {
+  recordContent,
+  type RecordedContent,
+  type RecordOptions,
+  type RecordProgress,
+} from './recording/record-content';
+export type { UnreadableItem } from './recording/recorded-parts';
+export type { RecordablePage, RecordableReport, RecordableVisual } from './recording/recordable-report';
 export { sampleContent } from './sample/content';
 export { sampleReport, sampleReportId } from './sample/report';
 export { contentSchema } from './model/content-schema';

@@ -31,6 +31,7 @@ import { isMobileLayout, visualLayoutSettings } from './layout';
 import { withCommand, withoutCommand, type ExtensionsChange } from './menu-commands';
 import { Page } from './page';
 import { isSupportedForPaginated, notSupportedForPaginated } from './paginated';
+import { withReplayedRequest, type ReplayedRequest } from './replayed-requests';
 import { entityNotFound } from './report-errors';
 import { stateChangesOf, stateChangesOfEvent } from './state-changes';
 
@@ -70,6 +71,9 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Bookmarks of the report. */
   readonly bookmarksManager = new BookmarksManager(this);
+
+  /** Requests that restore what a load request cannot contain. */
+  #replayed: readonly ReplayedRequest[] = [];
 
   /** Settles with the last change of menu commands. */
   #menuChange: Promise<unknown> = Promise.resolve();
@@ -128,18 +132,37 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
    * @throws the response body when the frame rejects the request
    * @throws {EmbedError} `notSupported` for a request that paginated reports do not support
    */
-  override async requestRaw<R extends Route>(
+  override requestRaw<R extends Route>(
     route: R,
     options?: RequestOptions<R>,
   ): Promise<HttpPostMessageResponse<RequestResult<R>>> {
-    if (this.isPaginated && !isSupportedForPaginated(route)) throw notSupportedForPaginated();
-    const response = await super.requestRaw(route, options);
-    this.#record(stateChangesOf({ route, ...options }, () => this.#current));
-    return response;
+    if (this.isPaginated && !isSupportedForPaginated(route)) return Promise.reject(notSupportedForPaginated());
+    const response = super.requestRaw(route, options);
+    if (route.startsWith('GET')) return response;
+    return response.then((completed) => {
+      const request = { route, ...options };
+      this.#record(stateChangesOf(request, () => this.#current));
+      this.#replayed = withReplayedRequest(this.#replayed, request);
+      return completed;
+    });
   }
 
   #record(changes: object | undefined): void {
-    if (changes) this.changes = { ...this.changes, ...changes };
+    if (!changes) return;
+    this.changes = { ...this.changes, ...changes };
+    // A bookmark contains the filters of pages and visuals.
+    if ('bookmark' in changes) this.#replayed = [];
+  }
+
+  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  protected override discardChanges(): void {
+    super.discardChanges();
+    this.#replayed = [];
+  }
+
+  /** Repeats the requests that have set filters of pages and visuals, and slicers. */
+  protected override restore(): void {
+    for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
   }
 
   /** Body of a load that would restore the report in its current state, as far as it is recorded. */
@@ -157,8 +180,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /** Returns the pages of the report. */
-  async getPages(options?: CallOptions): Promise<Page<Report>[]> {
-    return assertObjectList(await this.request('GET /report/pages', options)).map((page) => Page.from(this, page));
+  getPages(options?: CallOptions): Promise<Page<Report>[]> {
+    return this.request('GET /report/pages', options).then((pages) =>
+      assertObjectList(pages).map((page) => Page.from(this, page)),
+    );
   }
 
   /**
@@ -246,9 +271,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
-  /** Changes the given settings; all others stay unchanged. */
+  /** Changes the given settings; all others stay unchanged. @throws {EmbedError} `invalidConfig` when a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
+    this.assertValid({ ...this.config, settings });
     return this.requestRaw('PATCH /report/settings', { body: settings, ...options });
   }
 

@@ -80,6 +80,7 @@ export class Visual extends Report {
             visualsLayout: { [visualName]: { displayState: visible, x: 1, y: 1, z: 1, ...size } },
           },
         },
+        ...settings?.customLayout,
       },
     };
   }
@@ -167,7 +168,8 @@ function pathOf(level: FiltersLevel): FiltersPath {
       return '/report';
     case FiltersLevel.Page:
       return '/report/pages/:pageName';
-    case FiltersLevel.Visual:
+    // also for an unknown level, as in powerbi-client
+    default:
       return '/report/pages/:pageName/visuals/:visualName';
   }
 }

@@ -1,4 +1,4 @@
-const key = Symbol.for('@vitrine/sdk/container-owners');
+const key = /* @__PURE__ */ Symbol.for('@vitrine/sdk/container-owners');
 
 type Owners = WeakMap<HTMLElement, object>;
 

@@ -41,7 +41,7 @@ export class EmbedRegistry {
     if ((getContainerOwners().get(element) ?? this.#identity) !== this.#identity) {
       throw new EmbedError(
         'elementInUse',
-        'The element holds an embed of another service. Use that service, or call its reset(element) first.',
+        'The element holds an embed of another service. Use that service, or reset the element with it.',
       );
     }
     const embed = this.get(element);

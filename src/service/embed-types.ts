@@ -1,10 +1,12 @@
 import type { Create } from '../embed/create';
 import type { Dashboard } from '../embed/dashboard';
+import type { Embed } from '../embed/embed';
 import type { Qna } from '../embed/qna';
 import type { QuickCreate } from '../embed/quick-create';
 import type { Tile } from '../embed/tile';
 import type {
   DashboardEmbedConfiguration,
+  EmbedConfiguration,
   QnaEmbedConfiguration,
   QuickCreateConfiguration,
   ReportCreateConfiguration,
@@ -51,5 +53,25 @@ export interface EmbedConfigurations {
   quickCreate: QuickCreateConfiguration;
 }
 
-/** Configuration whose `type` decides which class of embed is returned. */
-export type TypedConfiguration<Type extends keyof EmbedTypes> = EmbedConfigurations[Type] & { type: Type };
+/** `Type`, or the names of all types if it is a text that is not one of them. */
+type KnownType<Type extends string> = string extends Type
+  ? string
+  : Type extends keyof EmbedTypes
+    ? Type
+    : keyof EmbedTypes;
+
+/**
+ * Configuration whose `type` decides which class of embed is returned. A type that is known at run time only (`string`) accepts
+ * any configuration.
+ */
+export type TypedConfiguration<Type extends string> = { type?: KnownType<Type> } & (Type extends keyof EmbedTypes
+  ? EmbedConfigurations[Type]
+  : EmbedConfiguration);
+
+/** Configuration for `bootstrap`: as `TypedConfiguration`, but fields can be missing. */
+export type BootstrapConfiguration<Type extends string> = { type?: KnownType<Type> } & (Type extends keyof EmbedTypes
+  ? Partial<EmbedConfigurations[Type]>
+  : EmbedConfiguration);
+
+/** Class of embed for a type; `Embed` for a type that is known at run time only. */
+export type EmbedOfType<Type extends string> = Type extends keyof EmbedTypes ? EmbedTypes[Type] : Embed;

@@ -19,7 +19,7 @@ import {
   visualDefinition,
 } from './definitions';
 import type { EmbedComponentFactory, EmbedDefinition } from './embed-definition';
-import type { EmbedConfigurations, EmbedTypes, TypedConfiguration } from './embed-types';
+import type { BootstrapConfiguration, EmbedOfType, TypedConfiguration } from './embed-types';
 import { Embedder, type EmbedderConfiguration } from './embedder';
 
 /** Options of a `Service`. */
@@ -93,11 +93,8 @@ export class Service extends Embedder {
    * @example
    * const report = service.embed(element, { type: 'report', embedUrl, accessToken, tokenType: TokenType.Embed });
    */
-  embed<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
-  /** Embeds content by attributes, or of a type that is known at run time only. @throws {EmbedError} as above */
-  embed(element: HTMLElement, config?: EmbedConfiguration): Embed;
-  embed(element: HTMLElement, config: EmbedConfiguration = {}): Embed {
-    return this.create(...this.#typed(element, config));
+  embed<Type extends string = string>(element: HTMLElement, config?: TypedConfiguration<Type>): EmbedOfType<Type> {
+    return this.create(...this.#typed(element, config)) as EmbedOfType<Type>;
   }
 
   /**
@@ -105,11 +102,8 @@ export class Service extends Embedder {
    *
    * @throws {EmbedError} as `embed`
    */
-  load<Type extends keyof EmbedTypes>(element: HTMLElement, config: TypedConfiguration<Type>): EmbedTypes[Type];
-  /** Prepares content by attributes, or of a type that is known at run time only. @throws {EmbedError} as above */
-  load(element: HTMLElement, config?: EmbedConfiguration): Embed;
-  load(element: HTMLElement, config: EmbedConfiguration = {}): Embed {
-    return this.create(...this.#typed(element, config), { phased: true });
+  load<Type extends string = string>(element: HTMLElement, config?: TypedConfiguration<Type>): EmbedOfType<Type> {
+    return this.create(...this.#typed(element, config), { phased: true }) as EmbedOfType<Type>;
   }
 
   /**
@@ -117,14 +111,11 @@ export class Service extends Embedder {
    *
    * @throws {EmbedError} `typeMismatch` when the element already holds an embed
    */
-  bootstrap<Type extends keyof EmbedTypes>(
+  bootstrap<Type extends string = string>(
     element: HTMLElement,
-    config: Partial<EmbedConfigurations[Type]> & { type: Type },
-  ): EmbedTypes[Type];
-  /** Creates the frame of a type that is known at run time only. @throws {EmbedError} as above */
-  bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed;
-  bootstrap(element: HTMLElement, config: EmbedConfiguration): Embed {
-    return this.create(...this.#typed(element, config), { bootstrap: true });
+    config: BootstrapConfiguration<Type>,
+  ): EmbedOfType<Type> {
+    return this.create(...this.#typed(element, config), { bootstrap: true }) as EmbedOfType<Type>;
   }
 
   /** Embeds report authoring on a dataset. @throws {EmbedError} as `embed` */
@@ -138,7 +129,7 @@ export class Service extends Embedder {
   }
 
   /** Returns the arguments of `create` for a type from the configuration, the attribute or the embed of the element. */
-  #typed(element: HTMLElement, config: EmbedConfiguration) {
+  #typed(element: HTMLElement, config: EmbedConfiguration = {}) {
     assertElement(element);
     const attribute = `${this.attributePrefix}type`;
     const existing = this.has(element) ? this.get(element).embedtype : undefined;

@@ -104,11 +104,14 @@ function createPlainCheck(schema: Schema): Check {
     };
   }
   const fields = Object.entries(schema as Record<string, Schema>).reduceRight<Check>((next, [key, part]) => {
-    // Compiled with the first value, because a schema can refer to itself.
+    // Compiled with the first value, because a schema can refer to itself, and most fields of a configuration are absent.
     let check: Check | undefined;
+    const isOptional = typeof part !== 'string' && !(Array.isArray(part) && part[0] === 'required');
     return (value, field) => {
+      const item = (value as Record<string, unknown>)[key];
+      if (item === undefined && isOptional) return next(value, field);
       check ??= compile(part);
-      const error = check((value as Record<string, unknown>)[key], field && key);
+      const error = check(item, field && key);
       return error ? prependPath(key, error) : next(value, field);
     };
   }, accept);

@@ -4,6 +4,7 @@ import type {
   CustomLayout,
   CustomPageSize,
   FiltersPane,
+  LocaleSettings,
   PageLayout,
   PageNavigationPane,
   PageSize,
@@ -135,3 +136,8 @@ export const qnaSettings: Fields<QnaSettings> = {
 };
 
 export const zoomLevel: Schema = ['range', [0.25, 4]];
+
+const localeSettings: Fields<LocaleSettings> = { language: 'string', formatLocale: 'string' };
+
+/** Settings that the validators of powerbi-client do not check, in a configuration of any type. */
+export const otherSettings: Schema = { settings: { zoomLevel, localeSettings } };

@@ -31,6 +31,7 @@ import {
   settings,
   visualHeader,
   visualSettings,
+  otherSettings,
   zoomLevel,
 } from './settings-schema';
 
@@ -153,3 +154,6 @@ export const validateZoomLevel: Validator = /* @__PURE__ */ createValidator(zoom
 
 /** Validates the print settings. */
 export const validatePrintSettings: Validator = /* @__PURE__ */ createValidator(printSettings);
+
+/** Validates the settings in a configuration of any type that the other validators, as in powerbi-client, do not check. */
+export const validateOtherSettings: Validator = /* @__PURE__ */ createValidator(otherSettings);

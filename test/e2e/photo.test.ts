@@ -114,8 +114,8 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
   const frame = page.getByRole('group', { name: 'Photo. The arrow keys move it.' });
   const canvas = frame.locator('canvas');
   await expect(frame).toBeFocused();
-  // 200 px of the photo and a border of 50 px
-  for (const side of ['width', 'height']) await expect(canvas).toHaveCSS(side, '300px');
+  // 300 px of the photo and a border of 50 px
+  for (const side of ['width', 'height']) await expect(canvas).toHaveCSS(side, '400px');
   await expect.poll(() => colorsInFrame(canvas)).toEqual([red, blue, green, yellow]);
 
   // the image moves up to its edge

@@ -23,23 +23,16 @@ test('a space that is not configured redirects to the user’s region', async ({
   await expect(page).toHaveURL('/IYG-US');
 });
 
-test('a user without a primary region is signed out', async ({ page }) => {
-  await page.goto('/');
-  const leaving = page.waitForRequest(/\/identity\/session\/end/);
-  await fillSignIn(page, 'noRegion');
-  await leaving;
-  // the provider's session has ended, so the app's next authorization request shows the form
-  await page.waitForURL(/\/identity\/sign-in\//);
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-for (const path of ['/IYG-US', '/IYG-US/not-found'])
-  test(`a user without a primary region is signed out at ${path}`, async ({ page }) => {
+for (const path of ['/', '/IYG-US', '/IYG-US/not-found'])
+  test(`a user without a primary region is signed out at ${path} and told why`, async ({ page }) => {
     await page.goto(path);
     const leaving = page.waitForRequest(/\/identity\/session\/end/);
     await fillSignIn(page, 'noRegion');
     await leaving;
-    await page.waitForURL(/\/identity\/sign-in\//);
+    await expect(page).toHaveURL('/no-region');
+    await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
+    // the provider's session has ended, so the app's next authorization request shows the form
+    await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
@@ -66,7 +59,7 @@ test('a response with status 404 leads to the Not Found page', async ({ open, co
 test('a response with status 403 leads to the Not Authorized page', async ({ open, consoleErrors }) => {
   consoleErrors.expect(/status of 403/);
   const page = await open('corporate', '/BLT-US');
-  await expect(page).toHaveURL('/BLT-US/unauthorized');
+  await expect(page).toHaveURL('/BLT-US/unauthorized?returnUrl=%2FBLT-US');
 });
 
 test('guards redirect users without the permission to the Not Authorized page with a return URL', async ({ open }) => {

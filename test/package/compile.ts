@@ -10,6 +10,7 @@ const load = createRequire(import.meta.url);
 export const compilers = {
   'TypeScript 6': load('typescript') as Compiler,
   'TypeScript 5.9': load('typescript-5.9') as Compiler,
+  'TypeScript 4.9': load('../third-party/node_modules/typescript') as Compiler,
 };
 
 /** Compiler options in the format of a `tsconfig.json`. */

@@ -13,14 +13,17 @@ export interface Consumer {
   write(path: string, text: string): void;
   /** Runs a program in the folder. Returns its output and whether it succeeded. */
   run(program: string, ...args: string[]): { ok: boolean; output: string };
+  /** Runs a program in the folder with additional environment variables. */
+  runWith(env: Record<string, string>, program: string, ...args: string[]): { ok: boolean; output: string };
   dispose(): void;
 }
 
 /** Returns the path of a dependency's file in this repository's `node_modules`. */
 export const tool = (path: string): string => resolve(process.cwd(), 'node_modules', path);
 
-function run(folder: string, program: string, args: string[]): { ok: boolean; output: string } {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+function run(folder: string, program: string, args: string[], more = {}): { ok: boolean; output: string } {
+  const env = { ...process.env, ...more };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env });
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
@@ -44,6 +47,7 @@ export function installPacked({ link = [] }: { link?: string[] } = {}): Consumer
     tarball,
     write,
     run: (program, ...args) => run(folder, program, args),
+    runWith: (env, program, ...args) => run(folder, program, args, env),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -70,6 +70,27 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
     expect(compile(compiler, consumer.folder, ['app.ts'], { lib: ['ES2022', 'DOM'] })).toEqual([]);
   });
 
+  it('reports a wrong embed configuration in one readable error', () => {
+    const lines = [
+      `import { service } from '@vitrine/sdk';`,
+      `service.embed(document.body, { type: 'raport', embedUrl: 'u' });`,
+      `service.embed(document.body, { type: 'visual', embedUrl: 'u', pageName: 'p' });`,
+      `service.embed(document.body, { type: 'report', embedUrl: 'u', pagename: 'p' });`,
+      `service.embed(document.body, { type: 'report' as string, embedUrl: 'u' });`,
+    ];
+    consumer.write('wrong.ts', lines.join('\n'));
+    expect(compile(compiler, consumer.folder, ['wrong.ts'])).toEqual([
+      expect.stringMatching(/^wrong.ts\(2,32\): .*Type '"raport"' is not assignable .*Did you mean '"report"'\?$/),
+      expect.stringMatching(
+        /^wrong.ts\(3,30\): .* is not assignable to parameter of type 'TypedConfiguration<"visual">'/,
+      ),
+      expect.stringMatching(
+        /^ +Property 'visualName' is missing in type .* but required in type 'VisualEmbedConfiguration'/,
+      ),
+      expect.stringMatching(/^wrong.ts\(4,63\): .*'pagename' does not exist .*Did you mean to write 'pageName'\?$/),
+    ]);
+  });
+
   it('reports an error in a declaration file', () => {
     consumer.write('faulty.d.ts', 'export declare const value: Missing;');
     consumer.write('user.ts', `export { value } from './faulty.js';`);
@@ -77,6 +98,22 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
       expect.stringMatching(/^faulty\.d\.ts\(1,29\): error TS2304/),
     ]);
   });
+});
+
+describe('packed types with TypeScript 4.9, the oldest supported version', () => {
+  it.each(settings.slice(1))(
+    'compiles a program strictly and without skipLibCheck with module resolution %s',
+    (_name, file, options) => {
+      const files = [file, file.replace('app', 'compat')];
+      [app, compat].forEach((text, index) => {
+        consumer.write(files[index] ?? '', text);
+      });
+      // its name for node10 is node
+      const { moduleResolution } = options;
+      const settings = { ...options, moduleResolution: moduleResolution === 'node10' ? 'node' : moduleResolution };
+      expect(compile('TypeScript 4.9', consumer.folder, files, settings)).toEqual([]);
+    },
+  );
 });
 
 describe('packed types', () => {

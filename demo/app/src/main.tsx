@@ -1,7 +1,10 @@
 import '@mantine/core/styles.layer.css';
+import './lib/theme/fonts.css';
 import './lib/theme/global.css';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { signIn as paths } from '../../shared';
 import { App, nonce } from './app/app';
@@ -11,6 +14,7 @@ import { FullPage } from './components/full-page';
 import { api } from './lib/api/client';
 import { loadConfig } from './lib/app-config';
 import { setPageViewEndpoint } from './lib/page-views';
+import { withReturnUrl } from './lib/session/return-url';
 import { SignIn } from './lib/session/sign-in';
 import { persistAppState } from './lib/state/persistence';
 import { neutralBrand, themeOf } from './lib/theme/theme';
@@ -22,6 +26,7 @@ function render(page: ReactNode): void {
 }
 
 async function start(): Promise<void> {
+  preload(interUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const config = await loadConfig();
   const signIn = new SignIn(config);
   // the hidden frame of a silent renewal passes its URL to the page and renders nothing
@@ -35,7 +40,11 @@ async function start(): Promise<void> {
   api.configure({
     accessToken: () => signIn.accessToken(),
     renewToken: () => signIn.renew(),
-    onForbidden: () => void router.navigate(`/${space()}/unauthorized`),
+    onForbidden: () => {
+      const { pathname, search } = router.state.location;
+      const unauthorized = `/${space()}/unauthorized`;
+      if (pathname !== unauthorized) void router.navigate(withReturnUrl(unauthorized, `${pathname}${search}`));
+    },
     onNotFound: () => void router.navigate(`/${space()}/not-found`),
     onFailure: ({ displayMessage }) => alerts.error(displayMessage),
   });

@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 
 export interface LoadResult {
+  requests: number;
   requestsPerSecond: number;
   p50: number;
   p99: number;
@@ -48,5 +49,5 @@ export async function applyLoad(
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { requestsPerSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+  return { requests: times.length, requestsPerSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
 }

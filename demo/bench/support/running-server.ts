@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { createBundles, type Bundles } from '../../test/support/bundle';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+let bundles: Promise<Bundles> | undefined;
 
 export interface RunningServer {
   child: ChildProcess;
@@ -11,10 +11,25 @@ export interface RunningServer {
   address: string;
 }
 
-/** Starts the demo server in a child process. Resolves when it is listening. */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, PORT: '0', CONTENT_PORT: '0', RATE_LIMIT_PER_MINUTE: '10000000', ...settings },
+/**
+ * Starts the demo server in a child process. Resolves when it is listening.
+ * @param launcher command that starts the process. Default: none
+ */
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  launcher: readonly string[] = [],
+): Promise<RunningServer> {
+  const { server, frame } = await (bundles ??= createBundles());
+  const [program, ...args] = [...launcher, process.execPath, server] as [string, ...string[]];
+  const child = spawn(program, args, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      CONTENT_PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '10000000',
+      FRAME_SCRIPT: frame,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { origin, port } = await new Promise<{ origin: string; port: string }>((resolve, reject) => {

@@ -34,7 +34,8 @@ export interface ContentServer {
   close(): Promise<void>;
 }
 
-const audience = 'kpi-report';
+/** Issuer of the embed tokens. The emulator does not accept tokens with an audience. */
+const issuer = 'kpi-report';
 const reportPath = '/content/reports/';
 
 /**
@@ -77,7 +78,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
     token: string,
     signal?: AbortSignal,
   ): Promise<{ brand: Brand; figures: Figures } | undefined> => {
-    const subject = await jwtVerify(token, key, { algorithms: ['HS256'], audience }).then(
+    const subject = await jwtVerify(token, key, { algorithms: ['HS256'], issuer }).then(
       ({ payload }) => payload.sub,
       (cause: unknown) => {
         if (cause instanceof errors.JOSEError) return undefined;
@@ -135,7 +136,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       const token = await new SignJWT({ items: [reportId] })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(actor.id)
-        .setAudience(audience)
+        .setIssuer(issuer)
         .setIssuedAt()
         .setExpirationTime(`${String(limits.embedTokenSeconds)}s`)
         .sign(key);

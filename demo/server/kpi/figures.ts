@@ -188,11 +188,12 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
       const months = await read<{ month: string }>(
         sql`select (${first} + make_interval(months => i))::date::text as month from generate_series(0, ${monthCount - 1}::int) i`,
       );
-      const movements = await read<
-        Omit<Movement, 'location'> & { key: string }
-      >(sql`select ${key}, staff_type::text as type, sum(hires)::int as hires, sum(leavers)::int as leavers,
-            (extract(year from age(month, ${first})) * 12 + extract(month from age(month, ${first})))::int as month
-          from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, 5`);
+      const monthIndexes = new Map(months.map(({ month }, index) => [month, index]));
+      const movements = await read<Omit<Movement, 'location' | 'month'> & { key: string; date: string }>(
+        sql`select ${key}, staff_type::text as type, month::text as date, sum(hires)::int as hires, sum(leavers)::int as leavers
+          from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, month`,
+      );
+      const dated = movements.map(({ date, ...row }) => ({ ...row, month: monthIndexes.get(date) ?? 0 }));
       const placed = located(staff);
       const { regions, locations: named } = labeled(places, scope.brandCode);
       return {
@@ -201,7 +202,7 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         months: months.map(({ month }) => month),
         staff: placed,
         permissions: located(permissions),
-        ...monthlyFigures(named, placed, located(movements)),
+        ...monthlyFigures(named, placed, located(dated)),
       };
     },
     // all queries read the same snapshot, so that their figures are consistent

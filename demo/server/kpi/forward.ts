@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 /** Hop-by-hop headers (RFC 9110, section 7.6.1), and the length, which compression changes. */
 const droppedHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'content-length'];
 
-const isCompressible = (type: string | undefined): boolean => /json|javascript|html/.test(type ?? '');
+const isCompressible = (type: string | undefined): boolean => /json|javascript|html|vitrine\.columns/.test(type ?? '');
 
 /** Creates a reverse proxy to a server in this process. It compresses text responses. */
 export function forwardTo({ hostname, port }: URL) {

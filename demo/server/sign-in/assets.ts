@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { brands } from '../../shared';
 
 const colors = brands.map(({ code, color }) => `.brand-${code} { --brand: ${color}; }`).join('\n');
@@ -11,25 +13,36 @@ body { --accent: var(--brand); }
     --danger: #ffa198; --danger-soft: #3a1713; --danger-text: #ffd9d5; }
   body { --accent: color-mix(in srgb, var(--brand) 40%, white); }
 }
+@font-face { font-family: 'Inter'; src: url('inter.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--canvas); color: var(--text);
-  font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif; }
-header { background: var(--brand); color: #fff; padding: 1rem 1.5rem; font-size: 1.25rem; font-weight: 600; }
-main { width: min(26rem, calc(100% - 2rem)); margin: 3rem auto; padding: 2rem; background: var(--surface); border-radius: .5rem;
-  box-shadow: 0 1px 3px rgb(0 0 0 / .16); overflow-wrap: anywhere; }
-h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25; }
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center; padding: 2rem 1rem 1rem; color: var(--text);
+  background: linear-gradient(color-mix(in srgb, var(--brand) 14%, var(--canvas)), var(--canvas) 60%) no-repeat var(--canvas);
+  font: 16px/1.5 'Inter', system-ui, 'Liberation Sans', sans-serif; }
+main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--surface); border: 1px solid color-mix(in srgb, var(--edge) 25%, transparent);
+  border-radius: .75rem; box-shadow: 0 12px 32px rgb(0 0 0 / .08); overflow-wrap: anywhere; }
+.brand { display: flex; align-items: center; gap: .625rem; margin: 0 0 1.75rem; color: var(--accent); font-weight: 650; }
+h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.015em; }
+h2 { margin: 0 0 .5rem; font-size: .875rem; }
 p { margin: 0 0 1rem; }
-label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); border-radius: .25rem; font: inherit; background: var(--surface); color: inherit; }
-input[aria-invalid] { border-color: var(--danger); }
-button { width: 100%; margin-top: 1.5rem; padding: .625rem; border: 0; border-radius: .25rem; background: var(--brand); color: #fff;
+h1 + p { color: var(--faint); }
+label { display: block; margin: 1rem 0 .25rem; font-size: .875rem; font-weight: 600; }
+input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); border-radius: .375rem; font: inherit; background: var(--surface); color: inherit; }
+input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+button { width: 100%; margin-top: 1.5rem; padding: .6875rem; border: 0; border-radius: .375rem; background: var(--brand); color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { filter: brightness(.92); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 a { color: var(--accent); }
-.problem { padding: .75rem; border-left: 4px solid var(--danger); background: var(--danger-soft); color: var(--danger-text); }
-.help { margin: 1.5rem 0 0; }
-footer { margin-top: auto; padding: 1rem 1.5rem; color: var(--faint); font-size: .875rem; text-align: center; }
+.problem { padding: .75rem; border-left: 4px solid var(--danger); border-radius: .25rem; background: var(--danger-soft); color: var(--danger-text); }
+.help { margin: 1.25rem 0 0; font-size: .875rem; }
+.accounts { margin: 1.75rem -2rem -2rem; padding: 1.25rem 2rem 1.5rem; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
+.accounts ul { display: grid; gap: .375rem; margin: 0; padding: 0; list-style: none; }
+.accounts button { display: grid; margin: 0; padding: .5rem .75rem; border: 1px solid color-mix(in srgb, var(--edge) 35%, transparent);
+  background: none; color: inherit; font-size: .875rem; text-align: left; line-height: 1.4; }
+.accounts button:hover { border-color: var(--accent); filter: none; }
+.accounts b { font-weight: 600; }
+.accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
+footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
 footer a { margin: 0 .5rem; }
 footer p { margin: .25rem 0 0; }
 `;
@@ -37,8 +50,20 @@ footer p { margin: .25rem 0 0; }
 // click() instead of submit(), because the form data must contain the button's value
 const signOut = `document.getElementById('confirm').click();\n`;
 
-/** Style sheet and script of the sign-in pages, whose content security policy blocks inline styles and scripts. */
-export const signInAssets: Readonly<Record<string, { type: string; text: string }>> = {
-  'style.css': { type: 'text/css; charset=utf-8', text: style },
-  'sign-out.js': { type: 'text/javascript; charset=utf-8', text: signOut },
+const demoAccounts = `for (const button of document.querySelectorAll('[data-email]'))
+  button.addEventListener('click', () => {
+    document.getElementById('email').value = button.dataset.email;
+    document.getElementById('password').value = button.dataset.password;
+    document.querySelector('form').requestSubmit();
+  });
+`;
+
+const inter = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+
+/** Font, style sheet and scripts of the sign-in pages, whose content security policy blocks inline styles and scripts. */
+export const signInAssets: Readonly<Record<string, { type: string; body: string | Buffer }>> = {
+  'style.css': { type: 'text/css; charset=utf-8', body: style },
+  'inter.woff2': { type: 'font/woff2', body: readFileSync(inter) },
+  'sign-out.js': { type: 'text/javascript; charset=utf-8', body: signOut },
+  'demo-accounts.js': { type: 'text/javascript; charset=utf-8', body: demoAccounts },
 };

@@ -1,9 +1,18 @@
-import { findBrand, findSpace, signIn, type Brand } from '../../shared';
+import { brandLogos, findBrand, findSpace, neutralLogo, signIn, type Brand } from '../../shared';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 const at = (name: string) => `${signIn.providerPath}/${name}`;
+
+const logoOf = (brand: Brand | undefined): string => {
+  const shapes = (brandLogos[brand?.code ?? ''] ?? neutralLogo).map(({ path, strokeWidth }) =>
+    strokeWidth === undefined
+      ? `<path d="${path}" fill="currentColor"/>`
+      : `<path d="${path}" fill="none" stroke="currentColor" stroke-width="${String(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"/>`,
+  );
+  return `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">${shapes.join('')}</svg>`;
+};
 
 // a class selects the brand color, because the content security policy blocks inline styles
 const page = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
@@ -15,8 +24,8 @@ const page = (title: string, body: string, brand?: Brand, script = ''): string =
 <link rel="stylesheet" href="${at('style.css')}">${script === '' ? '' : `\n<script src="${at(script)}" defer></script>`}
 </head>
 <body class="brand-${brand?.code ?? 'none'}">
-<header>${escapeHtml(brand?.siteTitle ?? 'Staff Management')}</header>
 <main>
+<p class="brand">${logoOf(brand)} ${escapeHtml(brand?.siteTitle ?? 'Staff Management')}</p>
 ${body}
 </main>${
   brand === undefined
@@ -36,14 +45,38 @@ ${body}
 export const brandOfRequest = (space: unknown, siteBrand: string): Brand | undefined =>
   findBrand((typeof space === 'string' ? findSpace(space)?.brand : undefined) ?? siteBrand) ?? findBrand(siteBrand);
 
+/** An account with a public password, offered on the sign-in page of the demo. */
+export interface OfferedAccount {
+  email: string;
+  password: string;
+  description: string;
+}
+
 export interface SignInForm {
   uid: string;
   email: string;
   error?: string | undefined;
   brand: Brand | undefined;
+  /** Accounts that one click signs in. Empty outside of the demo configuration. */
+  accounts: readonly OfferedAccount[];
 }
 
-export function signInPage({ uid, email, error, brand }: SignInForm): string {
+const accountList = (accounts: readonly OfferedAccount[]): string =>
+  accounts.length === 0
+    ? ''
+    : `<section class="accounts" aria-labelledby="accounts">
+<h2 id="accounts">Demo accounts</h2>
+<ul>
+${accounts
+  .map(
+    ({ email, password, description }) =>
+      `<li><button type="button" data-email="${escapeHtml(email)}" data-password="${escapeHtml(password)}"><b>${escapeHtml(description)}</b><span>${escapeHtml(email)}</span></button></li>`,
+  )
+  .join('\n')}
+</ul>
+</section>`;
+
+export function signInPage({ uid, email, error, brand, accounts }: SignInForm): string {
   const invalid = error === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
   const first = email === '' ? ' autofocus' : '';
   const second = email === '' ? '' : ' autofocus';
@@ -59,8 +92,10 @@ ${error === undefined ? '' : `<p id="problem" class="problem" role="alert">${esc
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="50"${second}${invalid}>
 <button>Sign in</button>
 </form>
-${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.support)}">Need help signing in?</a></p>`}`,
+${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.support)}">Need help signing in?</a></p>`}
+${accountList(accounts)}`,
     brand,
+    accounts.length === 0 ? '' : 'demo-accounts.js',
   );
 }
 

@@ -19,7 +19,8 @@ export interface ProviderOptions {
   accessTokenSeconds: number;
 }
 
-const day = 86_400;
+/** Lifetime of sessions and their tokens in seconds: 12 hours, after which users must sign in again. */
+const sessionSeconds = 43_200;
 
 /** Claim of access tokens that contains the id of their grant. */
 export const grantClaim = 'grant';
@@ -102,9 +103,9 @@ export function createProvider({
       IdToken: accessTokenSeconds,
       AuthorizationCode: 60,
       Interaction: 1800,
-      Session: day,
-      Grant: day,
-      RefreshToken: day,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+      RefreshToken: sessionSeconds,
     },
     // the API rejects access tokens whose grant was deleted, so that a sign-out takes effect immediately
     extraTokenClaims: (_ctx, token) =>

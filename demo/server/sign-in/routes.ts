@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
-import { limits, signIn } from '../../shared';
+import { limits, signIn, type Brand } from '../../shared';
 import { verifyPassword } from '../accounts/password';
 import type { Database } from '../database/open';
 import { addressOf } from '../http/address';
@@ -8,7 +8,7 @@ import type { Log } from '../log';
 import { findStaffByEmail } from '../staff/record';
 import { signInAssets } from './assets';
 import type { LoginThrottle } from './login-throttle';
-import { brandOfRequest, errorPage, signInPage } from './pages';
+import { brandOfRequest, errorPage, signInPage, type OfferedAccount } from './pages';
 
 export interface SignInOptions {
   provider: Provider;
@@ -18,6 +18,8 @@ export interface SignInOptions {
   origin: string;
   appOrigins: readonly string[];
   siteBrand: string;
+  /** Accounts that the sign-in page of their brand offers. */
+  offeredAccounts: readonly (OfferedAccount & { brand: string })[];
   trustProxy: boolean;
 }
 
@@ -40,12 +42,13 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | undefin
 
 /** Creates the handler of `/identity`: the provider's endpoints, the sign-in page and its assets. */
 export function signInRoutes(options: SignInOptions) {
-  const { provider, db, throttle, log, origin, appOrigins, siteBrand, trustProxy } = options;
+  const { provider, db, throttle, log, origin, appOrigins, siteBrand, offeredAccounts, trustProxy } = options;
   const callback = provider.callback();
   const { host, protocol } = new URL(origin);
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     "script-src 'self'",
     "base-uri 'none'",
     // submitting the form redirects to the app
@@ -54,6 +57,8 @@ export function signInRoutes(options: SignInOptions) {
     `frame-ancestors ${["'self'", ...appOrigins].join(' ')}`,
   ].join('; ');
 
+  const accountsOf = (brand: Brand | undefined) => offeredAccounts.filter((account) => account.brand === brand?.code);
+
   /** Verifies the submitted credentials and redirects to the app, or responds with the form and an error. */
   async function handleForm(req: IncomingMessage, res: ServerResponse, uid: string, space: unknown): Promise<void> {
     const brand = brandOfRequest(space, siteBrand);
@@ -61,7 +66,7 @@ export function signInRoutes(options: SignInOptions) {
     const email = (form?.get('email') ?? '').replaceAll('\0', '').slice(0, limits.emailLength);
     const password = form?.get('password') ?? '';
     const showForm = (status: number, error: string, headers?: Record<string, string>) => {
-      html(res, status, signInPage({ uid, email, error, brand }), headers);
+      html(res, status, signInPage({ uid, email, error, brand, accounts: accountsOf(brand) }), headers);
     };
     // prevents forms on other sites from signing users in
     if (req.headers.origin !== undefined && req.headers.origin !== origin) {
@@ -107,7 +112,8 @@ export function signInRoutes(options: SignInOptions) {
     else if (req.method === 'POST') await handleForm(req, res, uid, params.space);
     else {
       const email = typeof params.login_hint === 'string' ? params.login_hint.slice(0, limits.emailLength) : '';
-      html(res, 200, signInPage({ uid, email, brand: brandOfRequest(params.space, siteBrand) }));
+      const brand = brandOfRequest(params.space, siteBrand);
+      html(res, 200, signInPage({ uid, email, brand, accounts: accountsOf(brand) }));
     }
   }
 
@@ -124,7 +130,7 @@ export function signInRoutes(options: SignInOptions) {
 
     const asset = signInAssets[name.slice(path.length + 1)];
     if (asset !== undefined && Object.hasOwn(signInAssets, name.slice(path.length + 1))) {
-      res.writeHead(200, { 'content-type': asset.type, 'cache-control': 'public, max-age=3600' }).end(asset.text);
+      res.writeHead(200, { 'content-type': asset.type, 'cache-control': 'public, max-age=3600' }).end(asset.body);
       return true;
     }
     if (name.startsWith(`${path}/sign-in/`)) await interact(req, res);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Page, StaffSummary } from '../../shared';
+import type { Page, StaffListEntry } from '../../shared';
 import type { Database } from '../database/open';
 import { rowsOf } from '../database/rows';
 import { staffLocations } from '../database/schema';
@@ -45,7 +45,7 @@ export async function staffInLocations(
   spaceKey: string,
   numbers: readonly string[],
   page: Page,
-): Promise<StaffSummary[]> {
+): Promise<StaffListEntry[]> {
   if (numbers.length === 0) return [];
   const list = listKey(['locations', spaceKey, ...[...numbers].sort()]);
   return readPage(db, list, page, async (rest, position) => {

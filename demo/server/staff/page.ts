@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { asc, sql } from 'drizzle-orm';
-import type { Page, StaffSummary } from '../../shared';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Page, StaffListEntry } from '../../shared';
 import type { Database } from '../database/open';
-import { staff } from '../database/schema';
+import { locations, staff, staffLocations } from '../database/schema';
 import { photoPath } from '../photos/store';
 import { PageCursors, type Position } from './page-cursors';
 
@@ -14,11 +14,23 @@ const columns = {
   staffType: staff.staffType,
   photoHash: staff.photoHash,
   sortName: staff.sortName,
+  locationNumber: locations.number,
+  locationName: locations.name,
+  locationCount: sql<number>`(select count(*)::int from ${staffLocations} assigned where assigned.staff_id = ${staff.id})`,
 };
-type Row = { photoHash: string | null; sortName: string } & Omit<StaffSummary, 'photoUrl'>;
+type Row = {
+  photoHash: string | null;
+  sortName: string;
+  locationNumber: string | null;
+  locationName: string | null;
+} & Omit<StaffListEntry, 'photoUrl' | 'primaryLocation'>;
 
-const summaries = (rows: readonly Row[]): StaffSummary[] =>
-  rows.map(({ photoHash, sortName: _sortName, ...row }) => ({ ...row, photoUrl: photoPath(photoHash) }));
+const entries = (rows: readonly Row[]): StaffListEntry[] =>
+  rows.map(({ photoHash, sortName: _sortName, locationNumber: number, locationName: name, ...row }) => ({
+    ...row,
+    photoUrl: photoPath(photoHash),
+    primaryLocation: number === null || name === null ? null : { number, name },
+  }));
 
 const cursors = new PageCursors();
 
@@ -35,17 +47,18 @@ export async function readPage(
   list: string,
   page: Page,
   readIds: (page: Page, position: Position | undefined) => Promise<string[]>,
-): Promise<StaffSummary[]> {
+): Promise<StaffListEntry[]> {
   const position = page.offset === 0 ? undefined : cursors.get(list, page.offset);
   const ids = await readIds(position === undefined ? page : { offset: 0, limit: page.limit }, position);
   if (ids.length === 0) return [];
   const rows = await db
     .select(columns)
     .from(staff)
+    .leftJoin(locations, and(eq(locations.spaceKey, staff.spaceKey), eq(locations.number, staff.primaryLocationNumber)))
     .where(sql`${staff.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(staff.sortName), asc(staff.id));
   const last = rows.at(-1);
   if (last && rows.length === page.limit)
     cursors.set(list, page.offset + page.limit, { sortName: last.sortName, id: last.id });
-  return summaries(rows);
+  return entries(rows);
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Page, StaffSummary } from '../../shared';
+import type { Page, StaffListEntry } from '../../shared';
 import type { Database } from '../database/open';
 import { rowsOf } from '../database/rows';
 import { staff, staffLocations } from '../database/schema';
@@ -124,7 +124,7 @@ export async function searchStaff(
   visible: readonly string[] | undefined,
   page: Page,
   limits: SearchLimits = defaultLimits,
-): Promise<StaffSummary[]> {
+): Promise<StaffListEntry[]> {
   const term = searchTerm.toLowerCase().replace(/\s+/g, ' ');
   if (term === '' || visible?.length === 0) return [];
   const list = listKey(['search', spaceKey, term, ...(visible ?? ['*'])]);

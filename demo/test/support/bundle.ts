@@ -16,29 +16,32 @@ const originalUrls: Plugin = {
   },
 };
 
-/** Bundles the frame script of the emulator. Returns its path. */
-export async function bundleFrame(folder: string): Promise<string> {
-  const outfile = join(folder, 'frame.js');
+// inside the repository, so that the server finds the packages that cannot be bundled
+const folder = join(repository, 'temp/demo-server');
+
+export interface Bundles {
+  /** Path of the server. */
+  server: string;
+  /** Path of the frame script of the emulator. */
+  frame: string;
+}
+
+/**
+ * Bundles the server and the frame script for tests and benchmarks that run the server in a separate process. Loading
+ * sources and dependencies file by file would take seven times as long with each start.
+ */
+export async function createBundles(): Promise<Bundles> {
+  const bundles = { server: join(folder, 'main.mjs'), frame: join(folder, 'frame.js') };
   await build({
     entryPoints: [join(repository, 'src/emulator/frame/main.ts')],
-    outfile,
+    outfile: bundles.frame,
     bundle: true,
     format: 'iife',
     logLevel: 'error',
   });
-  return outfile;
-}
-
-/**
- * Bundles the server for tests that run it in a separate process. Loading the sources and dependencies file by file
- * would take seven times as long with each start. Returns the path of the bundle, which is inside the repository, so
- * that it finds the packages that cannot be bundled.
- */
-export async function bundleServer(): Promise<string> {
-  const outfile = join(repository, 'temp/demo-server/main.mjs');
   await build({
     entryPoints: [join(repository, 'demo/server/main.ts')],
-    outfile,
+    outfile: bundles.server,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -48,5 +51,5 @@ export async function bundleServer(): Promise<string> {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [originalUrls],
   });
-  return outfile;
+  return bundles;
 }

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { bundleFrame, bundleServer } from './bundle';
+import { createBundles } from './bundle';
 import { openTestDatabase } from './open-database';
 import { migrationsFolder, type Database } from '../../server/database/open';
 import * as schema from '../../server/database/schema';
@@ -38,7 +38,8 @@ const seed = async (db: Database): Promise<void> => {
 /** Seeds each database once. Test files use copies. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
-  const postgres = await startPostgres();
+  // nothing needs to survive a crash of the operating system
+  const postgres = await startPostgres(['fsync=off', 'full_page_writes=off']);
   const administrator = new pg.Client({ connectionString: `${postgres.url}/postgres` });
   await administrator.connect();
   await administrator.query('drop database if exists seeded');
@@ -58,8 +59,9 @@ export async function setup(project: TestProject): Promise<() => void> {
 
   project.provide('image', image);
   project.provide('postgresUrl', postgres.url);
-  project.provide('frameScript', await bundleFrame(folder));
-  project.provide('serverScript', await bundleServer());
+  const bundles = await createBundles();
+  project.provide('frameScript', bundles.frame);
+  project.provide('serverScript', bundles.server);
   return () => {
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });

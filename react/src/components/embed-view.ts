@@ -17,6 +17,7 @@ import { useDefaults } from '../provider/use-defaults';
 import { useInView } from './use-in-view';
 import { useBrowserLayoutEffect } from './layout-effect';
 import { usePageSize } from './page-size';
+import { overlayOf, placeholderOf, useInlineStyles } from './placeholder';
 import type { SizingProps, SlotProps } from './props';
 import { sizeOf } from './sizing';
 import { attributesOf, toEmbedInput, type AnyProps } from './split-props';
@@ -61,6 +62,7 @@ export function useEmbedView(
     if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
   }, [error]);
 
+  const hasStyles = useInlineStyles();
   const busy = !error && !isReady(state.status);
   const failure =
     error && fallback && createElement('div', { role: 'alert', style: cover }, fallback(error, controller.retry));
@@ -73,13 +75,15 @@ export function useEmbedView(
       ...attributesOf(props),
       ref: outer,
       className: props.className,
-      style: sizeOf(props as SizingProps, pageSize),
+      style: hasStyles ? sizeOf(props as SizingProps, pageSize) : undefined,
     },
+    hasStyles || (busy && loading && overlayOf(loading)),
+    hasStyles || placeholderOf(props as SizingProps),
     createElement('div', {
       key: controller.key,
       ref: container,
-      style: { ...cover, ...(failure && { visibility: 'hidden' }) },
+      style: hasStyles ? { ...cover, ...(failure && { visibility: 'hidden' }) } : undefined,
     }),
-    busy ? loading && createElement('div', { style: cover }, loading) : failure,
+    busy ? hasStyles && loading && createElement('div', { style: cover }, loading) : failure,
   );
 }

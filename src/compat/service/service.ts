@@ -78,6 +78,12 @@ export class Service extends Base implements IService {
     if (this.has(element) && this.get(element).embedtype !== type) super.reset(element);
   }
 
+  /** Returns the embed of an element, also if another service created it. @throws {EmbedError} `notEmbedded` */
+  override get(element: HTMLElement): Embed {
+    const { powerBiEmbed } = element as Partial<IPowerBiElement>;
+    return powerBiEmbed && !this.has(element) ? powerBiEmbed : super.get(element);
+  }
+
   /** Disposes the embed of an element: removes its frame, handlers and registration, and rejects pending calls. */
   override reset(element: HTMLElement): void {
     if (this.has(element)) {

@@ -8,6 +8,7 @@ import {
   validateTileLoad,
   type Validator,
 } from '../../validation';
+import { validateOtherSettings } from '../../validation/validators';
 import type { EmbedFeature } from '../feature';
 
 // a function, because a module-level record of validators would stay in every bundle
@@ -34,12 +35,13 @@ function validatorOf(kind: string): Validator | undefined {
 }
 
 /**
- * Feature that checks configurations before they are sent: an invalid one throws an `EmbedError` `invalidConfig` at once.
+ * Feature that checks configurations and settings before they are sent: an invalid one throws an `EmbedError`
+ * `invalidConfig` at once, or rejects `updateSettings` with it.
  * Without it, the frame reports an invalid configuration by the event `error`.
  *
  * @example
  * embedReport(element, config, { features: [validation] });
  */
 export const validation: EmbedFeature = {
-  validate: (kind, config) => validatorOf(kind)?.(config),
+  validate: (kind, config) => validatorOf(kind)?.(config) ?? validateOtherSettings(config),
 };

@@ -2,9 +2,10 @@ import { badRequest, loadFailed, notAuthorized } from '../failure';
 import { dataOf } from '../model/data';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
 import { Catalog, datasetIdOf } from './catalog';
+import { includesAny } from './grant';
 import { RowLevelSecurity } from './row-level-security';
 import type { ContentSource, Credentials } from './source';
-import { includesAny, type TokenAuthority, type TokenGrant } from './token';
+import type { TokenAuthority, TokenGrant } from './token';
 import { ContentError, findContentErrors, findLayoutErrors, validateContent } from './validate-content';
 import { clone } from '../clone';
 

@@ -1,4 +1,5 @@
 import { notAuthorized, tokenExpired, tokenInvalid } from '../failure';
+import { includesAny } from './grant';
 import { type JwtClaims, JwtError, createJwt, verifyJwt } from './jwt';
 
 /** User that row-level security applies to: the effective identity of an embed token. */
@@ -34,11 +35,6 @@ export type TokenOptions = Omit<TokenRequest, 'items' | 'expiresInSeconds'>;
 export type TokenGrant = Required<Omit<TokenRequest, 'expiresInSeconds'>>;
 
 const everything: TokenGrant = { items: ['*'], identities: [], editableReports: ['*'], targetWorkspaces: ['*'] };
-
-/** Returns true if a list of ids contains one of the ids, or '*'. */
-export function includesAny(list: readonly string[], ...ids: readonly string[]): boolean {
-  return list.includes('*') || ids.some((id) => list.includes(id));
-}
 
 /** Creates and verifies the emulator's embed tokens: JWTs signed with HS256. */
 export class TokenAuthority {

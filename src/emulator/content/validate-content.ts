@@ -196,6 +196,7 @@ function checkMeasure(dataset: Dataset, measure: MeasureDefinition, add: AddErro
 
 function checkVisual(dataset: Dataset, visual: VisualDefinition, location: string, add: AddError): void {
   checkFilters(dataset, visual.filters, location, add);
+  checkFilters(dataset, visual.slicer?.filters, `${location}, slicer`, add);
   if (visual.query) checkQuery(dataset, visual.query, location, add);
   else if (visual.type !== 'textbox' && visual.type !== 'actionButton') add(location, "field 'query' is required");
 }

@@ -72,5 +72,17 @@ export function joinColumn(column: EncodedColumn, rows: Int32Array): EncodedColu
 
 /** Encodes a column of a table definition. */
 export function encodeCells(rows: readonly Cell[][], index: number, definition: ColumnDefinition): EncodedColumn {
-  return encode(rows.length, (row) => toValue(rows[row]?.[index], definition.type));
+  const { type } = definition;
+  if (type !== 'date') return encode(rows.length, (row) => toValue(rows[row]?.[index], type));
+  // Dates are parsed once each, because parsing takes most of the time.
+  const instants = new Map<Cell | undefined, Value>();
+  return encode(rows.length, (row) => {
+    const cell = rows[row]?.[index];
+    let instant = instants.get(cell);
+    if (instant === undefined) {
+      instant = toValue(cell, type);
+      instants.set(cell, instant);
+    }
+    return instant;
+  });
 }

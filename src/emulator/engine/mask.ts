@@ -43,31 +43,49 @@ export interface Grouping {
   keys: Value[][];
 }
 
+/** Most combinations of codes for which a table of groups is faster than a map, and small. */
+const maxTableSize = 1 << 20;
+
 /** Groups the matching rows by the values of columns. Without columns, all rows form one group. */
 export function groupRows(length: number, columns: readonly EncodedColumn[], mask?: Uint8Array): Grouping {
   const groups = new Int32Array(length);
-  const codesOf: number[][] = [];
-  const known = new Map<number | string, number>();
+  const firstRows: number[] = [];
+  const combinations = columns.reduce((product, { values }) => product * (values.length + 1), 1);
   // Codes are combined to a single number while it is exact.
-  const exact = columns.reduce((product, { values }) => product * (values.length + 1), 1) <= Number.MAX_SAFE_INTEGER;
+  const keyAt = combinations <= Number.MAX_SAFE_INTEGER ? numberKey(columns) : textKey(columns);
+  const hasTable = combinations <= Math.min(maxTableSize, Math.max(1024, 4 * length));
+  const table = hasTable ? new Int32Array(combinations).fill(-1) : undefined;
+  const known = new Map<number | string, number>();
   for (let row = 0; row < length; row++) {
     if (mask && !mask[row]) {
       groups[row] = -1;
       continue;
     }
-    let key: number | string = exact ? 0 : '';
-    for (const { values, codes } of columns) {
-      const code = codes[row]!;
-      key = typeof key === 'number' ? key * (values.length + 1) + code : `${key},${String(code)}`;
-    }
-    let group = known.get(key);
-    if (group === undefined) {
-      group = codesOf.length;
-      known.set(key, group);
-      codesOf.push(columns.map(({ codes }) => codes[row]!));
+    const key = keyAt(row);
+    let group = table ? table[key as number]! : (known.get(key) ?? -1);
+    if (group < 0) {
+      group = firstRows.length;
+      if (table) table[key as number] = group;
+      else known.set(key, group);
+      firstRows.push(row);
     }
     groups[row] = group;
   }
-  const keys = codesOf.map((codes) => columns.map(({ values }, index) => values[codes[index]!] ?? null));
+  const keys = firstRows.map((row) => columns.map(({ values, codes }) => values[codes[row]!] ?? null));
   return { groups, keys };
+}
+
+function numberKey(columns: readonly EncodedColumn[]): (row: number) => number {
+  const [first, second, ...others] = columns;
+  if (!first) return () => 0;
+  const { codes } = first;
+  if (!second) return (row) => codes[row]!;
+  const { codes: secondCodes } = second;
+  const size = second.values.length + 1;
+  if (others.length === 0) return (row) => codes[row]! * size + secondCodes[row]!;
+  return (row) => columns.reduce((key, column) => key * (column.values.length + 1) + column.codes[row]!, 0);
+}
+
+function textKey(columns: readonly EncodedColumn[]): (row: number) => string {
+  return (row) => columns.map((column) => column.codes[row]).join();
 }

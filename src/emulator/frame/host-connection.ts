@@ -1,9 +1,10 @@
 import type { IncomingMessage, MessageTarget, RemoteWindow } from '../../channel/transport';
 import { isRequest, isSuccess, parseMessage } from '../../protocol/envelope';
 import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
-import type { FrameSession } from '../session/frame-session';
+import type { FrameSession, SessionResponse } from '../session/frame-session';
 import type { HostPage } from '../session/host-page';
 import type { FaultInjector } from './fault-injector';
+import type { RequestOverrides } from './request-overrides';
 import { randomUuid } from '../random-id';
 
 /** Options of a connection between a frame and its host page. */
@@ -16,6 +17,8 @@ export interface HostConnectionOptions {
   parentOrigin?: string;
   /** Faults to inject into responses. */
   faultInjector?: FaultInjector;
+  /** Overrides of responses. */
+  overrides?: RequestOverrides;
 }
 
 /** Connection of a frame to its host page: responds to requests, sends events and calls hooks. */
@@ -86,12 +89,15 @@ export class HostConnection implements HostPage {
   };
 
   async #respond(message: RequestMessage): Promise<void> {
-    if (!this.#session) return;
-    const handle = async (): Promise<ResponseMessage | undefined> => {
-      const response = await this.#session?.handle(message);
-      return response && { statusCode: response.status, headers: { id: message.headers.id }, body: response.body };
+    const session = this.#session;
+    if (!session) return;
+    const { faultInjector, overrides } = this.#options;
+    overrides?.record(message);
+    const original = (): Promise<SessionResponse> => session.handle(message);
+    const handle = async (): Promise<ResponseMessage> => {
+      const { status, body } = await (overrides ? overrides.respond(message, original) : original());
+      return { statusCode: status, headers: { id: message.headers.id }, body };
     };
-    const { faultInjector } = this.#options;
     const responses = faultInjector ? await faultInjector.respond(message, handle) : [await handle()];
     for (const response of responses) if (response) this.#post(response);
   }

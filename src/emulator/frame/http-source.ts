@@ -1,4 +1,6 @@
+import { columnsMediaType, decodeReport } from '../content/columns';
 import type { ContentSource, Credentials } from '../content/source';
+import { tableDataOf } from '../engine/table-data';
 import type { DashboardDefinition, ReportDefinition } from '../model/definition';
 import { Failure } from '../failure';
 import type { ErrorInfo } from '../../models';
@@ -14,22 +16,24 @@ export class HttpSource implements ContentSource {
   }
 
   report(id: string, credentials: Credentials): Promise<ReportDefinition> {
-    return this.#get<ReportDefinition>(`/reports/${encodeURIComponent(id)}`, credentials);
+    return this.#getReport(`/reports/${encodeURIComponent(id)}`, credentials);
   }
 
   dataset(id: string, credentials: Credentials): Promise<ReportDefinition> {
-    return this.#get<ReportDefinition>(`/datasets/${encodeURIComponent(id)}`, credentials);
+    return this.#getReport(`/datasets/${encodeURIComponent(id)}`, credentials);
   }
 
-  dashboard(id: string, credentials: Credentials): Promise<DashboardDefinition> {
-    return this.#get<DashboardDefinition>(`/dashboards/${encodeURIComponent(id)}`, credentials);
+  async dashboard(id: string, credentials: Credentials): Promise<DashboardDefinition> {
+    const response = await this.#call(`/dashboards/${encodeURIComponent(id)}`, credentials);
+    return (await response.json()) as DashboardDefinition;
   }
 
   async save(report: ReportDefinition, credentials: Credentials): Promise<void> {
     const path = `/reports/${encodeURIComponent(report.id)}`;
+    // The server has the data of tables that it has served.
     await this.#call(path, credentials, {
       method: 'PUT',
-      body: JSON.stringify(report),
+      body: JSON.stringify({ ...report, tables: report.tables.filter((table) => !tableDataOf(table)) }),
       headers: { 'content-type': 'application/json' },
     });
   }
@@ -38,8 +42,9 @@ export class HttpSource implements ContentSource {
     await this.#call(`/tokens/${encodeURIComponent(id)}`, credentials);
   }
 
-  async #get<Result>(path: string, credentials: Credentials): Promise<Result> {
-    return (await (await this.#call(path, credentials)).json()) as Result;
+  async #getReport(path: string, credentials: Credentials): Promise<ReportDefinition> {
+    const response = await this.#call(path, credentials, { headers: { accept: columnsMediaType } });
+    return decodeReport(await response.arrayBuffer());
   }
 
   async #call(path: string, { accessToken, dashboardId }: Credentials, init: RequestInit = {}): Promise<Response> {

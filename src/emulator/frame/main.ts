@@ -2,16 +2,18 @@ import { asFailure } from '../failure';
 import { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 import { type Fault, readFaults } from './fault';
+import { applyUrlParameters, uidOf } from './frame-url';
 import { HttpSource } from './http-source';
 import { HostConnection } from './host-connection';
 import { LocalStore } from './local-store';
 import { type FrameControl, FaultInjector } from './fault-injector';
+import { type RequestControl, RequestOverrides } from './request-overrides';
 import { reportUnknownRequest } from './unknown-request';
 import { Screen } from './view/screen';
 import { styleSheet } from './view/style';
 
 /** Controls of a frame for tests that run script in it: `frame.evaluate(() => vitrineEmulator.crash())`. */
-export interface FrameHandle extends FrameControl {
+export interface FrameHandle extends FrameControl, RequestControl {
   /** Replaces the faults. */
   use(...faults: Fault[]): void;
   /** Requests of the host page that are not in the request table, as 'METHOD /path'. */
@@ -36,27 +38,23 @@ function start(root: HTMLElement): void {
   const faultInjector = new FaultInjector(faultTexts.flatMap(readFaults).filter(isActive));
   // Firefox does not support ancestorOrigins. The connection then uses the origin of the first message.
   const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
+  const overrides = new RequestOverrides();
   const connection = new HostConnection({
     window,
     parent: window.parent,
     faultInjector,
+    overrides,
     ...(parentOrigin !== undefined && { parentOrigin }),
   });
   const session = new FrameSession({
     kind,
     source: new HttpSource('/content'),
     host: connection,
-    uid: parameters.get('uid') ?? '',
+    uid: uidOf(parameters),
     user: new LocalStore(),
   });
-  session.urlReportId = parameters.get('reportId') ?? '';
-  session.callsPreQuery = parameters.get('registerQueryCallback') === 'true';
-  session.locale = {
-    language: parameters.get('language') ?? undefined,
-    formatLocale: parameters.get('formatLocale') ?? undefined,
-  };
+  applyUrlParameters(session, parameters);
   document.documentElement.lang = parameters.get('language') ?? 'en';
-  session.isMobile = parameters.get('isMobile') === 'true';
   if (root.dataset.strict !== undefined) session.onUnknownRequest = reportUnknownRequest;
   const screen = new Screen(session, root);
   session.renderer = screen;
@@ -75,6 +73,11 @@ function start(root: HTMLElement): void {
       faultInjector.use(faults);
     },
     unknownRequests: session.unknownRequests,
+    handle: (route, resolver, options) => overrides.handle(route, resolver, options),
+    resetHandlers: () => {
+      overrides.resetHandlers();
+    },
+    requests: overrides.requests,
   };
   if (window.parent === window) {
     screen.fail('This page can only be displayed in a frame. Embed its URL with the SDK.', 'Not embedded');

@@ -184,6 +184,7 @@ const definitions: Record<string, JsonSchema> = {
       style: oneOf("Style of the slicer. Default: 'list'.", 'list', 'dropdown'),
       singleSelect: boolean('Whether only one value can be selected. Default: false.'),
       sync: string('Sync group. Slicers of the same column and group share their selection, across pages.'),
+      filters,
     }),
     text: string('Text of a textbox or button.'),
     action: shape('action', [], {

@@ -194,8 +194,8 @@ export interface VisualDefinition {
   query?: Query;
   /** Filters of the visual. */
   filters?: Filter[];
-  /** Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. */
-  slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string };
+  /** Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. `filters` are its initial selection. */
+  slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
   /** Text of a textbox or button. */
   text?: string;
   /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */

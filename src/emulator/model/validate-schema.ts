@@ -71,10 +71,9 @@ class Validation {
     if (value.length < minItems) add(`must contain at least ${String(minItems)} ${item.title ?? 'item'}`);
     if (value.length > maxItems)
       add(`must contain at most ${String(maxItems)} items; received ${String(value.length)}`);
-    // Tables have many cells: a cell of the right type needs no further checks.
-    const typeOnly = !item.properties && !item.anyOf && !item.enum && !item.items && !item.required;
+    const isValid = simpleTest(item);
     value.forEach((each, index) => {
-      if (typeOnly && hasType(item.type, each)) return;
+      if (isValid?.(each)) return;
       this.validate(item, each, itemLocation(item, each, index, location));
     });
   }
@@ -115,6 +114,31 @@ class Validation {
       this.errors.push({ ...location, message: `must have the form of ${joinOr(names)}` });
     }
   }
+}
+
+/**
+ * Returns a fast test for values without properties, or undefined for other schemas. Tables have many rows and cells:
+ * those of the right type need no further checks.
+ */
+function simpleTest(schema: JsonSchema): ((value: unknown) => boolean) | undefined {
+  const {
+    type,
+    items,
+    properties,
+    anyOf,
+    enum: values,
+    required,
+    minItems,
+    maxItems,
+    minLength,
+    minimum,
+    maximum,
+  } = schema;
+  const limits = [properties, anyOf, values, required, minItems, maxItems, minLength, minimum, maximum, schema.$ref];
+  if (limits.some((limit) => limit !== undefined)) return undefined;
+  if (!items) return (value) => hasType(type, value);
+  const isItem = simpleTest(items);
+  return type === 'array' && isItem ? (value) => Array.isArray(value) && value.every(isItem) : undefined;
 }
 
 /** Returns the location of an array item: by name or id for objects that have one, otherwise by index. */

@@ -21,9 +21,13 @@ type ReportInFile = Omit<ReportDefinition, 'tables'> & { tables: TableInFile[] }
 export async function readContent(path: string): Promise<ContentDefinition> {
   const files = await listFiles(path);
   const parts = await Promise.all(files.map(readContentFile));
+  const workspaces = parts.flatMap((part) => part.workspaces ?? []);
+  const servicePrincipals = parts.flatMap((part) => part.servicePrincipals ?? []);
   const content: ContentDefinition = {
     reports: parts.flatMap(({ reports }) => reports),
     dashboards: parts.flatMap(({ dashboards = [] }) => dashboards),
+    ...(workspaces.length > 0 && { workspaces }),
+    ...(servicePrincipals.length > 0 && { servicePrincipals }),
   };
   if (content.reports.length === 0) throw new ContentError([`'${path}' contains no report`]);
   return validateContent(content);
@@ -50,8 +54,8 @@ async function readContentFile(file: string): Promise<ContentDefinition> {
   }
   if (typeof parsed !== 'object' || parsed === null) throw errorOf('must contain an object');
   if ('reports' in parsed) {
-    const { reports, dashboards = [] } = parsed as { reports: ReportInFile[]; dashboards?: DashboardDefinition[] };
-    return { reports: await Promise.all(reports.map((report) => readTables(report, file))), dashboards };
+    const { reports, ...others } = parsed as Omit<ContentDefinition, 'reports'> & { reports: ReportInFile[] };
+    return { ...others, reports: await Promise.all(reports.map((report) => readTables(report, file))) };
   }
   if ('tiles' in parsed) return { reports: [], dashboards: [parsed as DashboardDefinition] };
   if ('pages' in parsed) return { reports: [await readTables(parsed as ReportInFile, file)] };

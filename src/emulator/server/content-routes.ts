@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type EncodedTables, columnsMediaType, encodeHead, encodeTables } from '../content/columns';
 import type { Credentials } from '../content/source';
 import { Failure, badRequest, notFound } from '../failure';
-import type { ReportDefinition } from '../model/definition';
+import type { ReportDefinition, TableDefinition } from '../model/definition';
 import { readBody } from './request-body';
 import type { RequestPath } from './request-path';
-import { sendJson } from './responses';
-import type { ServerContext } from './router';
+import { send, sendJson } from './responses';
+import type { ServerContext } from './server-context';
 
 /** Responds to a request of a frame for content: `/content/{kind}/{id}`. */
 export async function respondContent(
@@ -36,10 +37,10 @@ export async function respondContent(
   }
   switch (kind) {
     case 'reports':
-      sendJson(response, 200, await source.report(id, credentials));
+      await sendReport(request, response, await source.report(id, credentials));
       return;
     case 'datasets':
-      sendJson(response, 200, await source.dataset(id, credentials));
+      await sendReport(request, response, await source.dataset(id, credentials));
       return;
     case 'dashboards':
       sendJson(response, 200, await source.dashboard(id, credentials));
@@ -51,6 +52,24 @@ export async function respondContent(
     default:
       throw notFound(`Unknown kind of content '${kind}'. Use reports, datasets, dashboards or tokens.`);
   }
+}
+
+/** Encoded tables of reports. Responses to the same tables share one encoding. */
+const encodings = new WeakMap<readonly TableDefinition[], Promise<EncodedTables>>();
+
+/** Sends a report as JSON with rows, or with tables in columns if the client accepts that. */
+async function sendReport(request: IncomingMessage, response: ServerResponse, report: ReportDefinition): Promise<void> {
+  if (request.headers.accept !== columnsMediaType) {
+    sendJson(response, 200, report);
+    return;
+  }
+  let encoding = encodings.get(report.tables);
+  if (!encoding) {
+    encoding = encodeTables(report.tables);
+    encodings.set(report.tables, encoding);
+  }
+  const tables = await encoding;
+  send(response, 200, columnsMediaType, [encodeHead(report, tables), tables.body]);
 }
 
 function readToken({ headers }: IncomingMessage): string {

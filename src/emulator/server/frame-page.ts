@@ -1,16 +1,5 @@
 import type { FrameKind } from '../session/view';
 
-/** Kind of the frame at each endpoint of the embed URLs, in lower case. */
-export const endpoints: Readonly<Record<string, FrameKind>> = {
-  '/reportembed': 'report',
-  '/dashboardembed': 'dashboard',
-  '/embed': 'tile',
-  '/tileembed': 'tile',
-  '/qnaembed': 'qna',
-  '/quickcreate': 'quickCreate',
-  '/rdlembed': 'paginated',
-};
-
 /** Options of the frame page. */
 export interface FramePageOptions {
   kind: FrameKind;

@@ -6,23 +6,25 @@ import { commonHeaders } from './frame-page';
 /** Unread bytes of a request body that are worth receiving to keep the connection. */
 const maxDrainedBytes = 64 * 1024;
 
-/** Sends a response. */
+/** Sends a response. A body of several parts is sent without joining them. */
 export function send(
   response: ServerResponse,
   status: number,
   type: string,
-  body: string | Uint8Array,
+  body: string | Uint8Array | readonly Uint8Array[],
   headers: Record<string, string> = {},
 ): void {
   if (response.headersSent) return;
+  const parts = typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
   response.writeHead(status, {
     ...commonHeaders,
     'content-type': type,
-    'content-length': Buffer.byteLength(body),
+    'content-length': parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
     ...(hasUnreadBody(response) && { connection: 'close' }),
     ...headers,
   });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  if (response.req.method !== 'HEAD') for (const part of parts) response.write(part);
+  response.end();
 }
 
 // Without this, Node would receive the rest of a rejected body before it reads the next request.

@@ -1,40 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DirectSource } from '../content/direct';
-import type { TokenAuthority } from '../content/token';
 import { Failure, notFound } from '../failure';
-import { type Fault, writeFaults } from '../frame/fault';
+import { writeFaults } from '../frame/fault';
 import { contentSchema } from '../model/content-schema';
 import { respondContent } from './content-routes';
-import { contentSecurityPolicy, endpoints, framePage } from './frame-page';
-import type { ServerLimits } from './limits';
+import { endpoints } from '../frame/frame-url';
+import { contentSecurityPolicy, framePage } from './frame-page';
 import { readBody } from './request-body';
 import { parsePath } from './request-path';
-import type { RequestQueue } from './request-queue';
 import { send, sendJson } from './responses';
 import { isRestPath, respondRest } from './rest/rest-api';
-
-/** The frame's script. Its URL contains a hash of the text, so that browsers can cache it permanently. */
-export interface FrameScript {
-  url: string;
-  text: Buffer;
-}
-
-/** What a running server responds with. */
-export interface ServerContext {
-  source: DirectSource;
-  authority: TokenAuthority;
-  limits: Required<ServerLimits>;
-  queue: RequestQueue;
-  frameScript: FrameScript;
-  strict: boolean;
-  /** Returns the current time in milliseconds since 1970. */
-  now: () => number;
-  /** Returns the origin of the server. */
-  origin: () => string;
-  /** Returns the current faults. */
-  faults: () => readonly Fault[];
-  addUnknownRequest(request: string): void;
-}
+import type { ServerContext } from './server-context';
 
 /** Responds to a request. Rejects with a Failure for an error response. */
 export async function respond(

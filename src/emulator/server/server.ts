@@ -9,7 +9,8 @@ import { findFrameScript } from './frame-script';
 import { type ServerLimits, defaultLimits } from './limits';
 import { RequestQueue } from './request-queue';
 import { sendFailure } from './responses';
-import { type FrameScript, type ServerContext, respond } from './router';
+import { respond } from './router';
+import type { FrameScript, ServerContext } from './server-context';
 
 /** Error thrown when the port is in use. */
 export class PortTakenError extends Error {

@@ -6,6 +6,7 @@ import { asFailure, badRequest, notFound, notLoaded, tokenExpired } from '../fai
 import type { ReportDefinition } from '../model/definition';
 import { UserActions } from './actions/user-actions';
 import { handlers } from './handlers';
+import { acceptedRoutes } from './handlers/accepted-routes';
 import type { Handler, HandlerSession, OpenOptions } from './handlers/handler';
 import { matchRoute } from './handlers/match-route';
 import { validateBody } from './handlers/validate-body';
@@ -45,18 +46,6 @@ export interface SessionResponse {
   status: number;
   body: unknown;
 }
-
-const acceptedRoutes: ReadonlySet<string> = new Set([
-  'POST /report/load',
-  'POST /report/prepare',
-  'POST /report/create',
-  'POST /dashboard/load',
-  'POST /dashboard/prepare',
-  'POST /tile/load',
-  'POST /qna/load',
-  'POST /qna/prepare',
-  'POST /quickcreate',
-]);
 
 const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters of the last visit are in place.' };
 

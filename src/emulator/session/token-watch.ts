@@ -1,4 +1,4 @@
-import { expiryOf } from '../content/expiry';
+import { expiryOf } from '../content/claims';
 import { tokenExpired } from '../failure';
 
 /** Longest delay setTimeout supports (2^31-1 ms). */

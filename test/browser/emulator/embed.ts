@@ -10,7 +10,7 @@ export interface EmbedOptions {
   width?: number;
 }
 
-/** Embeds content, waits until it is rendered, and returns its frame. */
+/** Embeds content, waits until it is rendered, and returns its frame. The page's global `embedded` is the embed. */
 export async function embedContent(
   page: Page,
   { emulator, host, width = 1200 }: EmbedOptions,
@@ -29,6 +29,7 @@ export async function embedContent(
         tokenType: 1,
         ...more,
       } as never);
+      (window as unknown as { embedded: Vitrine.Embed }).embedded = embed;
       return embed.whenRendered();
     },
     [emulator.origin, await emulator.createToken(), config, method] as const,

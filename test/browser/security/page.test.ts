@@ -98,7 +98,10 @@ test('the frame has a title, sends only the origin as referrer, and has only the
   expect(await unsafeFrame.evaluate(() => document.referrer)).toBe(`${servers.host.origin}/`);
 });
 
-test('names are percent-encoded in request paths', async ({ page, servers }) => {
+test('characters of names that would change the path are percent-encoded in request paths', async ({
+  page,
+  servers,
+}) => {
   const { frame } = await openAttackPage(page, servers, '/names');
   await page.evaluate(async () => {
     const { Page, VisualDescriptor } = window.vitrine;
@@ -107,8 +110,8 @@ test('names are percent-encoded in request paths', async ({ page, servers }) => 
     await new VisualDescriptor(strangePage, '/visuals/ü', 'title', 'card', {}).getFilters();
   });
   expect((await frame.requests()).slice(-2)).toEqual([
-    'GET /report/pages/a%2F..%2Fb%3Fc%23d%252F%26e/filters',
-    'GET /report/pages/a%2F..%2Fb%3Fc%23d%252F%26e/visuals/%2Fvisuals%2F%C3%BC/filters',
+    'GET /report/pages/a%2F..%2Fb%3Fc%23d%252F&e/filters',
+    'GET /report/pages/a%2F..%2Fb%3Fc%23d%252F&e/visuals/%2Fvisuals%2Fü/filters',
   ]);
 });
 

@@ -164,6 +164,15 @@ describe('the service', () => {
     });
   });
 
+  it('returns the embed of an element that another service has created', async () => {
+    await expectSame(async (page) => {
+      const { element, embed } = await page.embedded('report');
+      const { factories, service } = page.client;
+      const other = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+      return [other.get(element) === embed, other.getNumberOfComponents()];
+    });
+  });
+
   it.each(['createReport', 'quickCreate'] as const)('%s replaces an embedded report', async (method) => {
     await expectSame(async (page) => {
       const { element, embed } = await page.embedded('report');
@@ -254,6 +263,18 @@ describe('classes', () => {
       ];
     });
   });
+});
+
+describe('the load request of a single visual', () => {
+  it.each([{}, { displayOption: 2 }, { pageSize: { type: 5, width: 10, height: 10 } }, { pagesLayout: {} }])(
+    'contains the custom layout of the configuration: %j',
+    async (customLayout) => {
+      await expectSame(async (page) => {
+        const { frame } = await page.embedded('visual', { settings: { customLayout } });
+        return (frame.received.find(({ url }) => url === '/report/load')!.body as { settings: unknown }).settings;
+      });
+    },
+  );
 });
 
 describe('create.createConfig', () => {

@@ -1,14 +1,5 @@
 const sessionId = /^[0-9a-f]{20}$/;
 
-/** Converts a URL to comparable data: its path, and its decoded query parameters in order. */
-function addressOf(text: string): unknown {
-  const url = new URL(text);
-  return {
-    address: url.origin + url.pathname,
-    query: [...url.searchParams].map(([name, value]) => `${name}=${value}`),
-  };
-}
-
 /** Replaces values that differ between runs with placeholders, so that recordings can be compared. */
 export class Normalizer {
   readonly #uids = new Map<string, string>();
@@ -41,6 +32,6 @@ export class Normalizer {
     if (key === 'sdkSessionId' && sessionId.test(text)) return '<session>';
     let result = text;
     for (const [uid, name] of this.#uids) result = result.replaceAll(uid, name);
-    return text.startsWith('https://') ? addressOf(result) : result;
+    return result;
   }
 }

@@ -184,11 +184,15 @@ describe('calls to the frame', () => {
     expect(onRejected).not.toHaveBeenCalled();
   });
 
-  it('percent-encodes names in request paths', async () => {
+  it.each([
+    ['a/b?c#d%2F', 'a%2Fb%3Fc%23d%252F'],
+    [`Übersicht "A" & 'B' + c=d; e:f@g`, `Übersicht "A" & 'B' + c=d; e:f@g`],
+    ['\ud800', '\ud800'],
+  ])('sends the page name %j as %j in request paths', async (name, segment) => {
     const { report, frame } = await page.loadedReport();
     frame.respond = () => ({ body: [] });
-    await report.page('a/b?c').getFilters();
-    expect(frame.calls[1]).toBe('GET /report/pages/a%2Fb%3Fc/filters');
+    await report.page(name).getFilters();
+    expect(frame.calls[1]).toBe(`GET /report/pages/${segment}/filters`);
   });
 
   it('ignores a second response to the same call', async () => {

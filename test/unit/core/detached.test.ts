@@ -133,6 +133,25 @@ describe('a container that returns to the document', () => {
     expect(page.service.find(uniqueId)).toBe(report);
   });
 
+  it('restores filters of pages and visuals before it sends queued calls', async () => {
+    const { element, report } = await page.loadedReport();
+    const filters = [new BasicFilter({ table: 'Staff', column: 'Region' }, 'In', 'a')];
+    await report.page('First').setFilters(filters);
+    await detach(element);
+    const frame = await attach(element);
+    const zoom = report.getZoom();
+    frame.load();
+    await zoom;
+    const restored = ['POST /report/load', 'PUT /report/pages/First/filters', 'GET /report/zoom'];
+    expect(frame.calls).toEqual(restored);
+    expect(frame.requests[1]?.body).toMatchObject([{ values: ['a'] }]);
+    await report.bookmarksManager.apply('Weekly');
+    frame.requests.length = 0;
+    frame.load();
+    await settle();
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
   it('restores the bookmark that was applied last', async () => {
     const { element, report } = await page.loadedReport();
     await report.setFilters([]);

@@ -61,7 +61,7 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
         request: () => ['GET /report/pages'],
         requestRaw: () => ['GET /report/pages'],
         updateSettings: () => [{}],
-        subscribeToLoads: () => [() => undefined],
+        subscribeToLoads: () => [(loaded: Promise<void>) => loaded.catch(() => undefined)],
         on: () => ['loaded', () => undefined],
         off: () => ['loaded'],
         update: () => [reportConfig],

@@ -35,7 +35,7 @@ describe('custom components', () => {
   it('embeds a custom component by its type and emits the events of its routes', async () => {
     page.service.register('chart', chartFactory, ['/charts/:uniqueId/events/:eventName']);
     const element = page.container();
-    const chart = page.service.embed(element, { type: 'chart', embedUrl, accessToken: 't' });
+    const chart = page.service.embed(element, { type: 'chart' as string, embedUrl, accessToken: 't' });
     const frame = page.frameOf(element);
     frame.load();
     await settle();

@@ -45,7 +45,7 @@ describe('the seven embed types', () => {
     ],
   ] as const)('sends the load request of the type %s and emits its events', async (type, config, call, event) => {
     const { embed, frame, uid } = await loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
-    expect(frame.calls).toEqual([call]);
+    expect(frame.calls[0]).toBe(call);
     const name = event.split('/').at(-1)!;
     const handler = vi.fn();
     embed.on(name as never, handler);
@@ -118,6 +118,21 @@ describe('single visuals', () => {
     width: 400,
     height: 300,
   };
+
+  it('emits the error of a frame whose page has no such visual', async () => {
+    const element = page.container();
+    const visual = page.service.embed(element, { ...config, type: 'visual' });
+    const errors: unknown[] = [];
+    visual.on('error', ({ detail }) => errors.push(detail.message));
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    frame.send(`/reports/${visual.config.uniqueId}/events/error`, { message: 'visualNotFound' });
+    await settle();
+    // no additional request: the messages are those of powerbi-client
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(errors).toEqual(['visualNotFound']);
+  });
 
   it('hides everything except a single visual, which fills a page of the configured size', async () => {
     const { frame } = await loaded(config);
@@ -198,7 +213,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('reads and sets the filters of a single visual by level, and uses the visual level by default', async () => {
+  it('reads and sets the filters of a single visual by level, and uses the visual level by default and for an unknown level', async () => {
     const { embed, frame } = await loaded(config);
     const visual = embed as unknown as Visual;
     await visual.getFilters();
@@ -206,12 +221,14 @@ describe('single visuals', () => {
     await visual.setFilters([], 1);
     await visual.updateFilters(2, [], 2);
     await visual.removeFilters();
-    expect(frame.calls.slice(1)).toEqual([
+    await visual.getFilters(9 as never);
+    expect(frame.calls.slice(2)).toEqual([
       'GET /report/pages/p/visuals/v/filters',
       'GET /report/filters',
       'PUT /report/pages/p/filters',
       'POST /report/pages/p/visuals/v/filters',
       'POST /report/pages/p/visuals/v/filters',
+      'GET /report/pages/p/visuals/v/filters',
     ]);
   });
 });

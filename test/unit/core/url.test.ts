@@ -45,9 +45,28 @@ describe('embed URLs', () => {
     'https://127.0.0.1:4300/x',
   ])('rejects the embed URL %j with the specified message', (url) => {
     expect(() => parseEmbedUrl(url, none)).toThrow(
-      expect.objectContaining({ code: 'invalidEmbedUrl', message: invalid }),
+      expect.objectContaining({
+        code: 'invalidEmbedUrl',
+        message: expect.stringMatching(new RegExp(`^${invalid}($|\\. If you trust)`)) as string,
+      }),
     );
   });
+
+  it.each([
+    ['https://content.example.com/reportEmbed?reportId=secret', 'https://content.example.com'],
+    ['http://127.0.0.1:4300/reportEmbed', 'http://127.0.0.1:4300'],
+  ])('explains how to trust the origin of %s', (url, origin) => {
+    expect(() => parseEmbedUrl(url, none)).toThrow(
+      `${invalid}. If you trust this origin, call service.trustOrigin('${origin}').`,
+    );
+  });
+
+  it.each(['http://content.example.com/x', 'https://user:secret@content.example.com/x'])(
+    'does not suggest to trust the origin of %s, which would not help',
+    (url) => {
+      expect(() => parseEmbedUrl(url, none)).toThrow(expect.objectContaining({ message: invalid }));
+    },
+  );
 
   it.each([
     'autoAuth=true',

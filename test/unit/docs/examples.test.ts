@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -82,20 +81,6 @@ describe('examples in the documents', () => {
       const text = readFileSync(join('test/docs/recipes', file), 'utf8');
       expect(`${before}${code}\n`, `${document} shows test/docs/recipes/${file}`).toBe(text);
     }
-  });
-
-  it('passes the tests of the Vitest recipe in a separate Vitest run', { timeout: 60_000 }, () => {
-    const vitest = resolve('node_modules/vitest/vitest.mjs');
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [vitest, 'run', '--root', 'test/docs/recipes/vitest'],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-      },
-    );
-    expect(`${stdout}${stderr}`).toContain('3 passed (3)');
-    expect(status).toBe(0);
   });
 });
 

@@ -69,4 +69,8 @@ describe('npm run release -- --publish', () => {
       'the tag v1.0.0 exists. Add a changeset and run `npm run version` to raise the version.',
     );
   });
+
+  it('fails without the address of the repository', () => {
+    expect(publishError()).toBe('package.json has no `repository`. Set it to the address of the repository.');
+  });
 });

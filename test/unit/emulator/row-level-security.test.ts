@@ -334,6 +334,19 @@ describe('row-level security', () => {
     expect(await page.rows('by-region')).toEqual(['South,110']);
   });
 
+  it('keeps filters and bookmarks of users apart', async () => {
+    const page = new TestPage({ content: secured });
+    const load = async (username: string) => {
+      const identities = [{ username, roles: ['Region'] }];
+      await page.load({ accessToken: await page.frame.createToken(['*'], 3600, { identities }) });
+      return (await page.request('GET', '/report/isUserStateApplied')).body;
+    };
+    await load('North');
+    await page.request('POST', '/report/userState', null);
+    expect(await load('South')).toBe(false);
+    expect(await load('North')).toBe(true);
+  });
+
   it('serves no roles, and applies those of a content function', async () => {
     const authority = new TokenAuthority(secret);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });

@@ -224,6 +224,19 @@ describe('content files', () => {
     });
   });
 
+  it('reads workspaces and service principals of all files', async () => {
+    const workspaces = [{ id: 'w', name: 'W' }];
+    const servicePrincipals = [{ clientId: 'c', clientSecret: 's', workspaces: ['w'] }];
+    await writeFile(join(folder, 'a.json'), JSON.stringify({ reports: [shopReport], workspaces }));
+    await writeFile(join(folder, 'b.json'), JSON.stringify({ reports: [], servicePrincipals }));
+    expect(await readContent(folder)).toMatchObject({ workspaces, servicePrincipals });
+    await writeFile(
+      join(folder, 'b.json'),
+      JSON.stringify({ reports: [], workspaces: [{ ...workspaces[0], reports: ['none'] }] }),
+    );
+    await expect(readContent(folder)).rejects.toThrow("workspace 'w': unknown report 'none'");
+  });
+
   it('reports invalid content files with the file name and the error', async () => {
     await writeFile(join(folder, 'bad.json'), '{ "pages": ');
     await expect(readContent(folder)).rejects.toThrow("file 'bad.json': is not valid JSON");

@@ -71,6 +71,16 @@ describe('loading', () => {
     });
   });
 
+  it('emits an error for an unknown visual of a single visual', async () => {
+    const page = new TestPage();
+    const failed = page.next('/events/error');
+    const accessToken = await page.frame.createToken();
+    const config = { accessToken, id: 'shop', type: 'visual', pageName: 'main', visualName: 'nope' };
+    await page.request('POST', '/report/load', config);
+    expect((await failed).body).toMatchObject({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
+    expect(page.events).not.toContain('loaded');
+  });
+
   it('discards a load when another one follows', async () => {
     const page = new TestPage();
     const accessToken = await page.frame.createToken();

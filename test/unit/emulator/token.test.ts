@@ -76,4 +76,15 @@ describe('access token', () => {
     await requested;
     expect((await page.request('GET', '/report/pages')).status).toBe(200);
   });
+
+  it('opens a report in edit mode only with a token that permits changes', async () => {
+    const page = new TestPage();
+    const viewOnly = await page.frame.createToken(['shop'], 3600, { editableReports: [], targetWorkspaces: [] });
+    const failed = page.next('/events/error');
+    await page.request('POST', '/report/load', { accessToken: viewOnly, id: 'shop', permissions: 7, viewMode: 1 });
+    expect((await failed).body).toMatchObject({ message: 'PowerBINotAuthorizedException', errorCode: '403' });
+    await page.load({ accessToken: viewOnly, permissions: 7 });
+    expect((await page.request('POST', '/report/switchMode/edit', null)).status).toBe(403);
+    expect((await page.request('POST', '/report/saveAs', { name: 'Copy' })).status).toBe(403);
+  });
 });

@@ -29,6 +29,9 @@ it('hydration reuses the server-rendered markup without a mismatch', async () =>
   await flush();
   expect(host.firstElementChild).toBe(placeholder);
   expect(host.querySelectorAll('iframe')).toHaveLength(1);
+  expect(host.querySelector('svg')).toBeNull();
+  expect((placeholder as HTMLElement).style.position).toBe('relative');
+  expect(host.textContent).toBe('Loading…');
   expect(warn).not.toHaveBeenCalled();
   act(() => root?.unmount());
 });

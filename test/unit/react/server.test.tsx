@@ -20,9 +20,27 @@ it('the server renders a placeholder with size and title, and without the token'
   );
   expect(typeof document).toBe('undefined');
   expect(html).toContain('aria-label="Sales"');
-  expect(html).toContain('aspect-ratio:4 / 3');
+  expect(html).toContain('<svg display="block" width="100%" viewBox="0 0 4 3" aria-hidden="true">');
+  expect(html).not.toContain('style');
   expect(html).toContain('Loading…');
   expect(html).not.toContain('secret');
   expect(html).not.toContain('iframe');
   expect(warn).not.toHaveBeenCalled();
+});
+
+it.each([
+  [{}, '<svg display="block" width="100%" height="100%" viewBox="0 0 1.7777777777777777 1" aria-hidden="true">'],
+  [{ height: 540 }, '<svg display="block" width="100%" height="540" aria-hidden="true">'],
+  [{ width: '50vw', height: '20rem' }, '<svg display="block" width="50vw" height="20rem" aria-hidden="true">'],
+  [{ style: { height: 300 } }, 'height="300"'],
+])('the server renders the size %j in attributes that a policy without inline styles allows', (size, attributes) => {
+  const html = renderToString(<Report embedUrl="https://app.powerbi.com/reportEmbed?reportId=1" {...size} />);
+  expect(html).toContain(attributes);
+  expect(html).not.toContain('style');
+});
+
+it('the server leaves the size to the style sheet of a class name', () => {
+  const html = renderToString(<Report embedUrl="https://app.powerbi.com/reportEmbed?reportId=1" className="wide" />);
+  expect(html).toContain('class="wide"');
+  expect(html).not.toMatch(/style|svg/);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { BasicFilter, FiltersOperations, type Settings } from '../../../src';
+import type { Route } from '../../../src/protocol/requests';
+import { withReplayedRequest, type ReplayedRequest } from '../../../src/report/replayed-requests';
 import { stateChangesOf } from '../../../src/report/state-changes';
-import type { Settings } from '../../../src';
 
 const patched = (current: Settings | undefined, body: Settings) =>
   stateChangesOf({ route: 'PATCH /report/settings', body }, () => ({ settings: current }));
@@ -36,5 +38,37 @@ describe('state changes of a settings patch', () => {
     });
     const { settings } = patched(move('a'), move('b')) as { settings: Settings };
     expect(Object.keys(settings.customLayout?.pagesLayout?.p?.visualsLayout ?? {})).toEqual(['a', 'b']);
+  });
+});
+
+describe('replayed requests', () => {
+  const filtersOfPage = 'POST /report/pages/:pageName/filters' as const;
+  const params = { pageName: 'a' };
+  const filter = (column: string, value: string) => new BasicFilter({ table: 'T', column }, 'In', value);
+  const bodiesOf = (requests: readonly ReplayedRequest[]) => requests.map(({ body }) => body);
+
+  it('contain filters of pages and visuals and slicers only', () => {
+    const list = (route: Route) => withReplayedRequest([], { route, params, body: [] });
+    expect(list('PUT /report/filters')).toEqual([]);
+    expect(list('GET /report/pages/:pageName/filters')).toEqual([]);
+    expect(list('PUT /report/pages/:pageName/visuals/:visualName/slicer')).toHaveLength(1);
+    expect(list('PUT /report/pages/:pageName/visuals/:visualName/filters')).toHaveLength(1);
+  });
+
+  it('replace earlier ones with the same effect', () => {
+    const replace = (value: string, column = 'c'): ReplayedRequest => ({
+      route: filtersOfPage,
+      params,
+      body: { filtersOperation: FiltersOperations.Replace, filters: [filter(column, value)] },
+    });
+    const add = { ...replace('added'), body: { filtersOperation: FiltersOperations.Add, filters: [] } };
+    const other = { ...replace('other page'), params: { pageName: 'b' } };
+    let requests = [replace('1'), other, add, replace('1', 'd'), replace('2')].reduce(withReplayedRequest, []);
+    expect(requests).toEqual([other, add, replace('1', 'd'), replace('2')]);
+    const removed = { route: filtersOfPage, params, body: { filtersOperation: FiltersOperations.RemoveAll } };
+    requests = withReplayedRequest(requests, removed);
+    expect(requests).toEqual([other, removed]);
+    requests = withReplayedRequest(requests, { route: 'PUT /report/pages/:pageName/filters', params, body: [] });
+    expect(bodiesOf(requests)).toEqual([other.body, []]);
   });
 });

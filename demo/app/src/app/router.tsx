@@ -7,11 +7,12 @@ import { Account } from './routes/account';
 import { InternalServerError } from './routes/internal-server-error';
 import { NotAuthorized } from './routes/not-authorized';
 import { NotFound } from './routes/not-found';
-import { PrimaryRegion, RequireRegion } from './routes/primary-region';
+import { NoRegion } from './routes/no-region';
+import { noRegionPath, PrimaryRegion, RequireRegion } from './routes/primary-region';
 import { SignInCallback } from './routes/sign-in-callback';
 import { SignOut } from './routes/sign-out';
 import { SignOutCallback } from './routes/sign-out-callback';
-import { createGuard } from './session/guard';
+import { createGuard, isOwnBrand } from './session/guard';
 import { SessionProvider } from './session/session-provider';
 import { Shell } from './shell';
 
@@ -50,6 +51,7 @@ export const createRouter = () =>
       children: [
         { path: signIn.callbackPath, Component: SignInCallback },
         { path: signIn.signedOutPath, Component: SignOutCallback },
+        { path: noRegionPath, Component: NoRegion },
         {
           Component: SignedIn,
           children: [
@@ -84,11 +86,11 @@ export const createRouter = () =>
                   ],
                 },
                 {
-                  Component: createGuard(({ canOpenAcademy }) => canOpenAcademy),
+                  Component: createGuard((session, params) => session.canOpenAcademy && isOwnBrand(session, params)),
                   children: [{ path: 'academy', ...lazyPage(() => import('./routes/academy')) }],
                 },
                 {
-                  Component: createGuard(({ canOpenReports }) => canOpenReports),
+                  Component: createGuard((session, params) => session.canOpenReports && isOwnBrand(session, params)),
                   children: [{ path: 'KPIReport', ...lazyPage(() => import('./routes/kpi-report')) }],
                 },
                 { path: 'account', Component: Account },

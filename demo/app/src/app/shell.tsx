@@ -6,7 +6,6 @@ import { BrandHead } from '../components/layout/brand-head';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { Navigation } from '../components/layout/navigation';
-import { SupportWidget } from '../components/layout/support-widget';
 import { useAppConfig } from '../lib/app-config';
 import { SpaceContext, type CurrentSpace } from '../lib/space';
 import { appState } from '../lib/state/app-state';
@@ -63,7 +62,6 @@ export function Shell() {
           <Footer />
         </div>
       </div>
-      <SupportWidget />
     </SpaceContext>
   );
 }

@@ -16,22 +16,27 @@ export interface PageProps {
   breadcrumb: readonly Crumb[];
   /** Heading of the page and first part of the document title. */
   heading: string;
-  /** Shown next to the main area on wide screens and above it on narrow ones. */
+  /** Controls of the main area, above it. */
+  tools?: ReactNode;
+  /** Shown next to the main area on wide screens, and between tools and main area on narrow ones. */
   sidebar?: ReactNode;
   /** Buttons next to the heading. */
   actions?: ReactNode;
+  /** Shown above the heading of a page that consists of a message only. Such a page is centered. */
+  illustration?: ReactNode;
   children?: ReactNode;
 }
 
 /** Layout of a page in a space: breadcrumb, heading, main area and an optional sidebar. */
-export function Page({ breadcrumb, heading, sidebar, actions, children }: PageProps) {
+export function Page({ breadcrumb, heading, tools, sidebar, actions, illustration, children }: PageProps) {
   const { brand } = useSpace();
   useDocumentTitle(`${heading} – ${brand.head.title}`);
   usePageVisit(heading);
   const hasSidebar = Boolean(sidebar);
   return (
     <>
-      <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+      {/* a single level repeats the heading or the menu, so only assistive technology gets it */}
+      <nav aria-label="Breadcrumb" className={breadcrumb.length > 1 ? classes.breadcrumb : 'visually-hidden'}>
         <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb, separator: classes.separator }}>
           {breadcrumb.map(({ label, to }, index) =>
             to === undefined ? (
@@ -46,14 +51,16 @@ export function Page({ breadcrumb, heading, sidebar, actions, children }: PagePr
           )}
         </Breadcrumbs>
       </nav>
-      <div className={classes.head}>
+      {illustration}
+      <div className={illustration === undefined ? classes.head : classes.centeredHead}>
         <Title order={1} tabIndex={-1} data-page-heading className={classes.heading}>
           {heading}
         </Title>
         {actions !== undefined && <div>{actions}</div>}
       </div>
       <div className={hasSidebar ? classes.columns : undefined}>
-        <div>{children}</div>
+        {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+        <div className={classes.main}>{children}</div>
         {hasSidebar && <aside className={classes.sidebar}>{sidebar}</aside>}
       </div>
     </>

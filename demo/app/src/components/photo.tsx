@@ -4,25 +4,45 @@ import { UserRound } from 'lucide-react';
 export interface PhotoProps {
   /** A placeholder is shown without a URL and when loading it fails. */
   url: string | null | undefined;
+  /** Name of the person, whose initials are the placeholder. Default: a neutral icon. */
+  name?: string;
   /** Width and height in pixels. */
   size: number;
   /** Default empty, as next to a name the photo is decorative. */
   alt?: string;
 }
 
+/** Number of placeholder colors in `global.css`. */
+const tints = 6;
+
+const tintOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints;
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+};
+
 /** Round photo of a staff member. */
-export function Photo({ url, size, alt = '' }: PhotoProps) {
+export function Photo({ url, name = '', size, alt = '' }: PhotoProps) {
   return (
     <Avatar
       src={url ?? null}
       size={size}
       radius="100%"
       alt={alt}
-      variant="filled"
-      color="gray.7"
+      data-tint={name === '' ? undefined : tintOf(name)}
       imageProps={{ loading: 'lazy' }}
     >
-      <UserRound size={size * 0.6} aria-hidden />
+      {name === '' ? (
+        <UserRound size={size * 0.6} aria-hidden />
+      ) : (
+        // the name is next to the photo
+        <span aria-hidden>{initialsOf(name)}</span>
+      )}
     </Avatar>
   );
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServicePrincipalDefinition } from '../../model/definition';
-import type { ServerContext } from '../router';
+import type { ServerContext } from '../server-context';
 import { readBody } from '../request-body';
 import { RestFailure } from './rest-failure';
 

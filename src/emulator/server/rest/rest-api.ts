@@ -4,7 +4,7 @@ import { Failure } from '../../failure';
 import { readBody } from '../request-body';
 import type { RequestPath } from '../request-path';
 import { sendJson } from '../responses';
-import type { ServerContext } from '../router';
+import type { ServerContext } from '../server-context';
 import { dashboardRoutes } from './dashboards';
 import { datasetRoutes } from './datasets';
 import { embedTokenRoutes } from './embed-tokens';

@@ -1,4 +1,5 @@
 import type { ReportBookmark } from '../../../models';
+import { userOf } from '../../content/claims';
 import type { ReportSession } from '../report-session';
 import type { SessionContext } from '../session-context';
 import { applyState, captureState } from '../state/bookmarks';
@@ -7,8 +8,10 @@ import { notifyFiltersApplied } from './filters-applied';
 import { clone } from '../../clone';
 import { randomHex } from '../../random-id';
 
-const filtersKey = (session: SessionContext): string => `filters:${session.contentId}`;
-const bookmarksKey = (session: SessionContext): string => `bookmarks:${session.contentId}`;
+// Users of row-level security who share a browser must not see each other's values.
+const ownerOf = ({ contentId, credentials }: SessionContext): string => contentId + userOf(credentials.accessToken);
+const filtersKey = (session: SessionContext): string => `filters:${ownerOf(session)}`;
+const bookmarksKey = (session: SessionContext): string => `bookmarks:${ownerOf(session)}`;
 
 /** Stores the current filters and slicers for the user's next visit. */
 export function saveUserState(session: SessionContext): void {

@@ -18,7 +18,7 @@ import {
   type Validator,
 } from '../../../validation';
 import type { Credentials } from '../../content/source';
-import { Failure, loadFailed, notFound, notLoaded } from '../../failure';
+import { Failure, loadFailed, notFound, notLoaded, visualNotFound } from '../../failure';
 import type { DashboardDefinition, ReportDefinition } from '../../model/definition';
 import { restoreUserState } from '../actions/user-state';
 import { answerQuestion } from '../qna/answer';
@@ -29,6 +29,7 @@ import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
 import type { HandlerSession, HandlersOf, RequestHeaders } from './handler';
 import { applyConfiguration } from './load-configuration';
+import { limitPermissions } from './permission';
 import { validateLoad, validatePartialLoad } from './validate-load';
 
 type LoadRoute =
@@ -141,7 +142,7 @@ function createdView(
   return { kind: 'report', report };
 }
 
-type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string };
+type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };
 
 /** A frame can load content of another path than its own: its page reuses frames within an origin. */
 const isPaginatedLoad = ({ kind }: HandlerSession, embedUrl: unknown): boolean =>
@@ -164,6 +165,13 @@ function openReport(session: HandlerSession, body: LoadBody, headers: RequestHea
     if (isPaginated) return { kind: 'paginated', report, parameters: paginated.parameterValues ?? [] };
     restoreUserState(session, report);
     applyConfiguration(report, body);
+    limitPermissions(report, id, credentials.accessToken);
+    if (
+      body.type === 'visual' &&
+      !report.page(body.pageName ?? '').visuals.some(({ name }) => name === body.visualName)
+    ) {
+      throw visualNotFound();
+    }
     return { kind: 'report', report };
   };
   session.open({ contentId: id, accessToken: body.accessToken, headers, phased }, createView);

@@ -1,6 +1,19 @@
 import { Permissions } from '../../../models';
+import { savePermissionsOf } from '../../content/claims';
 import { badRequest, notAuthorized } from '../../failure';
 import type { ReportSession } from '../report-session';
+
+/**
+ * Removes the permissions of the load configuration that the access token does not grant.
+ *
+ * @throws {@link Failure} 403 when the report is opened in edit mode without permission
+ */
+export function limitPermissions(report: ReportSession, reportId: string, accessToken: string): void {
+  const { mayChange, mayCopy } = savePermissionsOf(accessToken, reportId);
+  if (!mayChange && report.editing) throw notAuthorized('The access token does not permit changes to the report.');
+  if (!mayChange) report.permissions &= ~Permissions.ReadWrite;
+  if (!mayCopy) report.permissions &= ~Permissions.Copy;
+}
 
 /**
  * Asserts that the load configuration permits changes to the report.

@@ -80,7 +80,7 @@ export function pageState(page: PageDefinition): PageState {
 
 /** Returns the initial state of a visual. */
 export function visualState(visual: VisualDefinition): VisualState {
-  return { ...visual, filters: visual.filters ?? [], slicerFilters: [] };
+  return { ...visual, filters: visual.filters ?? [], slicerFilters: visual.slicer?.filters ?? [] };
 }
 
 /** Returns the definition that is saved: the state without the choices of the viewer, such as slicer selections. */

@@ -87,8 +87,10 @@ export const loadScenarios: Record<string, Scenario> = {
       visualName: 'visual-1',
       width: 100,
       height: 50,
-    });
+    }) as PowerBIClient.Visual;
     await context.event(visual, 'rendered');
+    // requests are received in order, so those that the load causes are recorded
+    await visual.getFilters();
   },
   'load-dashboard': async (context) => {
     const dashboard = context.service.embed(context.element, {

@@ -33,6 +33,23 @@ export const pageScenarios: Record<string, Scenario> = {
     await context.outcome('deletePage', () => report.deletePage('page-2').then(nothing));
     await context.outcome('delete', () => report.page('page-3').delete().then(nothing));
   },
+  'page-names': async (context) => {
+    const report = await context.report();
+    for (const name of [
+      'two words',
+      'Übersicht',
+      `it's "quoted"`,
+      'a+b&c=d',
+      'a:b@c',
+      '50%',
+      '%41',
+      'a/b',
+      'a?b',
+      'a#b',
+    ]) {
+      await context.outcome(name, () => report.page(name).getFilters().then(nothing));
+    }
+  },
   'page-reads': async (context) => {
     const { models } = context;
     const page = (await context.report()).page('page-1');

@@ -1,22 +1,22 @@
-import { Service } from '@vitrine/sdk';
-import { createFrameEmulator, MemoryWindow } from '@vitrine/sdk/emulator';
-import { expect, it } from 'vitest';
+import { service } from '@vitrine/sdk';
+import { attachFrame, errorResponse } from '@vitrine/sdk/emulator';
+import { afterEach, expect, it } from 'vitest';
 import { showStaff } from './staff-page';
 
-/** Shows the page and connects its iframe to a content frame in memory. */
+const container = document.body.appendChild(document.createElement('div'));
+
+/** Shows the page and attaches a content frame in memory to its iframe. */
 async function openStaff() {
-  const host = new MemoryWindow({ origin: 'https://page.example' });
-  const frame = createFrameEmulator({ host });
-  const container = document.body.appendChild(document.createElement('div'));
-  const report = showStaff(container, await frame.createToken(), new Service({ messageTarget: host }));
-  Object.defineProperty(report.iframe, 'contentWindow', { value: frame.window });
-  report.iframe.dispatchEvent(new Event('load'));
+  const report = showStaff(container, 'any token');
+  const frame = attachFrame(report);
   await report.whenRendered();
-  return { container, frame, report };
+  return { frame, report };
 }
 
+afterEach(() => service.reset(container));
+
 it('writes the active page to the container', async () => {
-  const { container, report } = await openStaff();
+  const { report } = await openStaff();
   await report.setPage('hiring');
   await expect.poll(() => container.dataset.page).toBe('Hiring');
 });
@@ -28,7 +28,9 @@ it('filters the report by active staff', async () => {
 
 it('rejects when the frame refuses the call', async () => {
   const { frame, report } = await openStaff();
-  frame.use({ kind: 'refuse', route: 'PUT /report/pages/active' });
-  await expect(report.setPage('hiring')).rejects.toMatchObject({ message: 'Refused' });
+  frame.handle('PUT /report/pages/active', () => {
+    throw errorResponse(403, 'PowerBINotAuthorizedException');
+  });
+  await expect(report.setPage('hiring')).rejects.toMatchObject({ message: 'PowerBINotAuthorizedException' });
   frame.assertNoUnknownRequests();
 });

@@ -1,8 +1,8 @@
-import { BasicFilter, service, type Report, type Service } from '@vitrine/sdk';
+import { BasicFilter, service, type Report } from '@vitrine/sdk';
 
 /** Embeds the staff report and writes the name of its active page to the container. */
-export function showStaff(container: HTMLElement, accessToken: string, embedder: Service = service): Report {
-  const report = embedder.embed(container, {
+export function showStaff(container: HTMLElement, accessToken: string): Report {
+  const report = service.embed(container, {
     type: 'report',
     embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=staff-overview',
     accessToken,

@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    environment: 'happy-dom',
-    // the frame is in memory, so nothing needs to be loaded into the iframe
-    onConsoleLog: (log) => !log.includes('Iframe page loading is disabled'),
+    environment: 'happy-dom', // or 'jsdom'
+    environmentOptions: {
+      // keeps happy-dom from reporting that it does not load the page of the iframe
+      happyDOM: {
+        settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+      },
+    },
   },
 });

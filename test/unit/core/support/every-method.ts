@@ -9,6 +9,7 @@ const endings: readonly (string | symbol)[] = ['reset', 'dispose', Symbol.dispos
 
 /** Steps that only the SDK calls. */
 const steps = new Set<string | symbol>([
+  'assertValid',
   'constructor',
   'complete',
   'emit',

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
+import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { Message } from '../../components/message';
-import { Page } from '../../components/page';
+import { MessagePage } from '../../components/message-page';
 import { useSpace } from '../../lib/space';
 
 /** Shown for unknown paths and after a 404. */
 export function NotFound() {
   const { path } = useSpace();
   return (
-    <Page breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Page Not Found' }]} heading="404 Error">
-      <Message>
-        <h2>Page Not Found</h2>
-        <p>Hmm, we couldn&apos;t find that.</p>
-        <p>The page has possibly moved or been deleted.</p>
-        <Button component={Link} to={path('')}>
-          Go to the dashboard home
-        </Button>
-      </Message>
-    </Page>
+    <MessagePage
+      breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Page Not Found' }]}
+      heading="404 Error"
+      icon={MapPinOff}
+    >
+      <h2>Page Not Found</h2>
+      <p>Hmm, we couldn&apos;t find that.</p>
+      <p>The page has possibly moved or been deleted.</p>
+      <Button component={Link} to={path('')}>
+        Go to the dashboard home
+      </Button>
+    </MessagePage>
   );
 }

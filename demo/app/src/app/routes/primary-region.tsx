@@ -2,10 +2,13 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session/session';
 import { SignOut } from './sign-out';
 
+/** Path of the page that users without a primary region see after they have been signed out. */
+export const noRegionPath = '/no-region';
+
 /** Wraps all pages of signed-in users and signs out users without a primary region. */
 export function RequireRegion() {
   const { home } = useSession();
-  return home ? <Outlet /> : <SignOut reason="Your account has no region. Signing you out…" />;
+  return home ? <Outlet /> : <SignOut reason="Your account has no region. Signing you out…" returnUrl={noRegionPath} />;
 }
 
 /** Redirects a path without a space to the same path in the user's primary region. */

@@ -6,11 +6,18 @@ import { returnUrlQuery, safeReturnUrl } from '../../lib/session/return-url';
 import { useSignIn } from '../../lib/session/session';
 import { resetAppState } from '../../lib/state/persistence';
 
+export interface SignOutProps {
+  /** Message while the page redirects. */
+  reason?: string;
+  /** Path to open after the sign-out. Default: the return URL in the query. */
+  returnUrl?: string;
+}
+
 /** Redirects to the provider's sign-out page. */
-export function SignOut({ reason }: { reason?: string }) {
+export function SignOut({ reason, returnUrl: fixedUrl }: SignOutProps) {
   const signIn = useSignIn();
   const [params] = useSearchParams();
-  const returnUrl = safeReturnUrl(params.get(returnUrlQuery));
+  const returnUrl = fixedUrl ?? safeReturnUrl(params.get(returnUrlQuery));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     resetAppState();

@@ -1,9 +1,14 @@
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { findSpace } from '../../../../shared';
 import { withReturnUrl } from '../../lib/session/return-url';
 import { useSession, type Session } from '../../lib/session/session';
 import { useSpace } from '../../lib/space';
 
 type Rule = (session: Session, params: Readonly<Record<string, string | undefined>>) => boolean;
+
+/** Returns whether the space of the URL belongs to the user's brand. The server rejects requests for all others. */
+export const isOwnBrand: Rule = ({ home }, { space = '' }) =>
+  home !== undefined && findSpace(space)?.brand === home.brand;
 
 /**
  * Creates a parent route that renders its children when the user meets the rule. Otherwise it redirects to the Not

@@ -19,8 +19,9 @@ const store = createStore<readonly Entry[]>([]);
 let lastId = 0;
 
 const add = (kind: AlertMessage['kind'], text: string, { keep = false }: AlertOptions = {}): void => {
-  // a repeated message replaces the earlier one: several failed requests of a page usually have the same cause
-  const others = store.get().filter((entry) => entry.kind !== kind || entry.text !== text);
+  // Only the latest outcome is shown: failed requests of a page usually have the same cause, and an error after a success
+  // would contradict it. A success does not remove errors, because it may concern another request.
+  const others = store.get().filter((entry) => kind === 'success' && entry.kind === 'error');
   store.set([...others, { id: ++lastId, kind, text, keep }]);
 };
 

@@ -9,6 +9,7 @@ import classes from './header.module.css';
 import { navigationId } from './navigation';
 import { ProfileMenu } from './profile-menu';
 import { SchemeToggle } from './scheme-toggle';
+import { SupportWidget } from './support-widget';
 
 /** Header with the navigation toggle, the logo, the titles of site and space, and the profile menu. */
 export function Header() {
@@ -34,6 +35,7 @@ export function Header() {
         </span>
       </Link>
       <div className={classes.tools}>
+        <SupportWidget />
         <SchemeToggle />
         <ProfileMenu />
       </div>

@@ -15,7 +15,11 @@ const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
 // hides entries whose pages the route guards would not show
 const isAllowed = ({ url }: MenuEntry, session: Session) =>
-  (url !== 'academy' || session.canOpenAcademy) && (url !== 'KPIReport' || session.canOpenReports);
+  url === 'academy'
+    ? session.canOpenAcademy
+    : url === 'KPIReport'
+      ? session.canOpenReports
+      : url !== '' || session.canViewStaff;
 
 /** Returns `aria-current` of an entry: `page` for its own page, `true` for a page in its area, otherwise undefined. */
 const currentOf = (entry: MenuEntry, entries: readonly MenuEntry[], relative: string): 'page' | 'true' | undefined => {
@@ -36,6 +40,8 @@ function Entry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' 
     return (
       <Link to={path(entry.url)} className={classes.link} aria-current={current}>
         {content}
+        {/* its page redirects to another site */}
+        {entry.url === 'academy' && <ExternalLink size={14} aria-hidden />}
       </Link>
     );
   return (

@@ -1,22 +1,27 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { seesAllLocations, spaces } from '../../../../shared';
 import { withReturnUrl } from '../../lib/session/return-url';
 import { useSession } from '../../lib/session/session';
 import { useSpace } from '../../lib/space';
 import { Photo } from '../photo';
 import classes from './profile-menu.module.css';
 
-/** Menu of the signed-in user with Account and Logout. */
+/** Menu of the signed-in user with Account, the other spaces of the brand, and Logout. */
 export function ProfileMenu() {
-  const { name, photoUrl } = useSession();
-  const { path } = useSpace();
+  const { name, photoUrl, actor, home } = useSession();
+  const { path, space: current } = useSpace();
+  // other users work in the locations of their own region
+  const others = seesAllLocations(actor)
+    ? spaces.filter(({ brand, key }) => brand === home?.brand && key !== current.key)
+    : [];
   const { pathname, search } = useLocation();
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Profile of ${name}`}>
-          <Photo url={photoUrl} size={36} />
+          <Photo url={photoUrl} name={name} size={36} />
           <span className={classes.name}>{name}</span>
           <ChevronDown size={16} aria-hidden />
         </UnstyledButton>
@@ -30,6 +35,17 @@ export function ProfileMenu() {
         >
           Account
         </Menu.Item>
+        {others.map(({ key, title }) => (
+          <Menu.Item
+            key={key}
+            className={classes.item}
+            component={Link}
+            to={`/${key}`}
+            leftSection={<ArrowLeftRight size={16} aria-hidden />}
+          >
+            Switch to {title}
+          </Menu.Item>
+        ))}
         <Menu.Item
           className={classes.item}
           component={Link}

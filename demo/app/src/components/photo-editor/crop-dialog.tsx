@@ -7,8 +7,8 @@ import classes from './crop-dialog.module.css';
 import { croppedImage } from './cropped-image';
 import { directions, moveImage, type Direction } from './move-image';
 
-/** Width and height of the crop area in CSS pixels. With the border on both sides it must fill the width of `.frame`. */
-const cropSize = 200;
+/** Width and height of the crop area in CSS pixels. */
+const cropSizeOf = (windowWidth: number): number => (windowWidth < 520 ? 200 : 2 * cropping.radius);
 const { zoom } = cropping;
 
 const byKey: Partial<Record<string, Direction>> = {
@@ -38,7 +38,7 @@ export interface CropDialogProps {
 /** Dialog to choose the part of an image that becomes the photo. Keep it mounted so that it can fade in and out. */
 export function CropDialog({ file, opened, onApply, onCancel, onUnreadable }: CropDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="sm">
+    <Modal.Root opened={opened} onClose={onCancel} closeOnClickOutside={false} size="md">
       <Modal.Overlay />
       <Modal.Content>
         {file && <Crop file={file} onApply={onApply} onCancel={onCancel} onUnreadable={onUnreadable} />}
@@ -56,6 +56,9 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   const [scale, setScale] = useState<number>(zoom.initial);
   const [turns, setTurns] = useState(0);
   const [isReady, setIsReady] = useState(false);
+  // constant while the dialog is open: a new size would reset the position of the image
+  const [cropSize] = useState(() => cropSizeOf(window.innerWidth));
+  const frameSize = cropSize + 2 * cropping.border;
 
   const move = (direction: Direction) => {
     const canvas = frame.current?.querySelector('canvas');
@@ -77,6 +80,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
         <div
           ref={frame}
           className={classes.frame}
+          style={{ width: frameSize, height: frameSize }}
           role="group"
           aria-label="Photo. The arrow keys move it."
           // focusable, to receive the arrow keys

@@ -30,6 +30,8 @@ export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
   readonly #requests = safeStorage(() => localStorage);
+  /** Tells the other tabs who is signed in: the id of the user, or null after a sign-out. */
+  readonly #tabs = new BroadcastChannel('session');
   #renewal: Promise<string | undefined> | undefined;
   #completion: Promise<string> | undefined;
 
@@ -58,6 +60,13 @@ export class SignIn {
       this.#setUser(user);
     });
     this.#manager.events.addAccessTokenExpiring(() => void this.renew());
+    this.#tabs.addEventListener('message', ({ data }) => {
+      const state = this.state.get();
+      if (!('profile' in state) || state.profile.sub === data) return;
+      // this page shows data of a user who is no longer signed in
+      resetAppState();
+      void this.discard();
+    });
   }
 
   /** Restores the session of this tab. An expired session is renewed. */
@@ -168,6 +177,7 @@ export class SignIn {
   async completeSignOut(): Promise<string> {
     // without a valid response the user is signed out all the same, only the return URL is lost
     const response = await this.#manager.signoutCallback().catch(() => undefined);
+    this.#tabs.postMessage(null);
     await this.discard();
     return safeReturnUrl(stateOf(response && { state: response.userState }).returnUrl);
   }
@@ -185,6 +195,7 @@ export class SignIn {
       location.replace('/');
       return;
     }
+    if (before.status !== 'signed-in') this.#tabs.postMessage(profile.data.sub);
     this.state.set({ status: 'signed-in', profile: profile.data });
   }
 

@@ -1,6 +1,6 @@
 /** Visual style of a brand, apart from its color. */
 export interface BrandTheme {
-  /** Font family of headings and the logo. Lists system fonts only, as no font is downloaded. */
+  /** Font family of headings and the logo. `fonts.css` loads the first one; the others are fallbacks. */
   headingFont: string;
   headingWeight: string;
   headingTransform: 'none' | 'uppercase';
@@ -23,9 +23,8 @@ const defaults: BrandTheme = {
 const brandThemes: Record<string, Partial<BrandTheme>> = {
   // gyms: condensed uppercase, hard edges
   iyg: {
-    headingFont:
-      "'Avenir Next Condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif",
-    headingWeight: '800',
+    headingFont: "'Oswald Variable', 'Arial Narrow', 'Liberation Sans Narrow', sans-serif",
+    headingWeight: '600',
     headingTransform: 'uppercase',
     headingSpacing: '0.02em',
     radius: '0.125rem',
@@ -33,23 +32,23 @@ const brandThemes: Record<string, Partial<BrandTheme>> = {
   },
   // barre studios: serif and light
   blt: {
-    headingFont: "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'DejaVu Serif', serif",
+    headingFont: "'Fraunces Variable', Georgia, 'Liberation Serif', serif",
     headingWeight: '500',
-    headingSpacing: '0',
+    headingSpacing: '-0.01em',
     radius: '0.75rem',
     header: 'paper',
   },
   // fitness camps: rounded and warm
   bcf: {
-    headingFont: "ui-rounded, 'SF Pro Rounded', 'Arial Rounded MT Bold', Nunito, Quicksand, sans-serif",
-    headingWeight: '750',
+    headingFont: "'Nunito Variable', ui-rounded, 'Arial Rounded MT Bold', sans-serif",
+    headingWeight: '800',
     radius: '1rem',
   },
   // interval training: wide and technical
   pls: {
-    headingFont: "'Segoe UI Variable Display', 'Avenir Next', 'Trebuchet MS', 'DejaVu Sans', sans-serif",
-    headingWeight: '400',
-    headingSpacing: '0.03em',
+    headingFont: "'Sora Variable', 'Trebuchet MS', sans-serif",
+    headingWeight: '600',
+    headingSpacing: '-0.02em',
     radius: '0.25rem',
     header: 'deep',
   },

@@ -3,7 +3,7 @@ import { limits, type Brand } from '../../../../shared';
 import { brandThemeOf } from './brand-theme';
 import { paletteOf, type Palette } from './palette';
 
-const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+const textFont = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 const fade = { transition: 'fade', duration: limits.fadeMs } as const;
 const modal = { transitionProps: fade, centered: true };
 
@@ -37,24 +37,15 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
       colors: { brand: palette.brand, gray, dark },
       primaryColor: 'brand',
       primaryShade: palette.primaryShade,
-      fontFamily: systemFont,
+      fontFamily: textFont,
       headings: {
-        fontFamily: brandTheme.headingFont === 'inherit' ? systemFont : brandTheme.headingFont,
+        fontFamily: brandTheme.headingFont === 'inherit' ? textFont : brandTheme.headingFont,
         fontWeight: brandTheme.headingWeight,
       },
       defaultRadius: brandTheme.radius,
       cursorType: 'pointer',
       respectReducedMotion: true,
       components: {
-        Avatar: {
-          styles: {
-            placeholder: {
-              background: 'var(--app-raised)',
-              color: 'var(--mantine-color-dimmed)',
-              border: '1px solid var(--app-line)',
-            },
-          },
-        },
         Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0 } } },
         Modal: {
           defaultProps: {

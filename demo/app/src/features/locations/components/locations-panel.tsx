@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
 import { useLocationsState } from '../hooks/use-locations-state';
@@ -11,13 +11,24 @@ export function LocationsPanel() {
   const { brand } = useSpace();
   const state = useLocationsState();
   const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
-  // without a choice the chooser starts open
-  const [isExpanded, setIsExpanded] = useState(chosen.length === 0);
-  const isOpen = isExpanded && !isDisabled;
+  const [isExpanded, setIsExpanded] = useState(false);
+  // without a choice there is nothing else to show
+  const isOpen = (isExpanded || chosen.length === 0) && !isDisabled;
   const chooserId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const focusesField = useRef(false);
+  useEffect(() => {
+    if (!focusesField.current || chosen.length > 0) return;
+    focusesField.current = false;
+    field.current?.focus();
+  }, [chosen.length]);
 
+  const choose = (...added: readonly Location[]) => {
+    // the first choice must not close the chooser
+    setIsExpanded(true);
+    state.choose(...added);
+  };
   const isAllChosen = total !== undefined && total > 0 && chosen.length >= total;
   const counter =
     total !== undefined
@@ -75,7 +86,7 @@ export function LocationsPanel() {
                 size="compact-sm"
                 className={classes.all}
                 onClick={() => {
-                  state.choose(...locations);
+                  choose(...locations);
                   field.current?.focus();
                 }}
               >
@@ -86,12 +97,14 @@ export function LocationsPanel() {
                 locations={locations}
                 label={label}
                 action="choose"
-                onAction={(location) => state.choose(location)}
+                onAction={choose}
                 onEmptied={() => field.current?.focus()}
               />
             </>
           ) : (
-            state.isLoaded && (
+            // matches that are already selected are listed below
+            state.isLoaded &&
+            shown.length === 0 && (
               <p className={classes.note} role="status">
                 No matching locations.
               </p>
@@ -109,7 +122,7 @@ export function LocationsPanel() {
             label={label}
             action={isDisabled ? 'none' : 'remove'}
             onAction={({ number }) => state.remove(number)}
-            onEmptied={() => toggle.current?.focus()}
+            onEmptied={() => (toggle.current ?? field.current)?.focus()}
           />
           {!isDisabled && (
             <button
@@ -117,8 +130,8 @@ export function LocationsPanel() {
               className={classes.link}
               onClick={() => {
                 state.removeAll();
-                setIsExpanded(true);
-                toggle.current?.focus();
+                setIsExpanded(false);
+                focusesField.current = true;
               }}
             >
               Clear Selections
@@ -127,7 +140,7 @@ export function LocationsPanel() {
         </div>
       )}
 
-      {!isDisabled && (
+      {!isDisabled && chosen.length > 0 && (
         <Button
           ref={toggle}
           variant="default"

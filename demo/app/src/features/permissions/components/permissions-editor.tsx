@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Paper, Stack, Switch, Text } from '@mantine/core';
+import { Paper, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   canManagePermissions,
@@ -10,6 +10,7 @@ import {
 } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
+import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useSession } from '../../../lib/session/session';
@@ -59,10 +60,11 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
     }
   };
   const submit = async () => {
+    const removesAll = !all.some(({ id }) => isOn(id));
     const confirmed = await confirm({
       title: 'Change permissions',
       message: isSelf(actor, member)
-        ? 'If you change your permissions, you may lose access to some functionality.'
+        ? `If you change your permissions, you may lose access to some functionality.${removesAll ? ' Without any permission, you can only open your own account.' : ''}`
         : `Are you sure you want to change permissions for ${name}?`,
     });
     if (!confirmed) return;
@@ -122,18 +124,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
             );
           })}
         </Paper>
-        {canSave && (
-          <Group>
-            <Button
-              type="submit"
-              size="md"
-              aria-disabled={isSaving}
-              leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
-            >
-              {isSaving ? 'Saving...' : 'Save'}
-            </Button>
-          </Group>
-        )}
+        {canSave && <SaveBar isSaving={isSaving} />}
       </Stack>
     </form>
   );

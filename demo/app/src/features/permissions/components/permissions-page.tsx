@@ -20,7 +20,7 @@ function Person({ member, profilePath }: { member: StaffMember; profilePath: str
   return (
     <Paper withBorder p="lg">
       <Stack align="center">
-        <Photo url={member.photoUrl} size={120} alt={`Photo of ${name}`} />
+        <Photo url={member.photoUrl} name={name} size={120} alt={`Photo of ${name}`} />
         <Text fw={600} ta="center">
           {name}
         </Text>

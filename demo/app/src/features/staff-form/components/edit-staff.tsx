@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import {
   canChangeAssignment,
   canChangeCredentials,
@@ -23,9 +23,16 @@ import { useSaveStaff } from '../hooks/use-save-staff';
 import { valuesOf } from '../model/values';
 import { DeleteStaff } from './delete-staff';
 import type { FormRights } from './staff-fields';
+import { MissingPermissions } from './missing-permissions';
 import { StaffForm } from './staff-form';
 
 const heading = 'Edit Staff';
+
+/** State of the history entry of a record. */
+export interface RecordState {
+  /** The record has just been created and therefore has no permissions. */
+  isNew: boolean;
+}
 
 const noRights: FormRights = { save: false, assignment: false, credentials: false, isOwnRecord: false };
 const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
@@ -39,6 +46,8 @@ const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
 export function EditStaff({ id }: { id: string }) {
   const { space, brand, path } = useSpace();
   const { actor } = useSession();
+  const isNew = (useLocation().state as RecordState | null)?.isNew === true;
+  const permissionsPath = canManagePermissions(actor) ? path(`edit/${encodeURIComponent(id)}/permissions`) : undefined;
   const record = useStaffRecord(space.key, id);
   const types = useStaffTypesForEdit(space.key, id);
   const updateRecord = (next: StaffRecord) => void record.mutate(next, { revalidate: false });
@@ -69,10 +78,10 @@ export function EditStaff({ id }: { id: string }) {
         member &&
         record.data && (
           <Group gap="sm">
-            {canManagePermissions(actor) && (
+            {permissionsPath !== undefined && (
               <Button
                 component={Link}
-                to={path(`edit/${encodeURIComponent(id)}/permissions`)}
+                to={permissionsPath}
                 variant="default"
                 leftSection={<KeyRound size={16} aria-hidden />}
               >
@@ -89,6 +98,7 @@ export function EditStaff({ id }: { id: string }) {
           </Group>
         )
       }
+      notice={isNew && member && <MissingPermissions name={fullName(member)} permissionsPath={permissionsPath} />}
       draftKey={{ userId: actor.id, space: space.key, record: id }}
       record={types.data && values}
       failure={error && { error, retry }}

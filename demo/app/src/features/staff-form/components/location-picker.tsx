@@ -49,7 +49,9 @@ export function LocationPicker({
 
   const selectedNumbers = new Set(value.map(({ number }) => number));
   const available = (search.data ?? []).filter(({ number }) => !selectedNumbers.has(number));
-  const matching = value.filter((location) => matchesLocation(location, term));
+  // matches first; the others stay, so that a search never seems to have removed them
+  const isMatch = (location: Location) => matchesLocation(location, term);
+  const selected = [...value.filter(isMatch), ...value.filter((location) => !isMatch(location))];
 
   const add = (location: Location) => {
     if (isSaving) return;
@@ -70,7 +72,9 @@ export function LocationPicker({
       : available.length > 0
         ? undefined
         : term !== ''
-          ? 'No matching locations.'
+          ? value.some(isMatch)
+            ? 'All matching locations are selected.'
+            : 'No matching locations.'
           : needsTerm
             ? 'Use the search box to find locations.'
             : 'You have selected all locations';
@@ -130,16 +134,16 @@ export function LocationPicker({
           </Text>
           <LocationList
             kind={readOnly ? 'readonly' : 'selected'}
-            locations={matching}
+            locations={selected}
             label={label}
             onPress={remove}
             onEmptied={focusSearch}
             isFixed={isFixed}
             labelledBy={`${id}-selected`}
           />
-          {matching.length === 0 && (
+          {value.length === 0 && (
             <Text size="sm" c="dimmed" className={classes.note}>
-              {value.length === 0 ? 'None yet.' : 'None of the selected locations match.'}
+              None yet.
             </Text>
           )}
         </section>

@@ -8,6 +8,7 @@ import { createStaff } from '../api/create-staff';
 import { useStaffTypesForCreate } from '../api/staff-types-for-create';
 import { useStaffCache } from '../hooks/use-staff-cache';
 import { createBody, emptyValues, type StaffFormValues } from '../model/values';
+import type { RecordState } from './edit-staff';
 import { StaffForm, type SaveResult } from './staff-form';
 
 const heading = 'New Staff';
@@ -31,7 +32,10 @@ export function NewStaff() {
     await cache.update(created);
     alerts.success('Success!', { keep: true });
     // replaces the empty form in the history, so that Back returns to the page before it
-    await navigate(path(`edit/${encodeURIComponent(created.id)}`), { replace: true });
+    await navigate(path(`edit/${encodeURIComponent(created.id)}`), {
+      replace: true,
+      state: { isNew: true } satisfies RecordState,
+    });
     return 'navigated';
   };
   return (

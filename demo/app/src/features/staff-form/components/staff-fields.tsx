@@ -1,4 +1,4 @@
-import { NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { limits, type Location, type StaffTypeOption } from '../../../../../shared';
@@ -48,8 +48,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, isFixed, label }: StaffFieldsProps) {
   const { values, setFieldValue } = form;
   const isLocked = isSaving || !rights.save;
-  const isAssignmentLocked = isLocked || !rights.assignment;
-  const areCredentialsLocked = isLocked || !rights.credentials;
+  // fields that the user may not change have no required markers
+  const canAssign = rights.save && rights.assignment;
+  const canChangeCredentials = rights.save && rights.credentials;
+  const isAssignmentLocked = isSaving || !canAssign;
   const isChosen = (number: string) => values.locations.some((location) => location.number === number);
 
   return (
@@ -58,7 +60,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="First name"
-            required
+            required={rights.save}
             autoComplete="off"
             maxLength={limits.nameLength}
             readOnly={isLocked}
@@ -67,7 +69,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           />
           <TextInput
             label="Last name"
-            required
+            required={rights.save}
             autoComplete="off"
             maxLength={limits.nameLength}
             readOnly={isLocked}
@@ -78,10 +80,10 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
         <TextInput
           label="Email"
           type="email"
-          required
+          required={canChangeCredentials}
           autoComplete="off"
           maxLength={limits.emailLength}
-          readOnly={areCredentialsLocked}
+          readOnly={isSaving || !canChangeCredentials}
           description={
             rights.save && !rights.credentials
               ? 'Email and password can be changed only by the person and by staff of the same or a higher type.'
@@ -93,15 +95,19 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
       </Section>
 
       <Section title="Role and locations">
-        <NativeSelect
+        <Select
           label="Staff type"
-          required
-          disabled={isAssignmentLocked}
-          data={[
-            ...(values.staffType === '' ? [{ value: '', label: 'Choose a staff type' }] : []),
-            ...staffTypes.map(({ value, name }) => ({ value, label: name })),
-          ]}
-          {...form.getInputProps('staffType')}
+          placeholder="Choose a staff type"
+          required={canAssign}
+          readOnly={isAssignmentLocked}
+          data-locked={!canAssign || undefined}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          data={staffTypes.map(({ value, name }) => ({ value, label: name }))}
+          value={values.staffType === '' ? null : values.staffType}
+          onChange={(type) => setFieldValue('staffType', type ?? '')}
           error={errors.staffType}
         />
         <LocationPicker
@@ -121,28 +127,24 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           readOnly={!rights.save || !rights.assignment}
           isSaving={isSaving}
         />
-        <NativeSelect
+        <Select
           label="Primary location"
-          required
-          disabled={isAssignmentLocked}
-          data={[
-            ...(isChosen(values.primaryLocationNumber)
-              ? []
-              : [
-                  {
-                    value: '',
-                    label: values.locations.length === 0 ? 'Select locations first' : 'Choose the primary location',
-                  },
-                ]),
-            ...values.locations.map((location) => ({ value: location.number, label: label(location) })),
-          ]}
-          value={values.primaryLocationNumber}
-          onChange={(event) => setFieldValue('primaryLocationNumber', event.currentTarget.value)}
+          placeholder={values.locations.length === 0 ? 'Select locations first' : 'Choose the primary location'}
+          required={canAssign}
+          readOnly={isAssignmentLocked}
+          data-locked={!canAssign || undefined}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          data={values.locations.map((location) => ({ value: location.number, label: label(location) }))}
+          value={isChosen(values.primaryLocationNumber) ? values.primaryLocationNumber : null}
+          onChange={(number) => setFieldValue('primaryLocationNumber', number ?? '')}
           error={errors.primaryLocationNumber}
         />
       </Section>
 
-      {rights.save && rights.credentials && (
+      {canChangeCredentials && (
         <Section title="Sign-in">
           {kind === 'edit' && (
             <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fullName, type Location, type StaffTypeOption } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/load-failure';
 import { Page, type Crumb } from '../../../components/page';
 import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
 import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
+import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { ApiError, preconditionFailed } from '../../../lib/api/error';
 import { useEditing } from '../hooks/use-editing';
@@ -35,6 +36,8 @@ export interface StaffFormProps {
   breadcrumb: readonly Crumb[];
   /** Buttons next to the heading. `allowNavigation` lets the next navigation pass without asking about unsaved changes. */
   actions?: (allowNavigation: () => void) => ReactNode;
+  /** Notice above the fields. */
+  notice?: ReactNode;
   draftKey: DraftKey;
   /** The saved record; undefined until it has loaded. A new value is merged with the unsaved changes. */
   record: StaffFormValues | undefined;
@@ -151,6 +154,7 @@ export function StaffForm(props: StaffFormProps) {
         >
           <Stack gap="lg">
             {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
+            {props.notice}
             {editing.restored && (
               <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />
             )}
@@ -170,22 +174,13 @@ export function StaffForm(props: StaffFormProps) {
               label={props.label}
             />
             {rights.save && (
-              <Group gap="md">
-                <Button
-                  type="submit"
-                  size="md"
-                  // not `disabled`, which would drop the focus
-                  aria-disabled={isSaving}
-                  leftSection={isSaving ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
-                >
-                  {isSaving ? 'Saving...' : 'Save'}
-                </Button>
+              <SaveBar isSaving={isSaving}>
                 {rejected && Object.keys(errors).length === 0 && (
                   <Text size="sm" c="var(--mantine-color-error)">
                     {rejected.error.displayMessage}
                   </Text>
                 )}
-              </Group>
+              </SaveBar>
             )}
           </Stack>
         </form>

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { StaffMember, StaffSummary } from '../../../../../shared';
+import type { StaffMember, StaffListEntry } from '../../../../../shared';
 import { useSpace } from '../../../lib/space';
 
 /** Updates the cached responses of other pages after a change, so that they show it without a reload. */
@@ -10,7 +10,7 @@ export interface StaffCache {
   remove: (id: string) => Promise<void>;
 }
 
-type Pages = StaffSummary[][];
+type Pages = StaffListEntry[][];
 
 export function useStaffCache(): StaffCache {
   const { cache, mutate } = useSWRConfig();
@@ -18,7 +18,7 @@ export function useStaffCache(): StaffCache {
   const belongsTo = (id: string) => (key: unknown) =>
     Array.isArray(key) && key[0] === space && key[1] === 'staff' && key[2] === id;
   /** SWR caches paginated lists under a key that consists of `$inf$` and the serialized key of the first page. */
-  const updateLists = async (change: (page: StaffSummary[]) => StaffSummary[]) => {
+  const updateLists = async (change: (page: StaffListEntry[]) => StaffListEntry[]) => {
     const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(`"${space}","staff"`));
     for (const list of lists)
       await mutate<Pages>(list, (pages) => pages?.map((page) => change(page)), { revalidate: false });

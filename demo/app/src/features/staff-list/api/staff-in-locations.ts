@@ -1,4 +1,4 @@
-import { routes, type StaffSummary } from '../../../../../shared';
+import { routes, type StaffListEntry } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
 /** `GET {dir}/staff/getinlocations`: one page of the staff assigned to at least one of the locations. */
@@ -7,4 +7,4 @@ export const getStaffInLocations = (
   locationNumbers: readonly string[],
   offset: number,
   limit: number,
-): Promise<StaffSummary[]> => api.get(routes.staffInLocations(space, locationNumbers, offset, limit));
+): Promise<StaffListEntry[]> => api.get(routes.staffInLocations(space, locationNumbers, offset, limit));

@@ -1,6 +1,6 @@
-import { routes, type StaffSummary } from '../../../../../shared';
+import { routes, type StaffListEntry } from '../../../../../shared';
 import { api } from '../../../lib/api/client';
 
 /** `GET {dir}/staff/search`: one page of the staff whose name or email contains the term. */
-export const searchStaff = (space: string, term: string, offset: number, limit: number): Promise<StaffSummary[]> =>
+export const searchStaff = (space: string, term: string, offset: number, limit: number): Promise<StaffListEntry[]> =>
   api.get(routes.staffSearch(space, term, offset, limit));

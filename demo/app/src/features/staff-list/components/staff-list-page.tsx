@@ -31,27 +31,29 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
     <Page
       breadcrumb={[{ label: 'Staff' }]}
       heading={canManageStaff ? 'Manage Your Staff' : 'View Your Staff'}
+      tools={
+        <div className={classes.tools}>
+          <TextInput
+            className={classes.search}
+            aria-label="Search Staff"
+            placeholder="Search Staff"
+            type="search"
+            maxLength={limits.staffSearchLength}
+            leftSection={<Search size={18} aria-hidden />}
+            value={search}
+            onChange={({ currentTarget: { value } }) =>
+              appState.update((before) => ({ ...before, staffSearch: { ...before.staffSearch, [space.key]: value } }))
+            }
+          />
+          {canCreateStaff && (
+            <Button component={Link} to={path('new')} leftSection={<Plus size={18} aria-hidden />}>
+              Create new
+            </Button>
+          )}
+        </div>
+      }
       sidebar={sidebar}
     >
-      <div className={classes.tools}>
-        <TextInput
-          className={classes.search}
-          aria-label="Search Staff"
-          placeholder="Search Staff"
-          type="search"
-          maxLength={limits.staffSearchLength}
-          leftSection={<Search size={18} aria-hidden />}
-          value={search}
-          onChange={({ currentTarget: { value } }) =>
-            appState.update((before) => ({ ...before, staffSearch: { ...before.staffSearch, [space.key]: value } }))
-          }
-        />
-        {canCreateStaff && (
-          <Button component={Link} to={path('new')} leftSection={<Plus size={18} aria-hidden />}>
-            Create new
-          </Button>
-        )}
-      </div>
       <StaffList state={state} />
     </Page>
   );

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { StaffListState } from '../hooks/use-staff-list';
 import classes from './staff-list.module.css';
-import { StaffRow } from './staff-row';
+import { StaffColumns, StaffRow } from './staff-row';
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -19,13 +19,11 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
+    <StaffColumns count="" />
     {Array.from({ length: 5 }, (_, index) => (
       <div key={index} className={classes.skeleton}>
-        <Skeleton circle height={44} />
-        <div>
-          <Skeleton height={12} width="40%" mb={10} />
-          <Skeleton height={10} width="60%" />
-        </div>
+        <Skeleton circle height={36} />
+        <Skeleton height={12} width={['55%', '70%', '62%', '48%', '66%'][index] ?? '60%'} />
       </div>
     ))}
   </div>
@@ -73,16 +71,19 @@ export function StaffList({ state }: { state: StaffListState }) {
         </Note>
       )}
       {staffList.length > 0 && (
-        <ul ref={list} className={classes.list} aria-label="Staff">
-          {staffList.map((person) => (
-            <li key={person.id} className={classes.item}>
-              <StaffRow
-                person={person}
-                to={canManageStaff ? path(`edit/${encodeURIComponent(person.id)}`) : undefined}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.list}>
+          <StaffColumns count={`${String(staffList.length)}${hasMore ? '+' : ''} staff`} />
+          <ul ref={list} className={classes.rows} aria-label="Staff">
+            {staffList.map((person) => (
+              <li key={person.id} className={classes.item}>
+                <StaffRow
+                  person={person}
+                  to={canManageStaff ? path(`edit/${encodeURIComponent(person.id)}`) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {hasFailed ? (
         <div className={classes.more}>

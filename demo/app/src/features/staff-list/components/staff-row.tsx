@@ -1,26 +1,44 @@
 import { Badge } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullName, staffTypeName, type StaffSummary } from '../../../../../shared';
+import { fullName, locationLabel, staffTypeName, type StaffListEntry } from '../../../../../shared';
 import { Photo } from '../../../components/photo';
+import { useSpace } from '../../../lib/space';
 import classes from './staff-row.module.css';
 
+/** Column titles of the list. Hidden from screen readers, which read the cells of an entry as one link. */
+export function StaffColumns({ count }: { count: string }) {
+  return (
+    <div className={classes.columns} aria-hidden>
+      <span>{count}</span>
+      <span>Email</span>
+      <span>Type</span>
+      <span>Location</span>
+    </div>
+  );
+}
+
 /** One row of the staff list. @param to Link target; undefined for users who must not open the record. */
-export function StaffRow({ person, to }: { person: StaffSummary; to: string | undefined }) {
+export function StaffRow({ person, to }: { person: StaffListEntry; to: string | undefined }) {
+  const { brand } = useSpace();
   const isCorporate = person.staffType === 'Corporate';
+  const others = person.locationCount - 1;
   const content = (
     <>
-      <Photo url={person.photoUrl} size={44} />
-      <span className={classes.text}>
-        <span className={classes.name}>{fullName(person)}</span> <span className={classes.email}>{person.email}</span>
+      <span className={classes.person}>
+        <Photo url={person.photoUrl} name={fullName(person)} size={36} />
+        <span className={classes.name}>{fullName(person)}</span>
       </span>{' '}
-      <Badge
-        variant={isCorporate ? 'filled' : 'default'}
-        className={classes.badge}
-        data-plain={!isCorporate || undefined}
-      >
-        {staffTypeName(person.staffType)}
-      </Badge>
+      <span className={classes.email}>{person.email}</span>{' '}
+      <span className={classes.type}>
+        <Badge variant={isCorporate ? 'filled' : 'default'} data-plain={!isCorporate || undefined}>
+          {staffTypeName(person.staffType)}
+        </Badge>
+      </span>{' '}
+      <span className={classes.location}>
+        {person.primaryLocation && <span>{locationLabel(brand, person.primaryLocation)}</span>}
+        {others > 0 && <span className={classes.others}> +{others}</span>}
+      </span>
       {to !== undefined && <ChevronRight size={18} aria-hidden className={classes.arrow} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { limits, type StaffSummary } from '../../../../../shared';
+import { limits, type StaffListEntry } from '../../../../../shared';
 import type { ApiError } from '../../../lib/api/error';
 import { getStaffInLocations } from '../api/staff-in-locations';
 import { searchStaff } from '../api/staff-search';
 
 export interface StaffListState {
-  staffList: readonly StaffSummary[];
+  staffList: readonly StaffListEntry[];
   /** True while the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
@@ -20,7 +20,7 @@ export interface StaffListState {
   retry: () => void;
 }
 
-const isFull = (page: readonly StaffSummary[] | undefined) => page?.length === limits.staffPageSize;
+const isFull = (page: readonly StaffListEntry[] | undefined) => page?.length === limits.staffPageSize;
 
 type Key = [space: string, name: 'staff', term: string, numbers: string, load: number, offset: number];
 
@@ -48,8 +48,8 @@ export function useStaffList(spaceKey: string, term: string, locationNumbers: re
   const isIdle = term === '' && locationNumbers.length === 0;
   const numbers = term === '' ? locationNumbers.join(',') : '';
   const load = useLoadCount(JSON.stringify([spaceKey, term, numbers]));
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<StaffSummary[], ApiError>(
-    (index: number, previous: StaffSummary[] | null): Key | null =>
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<StaffListEntry[], ApiError>(
+    (index: number, previous: StaffListEntry[] | null): Key | null =>
       isIdle || (previous !== null && !isFull(previous))
         ? null
         : [spaceKey, 'staff', term, numbers, load, index * limits.staffPageSize],

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './message-page.module.css';
+import { Page, type PageProps } from './page';
+
+export interface MessagePageProps extends Pick<PageProps, 'breadcrumb' | 'heading'> {
+  /** Illustrates the message. */
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+/** A page that shows only a message, with links or buttons to continue. */
+export function MessagePage({ breadcrumb, heading, icon: Icon, children }: MessagePageProps) {
+  return (
+    <Page
+      breadcrumb={breadcrumb}
+      heading={heading}
+      illustration={
+        <div className={classes.illustration} aria-hidden>
+          <Icon size={44} strokeWidth={1.5} />
+        </div>
+      }
+    >
+      <div className={classes.message}>{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { KeyRound } from 'lucide-react';
+import { Link } from 'react-router';
+
+export interface MissingPermissionsProps {
+  /** Name of the new staff member. */
+  name: string;
+  /** Path of the permissions page; undefined for users who may not open it. */
+  permissionsPath: string | undefined;
+}
+
+/** Notice that a new staff member has no permissions. */
+export function MissingPermissions({ name, permissionsPath }: MissingPermissionsProps) {
+  return (
+    <Alert color="blue" icon={<KeyRound aria-hidden />} title={`${name} has no permissions yet`} role="status">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          {permissionsPath === undefined
+            ? 'Without permissions, staff can only open their own account. Ask a user who manages permissions to grant some.'
+            : 'Without permissions, staff can only open their own account.'}
+        </Text>
+        {permissionsPath !== undefined && (
+          <Button component={Link} to={permissionsPath} size="compact-sm" variant="default">
+            Choose permissions
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

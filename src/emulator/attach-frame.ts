@@ -1,0 +1,82 @@
+import { type DeliveryWindow, type MessageTarget, MemoryWindow } from '../channel/transport';
+import { DomHostWindow } from './frame/dom-host-window';
+import { endpoints, uidOf } from './frame/frame-url';
+import { type FrameEmulator, type FrameEmulatorOptions, openFrame } from './frame-emulator';
+
+/** Options of {@link attachFrame}. */
+export interface AttachFrameOptions extends Omit<FrameEmulatorOptions, 'host' | 'uid' | 'kind' | 'origin'> {
+  /** Whether tokens that are not JWTs grant access to everything. Default true, or false if `secret` is set. */
+  lenient?: boolean;
+}
+
+/** Embedded content: an embed of this package or of powerbi-client. */
+export interface AttachableEmbed {
+  /** The iframe of the embed. */
+  readonly iframe: HTMLIFrameElement;
+  /** The service of the embed, whose messages are received by `messageTarget`. Default: the window of the iframe. */
+  readonly service?: { readonly messageTarget?: MessageTarget };
+}
+
+/**
+ * Attaches a content frame in memory to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The kind of content
+ * and its id follow from the embed URL. The frame renders nothing and sends no network requests.
+ *
+ * @param embed - the embed, or the iframe that it has added to the page
+ * @throws `Error` when the iframe has no URL
+ *
+ * @example
+ * const report = service.embed(container, { type: 'report', id: 'sales', embedUrl, accessToken: 'token' });
+ * const frame = attachFrame(report, { content });
+ * await report.whenRendered();
+ */
+export function attachFrame(
+  embed: AttachableEmbed | HTMLIFrameElement,
+  options: AttachFrameOptions = {},
+): FrameEmulator {
+  const [iframe, service] = 'iframe' in embed ? [embed.iframe, embed.service] : [embed, undefined];
+  const window = iframe.ownerDocument.defaultView;
+  if (!window || iframe.src === '') {
+    throw new Error(
+      'Expected the iframe of an embed in a document, received one without URL. Embed the content first.',
+    );
+  }
+  const url = new URL(iframe.src);
+  const dispatched = new WeakSet<Event>();
+  // In a browser, the ready message of a frame arrives before its load event.
+  const load = (): void => {
+    queueMicrotask(() => {
+      const event = new window.Event('load');
+      dispatched.add(event);
+      iframe.dispatchEvent(event);
+    });
+  };
+  // The DOM emulation may load an empty document into the iframe, which must not replace the frame.
+  const ignoreOthers = (event: Event): void => {
+    if (event.target === iframe && !dispatched.has(event)) event.stopImmediatePropagation();
+  };
+  window.document.addEventListener('load', ignoreOthers, true);
+  const frame = openFrame(
+    {
+      lenient: options.secret === undefined,
+      ...options,
+      host: hostOf(service?.messageTarget, window, iframe),
+      uid: uidOf(url.searchParams),
+      kind: endpoints[url.pathname.toLowerCase()] ?? 'report',
+      origin: url.origin,
+    },
+    { parameters: url.searchParams, onReload: load },
+  );
+  // jsdom closes the windows of all iframes at the end of the tests.
+  const contentWindow = Object.assign(frame.window, { close: () => undefined });
+  Object.defineProperty(iframe, 'contentWindow', { configurable: true, value: contentWindow });
+  load();
+  return frame;
+}
+
+function hostOf(
+  target: MessageTarget | undefined,
+  window: Window & typeof globalThis,
+  iframe: HTMLIFrameElement,
+): DeliveryWindow {
+  return target instanceof MemoryWindow ? target : new DomHostWindow(window, iframe);
+}

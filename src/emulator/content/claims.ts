@@ -1,0 +1,37 @@
+import { decodeBase64 } from '../base64';
+import { includesAny } from './grant';
+import type { EffectiveIdentity } from './token';
+
+/** Returns the claims of a JWT, or none for other tokens. Does not verify the token. */
+function claimsOf(token: string): Readonly<Record<string, unknown>> {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return {};
+  try {
+    const claims: unknown = JSON.parse(decodeBase64(payload));
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the expiry of a JWT in milliseconds since 1970, or undefined when it has none. Does not verify the token. */
+export function expiryOf(token: string): number | undefined {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : undefined;
+}
+
+/** Returns a text that differs between users of row-level security. Empty for a token without identity. */
+export function userOf(token: string): string {
+  const { identities } = claimsOf(token);
+  if (!Array.isArray(identities) || identities.length === 0) return '';
+  return JSON.stringify((identities as EffectiveIdentity[]).map(({ username, customData }) => [username, customData]));
+}
+
+/** Returns whether a token permits changing a report and saving copies. The server checks this again. */
+export function savePermissionsOf(token: string, reportId: string): { mayChange: boolean; mayCopy: boolean } {
+  const { editableReports, targetWorkspaces } = claimsOf(token);
+  return {
+    mayChange: !Array.isArray(editableReports) || includesAny(editableReports as string[], reportId),
+    mayCopy: !Array.isArray(targetWorkspaces) || targetWorkspaces.length > 0,
+  };
+}

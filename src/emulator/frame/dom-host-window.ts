@@ -1,0 +1,26 @@
+import type { DeliveryWindow, RemoteWindow } from '../../channel/transport';
+import { clone } from '../clone';
+
+/** The window of a DOM emulation, as the host page of a frame in memory. */
+export class DomHostWindow implements DeliveryWindow {
+  readonly origin: string;
+  readonly #window: Window & typeof globalThis;
+  readonly #iframe: HTMLIFrameElement;
+
+  /** @param iframe - the iframe of the frame, whose messages are dropped after it has been removed */
+  constructor(window: Window & typeof globalThis, iframe: HTMLIFrameElement) {
+    this.#window = window;
+    this.#iframe = iframe;
+    this.origin = window.location.origin;
+  }
+
+  deliver(data: unknown, targetOrigin: string, source: RemoteWindow, origin: string): void {
+    if (targetOrigin !== '*' && targetOrigin !== this.origin) return;
+    const event = new this.#window.MessageEvent('message', { data: clone(data), origin });
+    // DOM emulations accept only their own windows as the source of an event.
+    Object.defineProperty(event, 'source', { value: source });
+    queueMicrotask(() => {
+      if (this.#iframe.isConnected) this.#window.dispatchEvent(event);
+    });
+  }
+}

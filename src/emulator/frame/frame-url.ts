@@ -1,0 +1,27 @@
+import type { FrameSession } from '../session/frame-session';
+import type { FrameKind } from '../session/view';
+
+/** Kind of the frame at each endpoint of the embed URLs, in lower case. */
+export const endpoints: Readonly<Record<string, FrameKind>> = {
+  '/reportembed': 'report',
+  '/dashboardembed': 'dashboard',
+  '/embed': 'tile',
+  '/tileembed': 'tile',
+  '/qnaembed': 'qna',
+  '/quickcreate': 'quickCreate',
+  '/rdlembed': 'paginated',
+};
+
+/** Returns the unique id of the embed in the parameters of a frame's URL; empty when there is none. */
+export const uidOf = (parameters: URLSearchParams): string => parameters.get('uid') ?? '';
+
+/** Applies the parameters of a frame's URL to its session. */
+export function applyUrlParameters(session: FrameSession, parameters: URLSearchParams): void {
+  session.urlReportId = parameters.get('reportId') ?? '';
+  session.callsPreQuery = parameters.get('registerQueryCallback') === 'true';
+  session.locale = {
+    language: parameters.get('language') ?? undefined,
+    formatLocale: parameters.get('formatLocale') ?? undefined,
+  };
+  session.isMobile = parameters.get('isMobile') === 'true';
+}

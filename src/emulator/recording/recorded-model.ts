@@ -1,0 +1,157 @@
+import type { Filter, SlicerState } from '../../models';
+import type {
+  Cell,
+  MeasureDefinition,
+  ModelDefinition,
+  RelationshipDefinition,
+  TableDefinition,
+} from '../model/definition';
+import type { CategoryField } from '../model/query';
+import type { Anonymizer } from './anonymizer';
+import type { RecordedVisual } from './recorded-parts';
+import type { RecordedTable } from './recorded-table';
+
+interface Target {
+  table?: unknown;
+  column?: unknown;
+}
+
+/**
+ * Data model of a recorded report. Each visual keeps its own table. Columns with the same name and type in several tables
+ * are related to a shared table with their values, so that slicers, filters and selections apply to all of them.
+ */
+export class RecordedModel {
+  readonly #tables = new Map<string, RecordedTable>();
+  readonly #shared = new Map<string, TableDefinition>();
+  readonly #relationships: RelationshipDefinition[] = [];
+  readonly #anonymizer: Anonymizer | undefined;
+
+  constructor(visuals: readonly RecordedVisual[], anonymizer: Anonymizer | undefined) {
+    this.#anonymizer = anonymizer;
+    for (const { info, table } of visuals) {
+      if (!table) continue;
+      const name = this.#freeName(info.title === undefined || info.title === '' ? info.type : info.title);
+      // The same visual name may occur on several pages, so tables are renamed in place.
+      table.name = name;
+      this.#tables.set(name, anonymizer ? anonymizer.table(table) : table);
+    }
+    const slicerTargets = visuals.flatMap(({ slicer }) => (slicer ? targetsOf(slicer) : []));
+    for (const label of this.#sharedLabels()) this.#share(label, slicerTargets);
+  }
+
+  /** The tables, measures and relationships. */
+  get definition(): ModelDefinition {
+    const measures = [...this.#tables.values()].flatMap(({ name: table, columns }) =>
+      columns
+        .filter(({ isCategory }) => !isCategory)
+        .map(({ name, label }): MeasureDefinition => ({ name: `${table} ${name}`, table, label, column: name })),
+    );
+    const tables = [...this.#tables.values()].map(({ name, columns, rows }) => ({
+      name,
+      columns: columns.map(({ name: column, type, label }) => ({
+        name: column,
+        type,
+        ...(label !== column && { label }),
+      })),
+      rows,
+    }));
+    return { tables: [...tables, ...this.#shared.values()], measures, relationships: this.#relationships };
+  }
+
+  /** Returns a table by its name in the model. */
+  table(name: string): RecordedTable {
+    const table = this.#tables.get(name);
+    if (!table) throw new Error(`Unknown table '${name}'.`);
+    return table;
+  }
+
+  /** Returns the shared column with a header; undefined when only one table has it. */
+  sharedField(label: string): CategoryField | undefined {
+    const table = this.#shared.get(label);
+    return table && { table: table.name, column: label };
+  }
+
+  /** Returns the column of a slicer whose data cannot be exported. */
+  slicerField(slicer: SlicerState): CategoryField | undefined {
+    const [target] = targetsOf(slicer);
+    return target && this.#fieldOf(target.column);
+  }
+
+  /** Returns a filter with the columns of this model; undefined when no table has its column. */
+  filter(filter: Filter): Filter | undefined {
+    const { target } = filter as { target?: Target };
+    const column = typeof target?.column === 'string' ? target.column : undefined;
+    const field = column === undefined ? undefined : this.#fieldOf(column);
+    if (!field || column === undefined) return undefined;
+    const mapped = { ...(filter as object), target: { ...target, ...field } } as Filter;
+    return this.#anonymizer ? this.#anonymizer.filter(mapped, column) : mapped;
+  }
+
+  #fieldOf(label: string): CategoryField | undefined {
+    const shared = this.sharedField(label);
+    if (shared) return shared;
+    for (const { name: table, columns } of this.#tables.values()) {
+      const column = columns.find((each) => each.isCategory && each.label === label);
+      if (column) return { table, column: column.name };
+    }
+    return undefined;
+  }
+
+  /** Returns the headers of categories that several tables have with the same type, without blank cells. */
+  #sharedLabels(): string[] {
+    const columns = [...this.#tables.values()].flatMap((table) =>
+      table.columns.flatMap((column, index) => (column.isCategory ? [{ table, column, index }] : [])),
+    );
+    const labels = new Set(columns.map(({ column }) => column.label));
+    return [...labels].filter((label) => {
+      const same = columns.filter(({ column }) => column.label === label);
+      const [first] = same;
+      return (
+        same.length > 1 &&
+        new Set(same.map(({ table }) => table)).size === same.length &&
+        same.every(
+          ({ table, column, index }) =>
+            column.type === first?.column.type && table.rows.every((row) => (row[index] ?? null) !== null),
+        )
+      );
+    });
+  }
+
+  #share(label: string, slicerTargets: readonly { table: string; column: string }[]): void {
+    const values = new Set<Cell>();
+    const relations: RelationshipDefinition['from'][] = [];
+    let type: TableDefinition['columns'][number]['type'] = 'text';
+    for (const { name: table, columns, rows } of this.#tables.values()) {
+      const index = columns.findIndex((each) => each.isCategory && each.label === label);
+      const column = columns[index];
+      if (!column) continue;
+      type = column.type;
+      for (const row of rows) values.add(row[index] ?? null);
+      relations.push({ table, column: column.name });
+    }
+    // Filters of the page keep working when the shared table has the name of the original one.
+    const original = slicerTargets.filter(({ column }) => column === label).map(({ table }) => table)[0];
+    const name = this.#freeName(original ?? label);
+    this.#shared.set(label, { name, columns: [{ name: label, type }], rows: [...values].map((value) => [value]) });
+    this.#relationships.push(...relations.map((from) => ({ from, to: { table: name, column: label } })));
+  }
+
+  #freeName(wanted: string): string {
+    const taken = new Set([...this.#tables.keys(), ...[...this.#shared.values()].map(({ name }) => name)]);
+    for (let count = 1; ; count++) {
+      const name = count === 1 ? wanted : `${wanted} ${String(count)}`;
+      if (!taken.has(name)) return name;
+    }
+  }
+}
+
+function targetsOf({ targets = [], filters }: SlicerState): { table: string; column: string }[] {
+  const all = [...targets, ...filters.map((filter) => (filter as { target?: unknown }).target)] as (
+    Target | undefined
+  )[];
+  return all.flatMap((target) =>
+    typeof target?.table === 'string' && typeof target.column === 'string'
+      ? [{ table: target.table, column: target.column }]
+      : [],
+  );
+}

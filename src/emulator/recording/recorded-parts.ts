@@ -1,0 +1,30 @@
+import type { Filter, PageInfo, SlicerState, VisualInfo } from '../../models';
+import type { RecordedTable } from './recorded-table';
+
+/** A visual as it was read. */
+export interface RecordedVisual {
+  info: Readonly<Omit<VisualInfo, 'title'>> & { readonly title?: string };
+  filters: Filter[];
+  /** Undefined when the data cannot be read. */
+  table: RecordedTable | undefined;
+  slicer: SlicerState | undefined;
+  /** Why the data cannot be read. */
+  reason: string;
+}
+
+/** A page as it was read. */
+export interface RecordedPage {
+  info: Readonly<Omit<PageInfo, 'displayName'>> & { readonly displayName?: string };
+  filters: Filter[];
+  visuals: RecordedVisual[];
+}
+
+/** Part of a report that could not be recorded as it is. */
+export interface UnreadableItem {
+  /** Name of the page; undefined for bookmarks and filters of the report. */
+  page?: string;
+  /** Name of the visual, filter or bookmark. */
+  name: string;
+  /** What is missing, and the reason. */
+  reason: string;
+}

@@ -1,0 +1,28 @@
+import type { DirectSource } from '../content/direct';
+import type { TokenAuthority } from '../content/token';
+import type { Fault } from '../frame/fault';
+import type { ServerLimits } from './limits';
+import type { RequestQueue } from './request-queue';
+
+/** The frame's script. Its URL contains a hash of the text, so that browsers can cache it permanently. */
+export interface FrameScript {
+  url: string;
+  text: Buffer;
+}
+
+/** What a running server responds with. */
+export interface ServerContext {
+  source: DirectSource;
+  authority: TokenAuthority;
+  limits: Required<ServerLimits>;
+  queue: RequestQueue;
+  frameScript: FrameScript;
+  strict: boolean;
+  /** Returns the current time in milliseconds since 1970. */
+  now: () => number;
+  /** Returns the origin of the server. */
+  origin: () => string;
+  /** Returns the current faults. */
+  faults: () => readonly Fault[];
+  addUnknownRequest(request: string): void;
+}

@@ -1,0 +1,16 @@
+import type { Route } from '../../../protocol/requests';
+
+const routes: readonly Route[] = [
+  'POST /report/load',
+  'POST /report/prepare',
+  'POST /report/create',
+  'POST /dashboard/load',
+  'POST /dashboard/prepare',
+  'POST /tile/load',
+  'POST /qna/load',
+  'POST /qna/prepare',
+  'POST /quickcreate',
+];
+
+/** Requests that are answered with 202, because their content follows. */
+export const acceptedRoutes: ReadonlySet<Route> = /* @__PURE__ */ new Set(routes);

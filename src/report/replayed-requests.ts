@@ -1,0 +1,34 @@
+import { FiltersOperations } from '../models';
+import type { FiltersUpdate, Route } from '../protocol/requests';
+
+/** A request that the frame has completed. */
+export interface ReplayedRequest {
+  route: Route;
+  params?: Readonly<Record<string, string>> | undefined;
+  body?: unknown;
+}
+
+const replayedRoutes = /^(PUT|POST) \/report\/pages\/:pageName.*\/(filters|slicer)$/;
+
+/**
+ * Returns the requests that restore the filters of pages and visuals and the state of slicers, which a load request cannot
+ * contain, after one more request. Requests whose effect it replaces are omitted, so that the list does not grow endlessly.
+ */
+export function withReplayedRequest(
+  requests: readonly ReplayedRequest[],
+  { route, params, body }: ReplayedRequest,
+): readonly ReplayedRequest[] {
+  if (!replayedRoutes.test(route)) return requests;
+  const request = { route, params, body };
+  const added = scopeOf(request);
+  return [...requests.filter((earlier) => !scopeOf(earlier).startsWith(added)), request];
+}
+
+/** Returns what a request changes as text: its path, and the targets if it changes only some filters. */
+function scopeOf({ route, params, body }: ReplayedRequest): string {
+  const [method, path] = route.split(' ');
+  const scope = JSON.stringify([path, params]);
+  const { filtersOperation = 0, filters = [] } = body as Partial<FiltersUpdate>;
+  if (method === 'PUT' || filtersOperation < FiltersOperations.Add) return scope;
+  return `${scope} ${filtersOperation} ${JSON.stringify(filters.map(({ target }) => target))}`;
+}

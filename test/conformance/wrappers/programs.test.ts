@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type * as EmulatorModule from '../../../src/emulator';
+import { expect, test } from '../../browser/support/fixtures';
+import { proxyTo } from '../../browser/support/servers';
+import type {} from '../../third-party/program';
+
+let emulator: EmulatorModule.Emulator;
+
+test.beforeAll(async ({ servers }) => {
+  // the built entry point, as installed by consumers
+  const entryPoint = pathToFileURL(resolve('dist/emulator/index.mjs')).href;
+  const { startEmulator } = (await import(entryPoint)) as typeof EmulatorModule;
+  emulator = await startEmulator({ port: 0, lenient: true });
+  proxyTo(servers.emulated, emulator.origin);
+});
+
+test.afterAll(() => emulator.close());
+
+/** Bundles a program. The alias is the only change that programs need. */
+async function bundleProgram(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(`test/third-party/${name}.ts`)],
+    alias: {
+      'powerbi-client': resolve('dist/compat/index.mjs'),
+      'powerbi-models': resolve('dist/compat/models.mjs'),
+    },
+    bundle: true,
+    format: 'iife',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const programs = [
+  ['vue', 'powerbi-client-vue-js 1.1.2'],
+  ['angular', 'powerbi-client-angular 5.0.0'],
+  ['ngx', 'ngx-powerbi 5.0.1'],
+  ['react', 'powerbi-report-component 2.6.1'],
+  ['authoring', 'powerbi-report-authoring 3.0.0'],
+] as const;
+
+for (const [name, title] of programs) {
+  test(`${title} embeds, calls, updates and removes a report through the compat entry point`, async ({
+    page,
+    servers,
+  }) => {
+    const { host, emulated } = servers;
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => problems.push(message));
+    host.serve('/program.js', await bundleProgram(name));
+    host.serve('/favicon.ico', '');
+    const style = '<style>.report, #root { height: 500px }</style>';
+    await page.goto(host.page('/program', `${style}<body><div id="root"></div><script src="/program.js"></script>`));
+
+    const events = await page.evaluateHandle((): string[] => []);
+    const config = {
+      type: 'report',
+      id: 'staff-overview',
+      embedUrl: `${emulated.origin}/reportEmbed?reportId=staff-overview`,
+      accessToken: 'any',
+      tokenType: 1,
+    } as const;
+    const received = () => page.evaluate((list) => list.splice(0).join(), events);
+    await page.evaluate(
+      ([given, list]) => {
+        window.program.start(document.getElementById('root')!, given, (event) => list.push(event));
+      },
+      [config, events] as const,
+    );
+    await expect.poll(received).toContain('rendered');
+    await expect(page.frameLocator('iframe').getByText('Headcount').first()).toBeVisible();
+
+    const pageNames = await page.evaluate(async () => {
+      const report = window.program.report();
+      const pages = await report.getPages();
+      await report.setPage(pages[1]!.name);
+      return [pages[1]!.name, (await report.getActivePage()).name];
+    });
+    expect(pageNames[1]).toBe(pageNames[0]);
+    await expect.poll(received).toContain('pageChanged');
+
+    await page.evaluate((given) => {
+      window.program.update({ ...given, settings: { panes: { filters: { visible: false } } } });
+    }, config);
+    if (name === 'authoring') await checkAuthoring();
+    // this component ignores changed props, also with powerbi-client
+    else if (name !== 'react') await expect.poll(received).toContain('rendered');
+
+    await page.evaluate(() => {
+      window.program.stop();
+    });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(problems).toEqual([]);
+
+    /** The emulator refuses calls that it does not know, with the body that the program passes on. */
+    async function checkAuthoring(): Promise<void> {
+      await expect.poll(received).toContain('rendered');
+      const refusal = await page.evaluate(async () => {
+        const report = window.program.report() as unknown as { getAvailableVisualTypes(): Promise<string[]> };
+        return report.getAvailableVisualTypes().catch((reason: unknown) => ({ reason }));
+      });
+      expect(refusal).toEqual({ reason: expect.anything() as unknown });
+    }
+  });
+}

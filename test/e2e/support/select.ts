@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Returns the field of a select, by its label. */
+export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
+
+/** Opens a select and returns its options. */
+export async function openOptions(page: Page, label: string): Promise<Locator> {
+  await select(page, label).click();
+  return page.getByRole('listbox', { name: label }).getByRole('option');
+}
+
+/** Opens a select and chooses an option. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const options = await openOptions(page, label);
+  await options.filter({ hasText: option }).click();
+}

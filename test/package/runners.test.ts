@@ -1,0 +1,88 @@
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as EmulatorModule from '../../src/emulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked, tool, type Consumer } from './packed';
+
+const isFull = process.env.VITRINE_FULL === '1';
+
+/** Versions of Jest by suffix of their packages in `test/runners`. */
+const jestVersions = isFull ? ['', '-29'] : [''];
+
+const consumers: Consumer[] = [];
+
+function openRecipe(recipe: string, link: string[]): Consumer {
+  const consumer = installPacked({ link: ['typescript', ...link] });
+  consumers.push(consumer);
+  cpSync(resolve('test/docs/recipes', recipe), consumer.folder, { recursive: true });
+  cpSync(resolve('test/docs/recipes/vitest/staff-page.ts'), join(consumer.folder, 'staff-page.ts'));
+  return consumer;
+}
+
+afterAll(() => {
+  for (const consumer of consumers) consumer.dispose();
+});
+
+/** Lines of a runner's output that are not part of its report. */
+const printed = (output: string, report: RegExp): string[] =>
+  output.split('\n').filter((line) => line.trim() !== '' && !report.test(line));
+
+describe('the Vitest recipe', () => {
+  const report = /^\s*(RUN|✓|Test Files|Tests|Start at|Duration)\b|✓/;
+  let consumer: Consumer;
+
+  beforeAll(() => {
+    consumer = openRecipe('vitest', ['vitest', 'happy-dom', 'jsdom']);
+  });
+
+  it.each(['happy-dom', 'jsdom'])('passes in %s and prints nothing else', (environment) => {
+    const args = ['run', `--environment=${environment}`];
+    const env = { NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+    const { output, ok } = consumer.runWith(env, process.execPath, tool('vitest/vitest.mjs'), ...args);
+    expect(output).toContain('3 passed (3)');
+    expect(printed(output, report)).toEqual([]);
+    expect(ok).toBe(true);
+  });
+});
+
+describe('the guide from a report to a test', () => {
+  it('passes its test with a recorded file in jsdom', async () => {
+    const consumer = openRecipe('report-to-test', ['vitest', 'jsdom']);
+    const module = join(consumer.folder, 'node_modules/@vitrine/sdk/dist/emulator/index.mjs');
+    const { sampleContent } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as typeof EmulatorModule;
+    const reports = sampleContent().reports.map((report) => ({ ...report, id: 'sales' }));
+    consumer.write('reports/sales.json', JSON.stringify({ reports }));
+    const vitest = tool('vitest/vitest.mjs');
+    const { output, ok } = consumer.run(process.execPath, vitest, 'run', '--environment', 'jsdom');
+    expect(output).toContain('1 passed (1)');
+    expect(ok).toBe(true);
+  });
+});
+
+describe.each(jestVersions)('the Jest recipe with jest%s', (suffix) => {
+  const report = /^(PASS|Test Suites:|Tests:|Snapshots:|Time:|Ran all)|✓/;
+  const jest = tool(`jest${suffix}/bin/jest.js`);
+  let consumer: Consumer;
+
+  beforeAll(() => {
+    consumer = openRecipe('jest', ['jest', '@jest', 'ts-jest', `jest-environment-jsdom${suffix}`]);
+  });
+
+  it.each(isFull ? ['CommonJS', 'ES modules'] : ['CommonJS'])('passes with %s and prints nothing else', (format) => {
+    const isModule = format === 'ES modules';
+    if (isModule || suffix !== '') {
+      const options = isModule
+        ? { extensionsToTreatAsEsm: ['.ts'], transform: { '\\.ts$': ['ts-jest', { useESM: true }] } }
+        : { preset: 'ts-jest' };
+      const config = { ...options, testEnvironment: `jest-environment-jsdom${suffix}` };
+      consumer.write('jest.config.json', JSON.stringify(config));
+    }
+    consumer.write('package.json', JSON.stringify({ name: 'consumer', type: isModule ? 'module' : 'commonjs' }));
+    const flags = isModule ? ['--experimental-vm-modules', '--no-warnings'] : [];
+    const { output, ok } = consumer.run(process.execPath, ...flags, jest, '--ci', '--runInBand', '--no-color');
+    expect(output).toContain('2 passed, 2 total');
+    expect(printed(output, report)).toEqual([]);
+    expect(ok).toBe(true);
+  });
+});

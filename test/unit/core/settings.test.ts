@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Settings } from '../../../src';
+import { errorOf } from './support/error-of';
+import { FakePage, reportConfig } from './support/fake-frame';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const invalid: [settings: object, message: string, path: string][] = [
+  [{ zoomLevel: 0.2 }, 'zoomLevel must be a number between 0.25 and 4', 'settings.zoomLevel'],
+  [{ zoomLevel: 4.1 }, 'zoomLevel must be a number between 0.25 and 4', 'settings.zoomLevel'],
+  [{ zoomLevel: '1' }, 'zoomLevel must be a number', 'settings.zoomLevel'],
+  [{ localeSettings: { language: 5 } }, 'language must be a string', 'settings.localeSettings.language'],
+  [{ localeSettings: { formatLocale: {} } }, 'formatLocale must be a string', 'settings.localeSettings.formatLocale'],
+  [{ localeSettings: 'de' }, 'localeSettings must be an object', 'settings.localeSettings'],
+  [{ background: 7 }, 'background property is invalid', 'settings.background'],
+];
+
+describe('settings', () => {
+  it.each(invalid)('rejects %j on embed and in updateSettings', async (settings, message, path) => {
+    const page = new FakePage();
+    const expected = { code: 'invalidConfig', message, errors: [{ message, path }] };
+    const config = { ...reportConfig, settings: settings as Settings };
+    expect(errorOf(() => page.service.embed(page.container(), config))).toMatchObject(expected);
+    const { report, frame } = await page.loadedReport();
+    await expect(report.updateSettings(settings)).rejects.toMatchObject(expected);
+    expect(frame.calls).toEqual(['POST /report/load']);
+  });
+
+  it.each([0.25, 1, 4])('accepts the zoom level %d', async (zoomLevel) => {
+    const { report, frame } = await new FakePage().loadedReport({ settings: { zoomLevel } });
+    await report.setZoom(zoomLevel);
+    expect(frame.requests[1]?.body).toEqual({ zoomLevel });
+  });
+
+  it('rejects an invalid zoom level of setZoom', async () => {
+    const { report } = await new FakePage().loadedReport();
+    await expect(report.setZoom(9)).rejects.toMatchObject({ code: 'invalidConfig' });
+  });
+
+  it('warns once about each unknown setting in debug mode', async () => {
+    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const settings = { filterPane: true, zoomLevel: 1, localeSettings: {}, hideErrors: true };
+    const { report } = await new FakePage({ debug: true }).loadedReport({ settings });
+    await report.updateSettings({ filterPane: false, navigation: true } as Settings);
+    expect(warn.mock.calls).toEqual([
+      ["[vitrine] There is no setting 'filterPane', so it has no effect. Check its spelling."],
+      ["[vitrine] There is no setting 'navigation', so it has no effect. Check its spelling."],
+    ]);
+  });
+
+  it('does not warn about unknown settings without debug mode', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    await new FakePage({ onTelemetry: () => undefined }).loadedReport({ settings: { filterPane: true } });
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('the title of the frame', () => {
+  it('is set by setComponentTitle, and removed by null', async () => {
+    const { report } = await new FakePage().loadedReport();
+    report.setComponentTitle('Sales');
+    expect(report.iframe.getAttribute('title') ?? report.iframe.title).toBe('Sales');
+    report.setComponentTitle(null);
+    expect(report.iframe.hasAttribute('title')).toBe(false);
+  });
+});
+
+describe('error messages', () => {
+  it('name getAccessToken when there is no token', () => {
+    const page = new FakePage();
+    const { embedUrl } = reportConfig;
+    expect(errorOf(() => page.service.embed(page.container(), { type: 'report', embedUrl }))).toMatchObject({
+      code: 'missingToken',
+      message: expect.stringContaining("Pass 'accessToken' or 'getAccessToken'") as string,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { columnsMediaType, decodeReport, encodeHead, encodeTables } from '../../../src/emulator/content/columns';
+import { HttpSource } from '../../../src/emulator/frame/http-source';
+import { Dataset } from '../../../src/emulator/engine/dataset';
+import type { ReportDefinition } from '../../../src/emulator/model/definition';
+import { shopReport } from './shop';
+
+const many: ReportDefinition['tables'][0] = {
+  name: 'Many',
+  columns: [
+    { name: 'Id', type: 'number' },
+    { name: 'Group', type: 'number' },
+    { name: 'Name', type: 'text' },
+    { name: 'Empty', type: 'text' },
+  ],
+  rows: Array.from({ length: 70_000 }, (_, index) => [index, index % 300, `Name ${String(index % 7)}`, null]),
+};
+const empty = { name: 'Nothing', columns: [{ name: 'A', type: 'text' as const }], rows: [] };
+const report: ReportDefinition = { ...shopReport, tables: [...shopReport.tables, many, empty] };
+
+async function transfer(definition: ReportDefinition): Promise<ReportDefinition> {
+  const tables = await encodeTables(definition.tables);
+  return decodeReport(await new Blob([encodeHead(definition, tables), tables.body]).arrayBuffer());
+}
+
+describe('tables in columns', () => {
+  it('have the values of the rows', async () => {
+    const received = new Dataset(await transfer(report));
+    const expected = new Dataset(report);
+    for (const { name, columns } of report.tables) {
+      expect(received.rowCount(name)).toBe(expected.rowCount(name));
+      for (const { name: column } of columns) {
+        const field = { table: name, column };
+        expect(received.field(name, field)).toEqual(expected.field(name, field));
+      }
+    }
+  });
+
+  it('use the smallest type of codes', async () => {
+    const received = new Dataset(await transfer(report));
+    const typeOf = (column: string) => received.field('Many', { table: 'Many', column }).codes.constructor.name;
+    expect(['Id', 'Group', 'Name'].map(typeOf)).toEqual(['Int32Array', 'Uint16Array', 'Uint8Array']);
+  });
+
+  it('are not sent when a report is saved', async () => {
+    const requests: { url: string; init: RequestInit }[] = [];
+    const message = await encodeTables(report.tables);
+    const originalFetch = globalThis.fetch;
+    globalThis.fetch = (url, init = {}) => {
+      requests.push({ url: url as string, init });
+      return Promise.resolve(new Response(new Blob([encodeHead(report, message), message.body])));
+    };
+    try {
+      const source = new HttpSource('/content');
+      const received = await source.report('shop', { accessToken: 't' });
+      await source.save({ ...received, displayName: 'New' }, { accessToken: 't' });
+      // A report that the page has created has its own data.
+      await source.save(report, { accessToken: 't' });
+    } finally {
+      globalThis.fetch = originalFetch;
+    }
+    expect(new Headers(requests[0]?.init.headers).get('accept')).toBe(columnsMediaType);
+    const sent = requests.slice(1).map(({ init }) => JSON.parse(init.body as string) as ReportDefinition);
+    expect(sent.map(({ tables }) => tables.length)).toEqual([0, 4]);
+    expect(sent[0]).toMatchObject({ displayName: 'New' });
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { matchRoute } from '../../../src/emulator/session/handlers/match-route';
+
+it.each([
+  ['a%2Fb%3Fc%23d%252F', 'a/b?c#d%2F'],
+  [`Übersicht "A" & 'B' + c=d; e:f@g`, `Übersicht "A" & 'B' + c=d; e:f@g`],
+  // powerbi-client encodes nothing
+  ['50%', '50%'],
+])('reads the page name in the path segment %j as %j', (segment, pageName) => {
+  expect(matchRoute('GET', `/report/pages/${segment}/filters`)?.params).toEqual({ pageName });
+});
