@@ -1,11 +1,11 @@
+/* eslint-disable @typescript-eslint/no-unnecessary-type-parameters, @typescript-eslint/no-extraneous-class -- the shapes are those of the frameworks */
 // The parts of frameworks that the guides use and that are not dependencies of this project, with the types of Angular 22,
 // SvelteKit 2 and Nuxt 4. Vue and Svelte are installed.
 
 declare module '@angular/core' {
-  interface Signal<T> {
+  type Signal<T> = () => T;
+  interface WritableSignal<T> {
     (): T;
-  }
-  interface WritableSignal<T> extends Signal<T> {
     set(value: T): void;
   }
   export class ElementRef<T> {

@@ -43,7 +43,7 @@ describeInEngines((page) => {
         const element = document.querySelector<HTMLElement>('#container')!;
         const report = service.embed(element, { type: 'report', embedUrl, accessToken, tokenType: 1, permissions: 7 });
         const events: string[] = [];
-        report.on('pageChanged', ({ detail }) => events.push(detail.newPage.displayName));
+        report.on('pageChanged', ({ detail }) => events.push(detail.newPage.displayName ?? ''));
         await report.whenRendered();
         await report.setFilters([new BasicFilter({ table: 'Staff', column: 'Contract' }, 'In', 'Full-time')]);
         await report.setPage('hiring');
@@ -76,11 +76,11 @@ describeInEngines((page) => {
     await openHostPage(page(), sites, '<main></main>');
     await embedSample(page(), sites);
     await page().evaluate(async () => {
-      await window.report.setPage('people');
-      document.querySelector('main')!.append(window.report.element);
+      await window.sampleReport.setPage('people');
+      document.querySelector('main')!.append(window.sampleReport.element);
     });
     await page().frame('main iframe').waitForText('Certified');
-    expect(await page().evaluate(async () => (await window.report.getActivePage()).name)).toBe('people');
+    expect(await page().evaluate(async () => (await window.sampleReport.getActivePage()).name)).toBe('people');
     expect(await page().evaluate(() => window.observed)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describeInEngines((page) => {
     await page().evaluate(
       async (origin, embedUrl) => {
         const service = new window.vitrine.Service({ trustedOrigins: [origin] });
-        window.report = service.embed(document.querySelector<HTMLElement>('#container')!, {
+        window.sampleReport = service.embed(document.querySelector<HTMLElement>('#container')!, {
           type: 'report',
           embedUrl,
           tokenType: 1,
@@ -98,7 +98,7 @@ describeInEngines((page) => {
             return (await (await fetch('/token')).json()) as { token: string };
           },
         });
-        await window.report.whenRendered();
+        await window.sampleReport.whenRendered();
       },
       sites.emulator.origin,
       sites.emulator.embedUrl('staff-overview'),
@@ -109,7 +109,7 @@ describeInEngines((page) => {
       window.vitrineEmulator?.expireToken();
     });
     await page().waitFor(async () => {
-      const pages = await window.report.getPages();
+      const pages = await window.sampleReport.getPages();
       return window.observed.includes('expired') && pages.length === 4;
     });
     expect(await frame.evaluate(() => document.body.dataset.mark)).toBe('the same document');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { accounts, passwordOf } from '../e2e/support/accounts';
 import { startDemoProcess, type DemoProcess } from '../e2e/support/demo-process';

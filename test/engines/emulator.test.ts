@@ -30,13 +30,16 @@ describeInEngines((page) => {
     await openHostPage(page(), sites);
     await embedSample(page(), sites, everything);
     const names = await page().evaluate(async () =>
-      (await window.report.getPages()).map(({ displayName }) => displayName),
+      (await window.sampleReport.getPages()).map(({ displayName }) => displayName),
     );
     for (const name of names) {
       await frame().click('button', name);
-      await page().waitFor(async (expected) => (await window.report.getActivePage()).displayName === expected, name);
+      await page().waitFor(
+        async (expected) => (await window.sampleReport.getActivePage()).displayName === expected,
+        name,
+      );
       const visuals = await page().evaluate(async () => {
-        const active = await window.report.getActivePage();
+        const active = await window.sampleReport.getActivePage();
         return (await active.getVisuals()).map((visual) => visual.name).sort();
       });
       const rendered = await frame().waitFor((expected) => {
@@ -56,14 +59,14 @@ describeInEngines((page) => {
     await embedSample(page(), sites, everything);
     const headcount = async () =>
       page().evaluate(async () => {
-        const active = await window.report.getActivePage();
+        const active = await window.sampleReport.getActivePage();
         const visual = (await active.getVisuals()).find(({ name }) => name === 'headcount')!;
         return (await visual.exportData()).data;
       });
     const before = await headcount();
     await frame().click('[data-visual] input[type=checkbox], [data-visual] [role=option]');
     await page().waitFor(async (old) => {
-      const active = await window.report.getActivePage();
+      const active = await window.sampleReport.getActivePage();
       const visual = (await active.getVisuals()).find(({ name }) => name === 'headcount')!;
       return (await visual.exportData()).data !== old;
     }, before);
@@ -101,7 +104,7 @@ describeInEngines((page) => {
           const service = new window.vitrine.Service({ trustedOrigins: [origin] });
           const container = document.querySelector<HTMLElement>('#container')!;
           const embed = service.embed(container, { tokenType: 1, permissions: 7, accessToken, ...options } as never);
-          await (embed as typeof window.report).whenRendered();
+          await (embed as typeof window.sampleReport).whenRendered();
         },
         emulator.origin,
         await emulator.createToken(),

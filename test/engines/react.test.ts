@@ -31,12 +31,12 @@ async function openApp(page: Page, part: Parameters<typeof start>[0]): Promise<v
     host.page('/react', `<body><script>${observeErrors}</script><script src="/react-app.js"></script></body>`),
   );
   await page.evaluate(
-    (name, appOptions) => {
+    (name: Parameters<typeof start>[0], appOptions: AppOptions) => {
       window.createToken = async () => ((await (await fetch('/token')).json()) as { token: string }).token;
-      window.app = window.reactApp.start(name as 'single', appOptions as unknown as AppOptions);
+      window.app = window.reactApp.start(name, appOptions);
     },
     part,
-    { ...options },
+    options,
   );
 }
 

@@ -24,7 +24,7 @@ async function openTarget(page: Page): Promise<string> {
   return page.evaluate(
     async (origin, accessToken) => {
       const service = new window.vitrine.Service({ trustedOrigins: [origin] });
-      window.report = service.embed(document.querySelector<HTMLElement>('#container')!, {
+      window.sampleReport = service.embed(document.querySelector<HTMLElement>('#container')!, {
         type: 'report',
         embedUrl: `${origin}/reportEmbed?reportId=r`,
         accessToken,
@@ -36,9 +36,10 @@ async function openTarget(page: Page): Promise<string> {
           },
         },
       });
-      await window.report.whenRendered();
-      for (const name of window.report.allowedEvents) window.report.on(name, () => window.observed.push(name));
-      return window.report.config.uniqueId!;
+      await window.sampleReport.whenRendered();
+      for (const name of window.sampleReport.allowedEvents)
+        window.sampleReport.on(name as 'loaded', () => window.observed.push(name));
+      return window.sampleReport.config.uniqueId!;
     },
     sites.content.origin,
     token,
@@ -46,7 +47,7 @@ async function openTarget(page: Page): Promise<string> {
 }
 
 /** Calls the report's frame, so that all messages that were posted to the page before have been handled. */
-const flush = (page: Page) => page.evaluate(async () => void (await window.report.getPages()));
+const flush = (page: Page) => page.evaluate(async () => (await window.sampleReport.getPages()).length);
 
 describeInEngines((page) => {
   let uid: string;
@@ -56,13 +57,13 @@ describeInEngines((page) => {
 
   it('a sibling frame cannot emit events, call hooks or reply to requests', async () => {
     const outcome = await page().evaluate(async () => {
-      const frame = window.report.iframe.contentWindow!;
+      const frame = window.sampleReport.iframe.contentWindow!;
       frame.postMessage({ fake: 'respond', route: 'GET /report/filters', response: 'none' }, '*');
       const ids: unknown[] = [];
       addEventListener('message', ({ data }: MessageEvent<{ fakeRecord?: { headers: { id: unknown } } }>) => {
         if (data.fakeRecord) ids.push(data.fakeRecord.headers.id);
       });
-      window.report.getFilters({ timeoutMs: 2000 }).then(
+      window.sampleReport.getFilters({ timeoutMs: 2000 }).then(
         () => window.observed.push('resolved'),
         (error: unknown) => window.observed.push((error as { code: string }).code),
       );
@@ -125,7 +126,7 @@ describeInEngines((page) => {
     }, `${hostile.origin}/hostile`);
     await frame.waitFor(() => 'postToHost' in window);
     const code = await page().evaluate(() =>
-      window.report
+      window.sampleReport
         .setAccessToken('token-that-must-not-leak-either', { timeoutMs: 300 })
         .catch((error: unknown) => (error as { code: string }).code),
     );

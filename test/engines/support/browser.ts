@@ -64,17 +64,17 @@ export class Document {
   }
 
   /** Calls a function in the document. It must not use names from outside, and its arguments and result must be JSON. */
-  async evaluate<Args extends Json[], Result>(
+  async evaluate<Args extends unknown[], Result>(
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {
     // JSON has no `undefined`
-    const result = await this.#driver.call(this.#frames, task.toString(), args);
+    const result = await this.#driver.call(this.#frames, task.toString(), args as Json[]);
     return (result ?? undefined) as Result;
   }
 
   /** Waits until a function in the document returns a truthy value, and returns it. */
-  async waitFor<Args extends Json[], Result>(
+  async waitFor<Args extends unknown[], Result>(
     probe: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<NonNullable<Result>> {

@@ -6,7 +6,7 @@ declare global {
   interface Window {
     vitrine: typeof Vitrine;
     /** The embedded report. */
-    report: Vitrine.Report;
+    sampleReport: Vitrine.Report;
     /** Uncaught errors, rejections and console errors of the page, and what the test adds. */
     observed: string[];
   }
@@ -28,14 +28,14 @@ export async function openHostPage(page: Page, { host }: Sites, body = ''): Prom
   await page.goto(host.page('/host', `<body>${scripts}${container}${body}`));
 }
 
-/** Embeds the sample report of the emulator as `window.report` and waits until it is rendered. */
+/** Embeds the sample report of the emulator as `window.sampleReport` and waits until it is rendered. */
 export async function embedSample(page: Page, { emulator }: Sites, config: Record<string, Json> = {}): Promise<void> {
   await page.evaluate(
     async (origin, options) => {
       const service = new window.vitrine.Service({ trustedOrigins: [origin] });
       const container = document.querySelector<HTMLElement>('#container')!;
-      window.report = service.embed(container, { type: 'report', tokenType: 1, ...options });
-      await window.report.whenRendered();
+      window.sampleReport = service.embed(container, { type: 'report', tokenType: 1, ...options });
+      await window.sampleReport.whenRendered();
     },
     emulator.origin,
     { embedUrl: emulator.embedUrl('staff-overview'), accessToken: await emulator.createToken(), ...config },

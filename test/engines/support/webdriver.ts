@@ -18,7 +18,9 @@ export type CommandName =
 /** Key of a reference to an element in the JSON of WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-type ElementReference = { [elementKey]: string };
+interface ElementReference {
+  [elementKey]: string;
+}
 
 /** Drives a browser with WebDriver commands, whatever carries them. */
 export class WebDriver implements Driver {
@@ -45,7 +47,7 @@ export class WebDriver implements Driver {
   async call(frames: readonly string[], source: string, args: readonly Json[]): Promise<Json> {
     await this.#enter(frames);
     const script = `(${callSource(source, args)})().then(arguments[arguments.length - 1])`;
-    return readOutcome(String(await this.#send('ExecuteAsyncScript', { script, args: [] })));
+    return readOutcome((await this.#send('ExecuteAsyncScript', { script, args: [] })) as string);
   }
 
   async click(frames: readonly string[], target: Target): Promise<void> {
@@ -71,7 +73,7 @@ export class WebDriver implements Driver {
 
   async screenshot(): Promise<Buffer> {
     await this.#enter([]);
-    return Buffer.from(String(await this.#send('TakeScreenshot', { full: false })), 'base64');
+    return Buffer.from((await this.#send('TakeScreenshot', { full: false })) as string, 'base64');
   }
 
   close(): Promise<void> {
@@ -82,7 +84,7 @@ export class WebDriver implements Driver {
     await this.#send('SwitchToFrame', { id: null });
     for (const selector of frames) {
       const element = await this.#element(`return document.querySelector(arguments[0])`, selector);
-      await this.#send('SwitchToFrame', { id: element });
+      await this.#send('SwitchToFrame', { id: { [elementKey]: element[elementKey] } });
     }
   }
 
@@ -95,6 +97,6 @@ export class WebDriver implements Driver {
   async #element(script: string, ...args: Json[]): Promise<ElementReference> {
     const element = await this.#send('ExecuteScript', { script, args });
     if (element === null) throw new Error(`Expected an element ${JSON.stringify(args)}, found none.`);
-    return element as ElementReference;
+    return element as unknown as ElementReference;
   }
 }

@@ -72,7 +72,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
         const [method, path] = routes[name];
         const isFrame = name === 'SwitchToFrame';
         const body = method === 'POST' ? (isFrame ? { id: id ?? null } : parameters) : undefined;
-        return request(method, `session/${sessionId}/${path.replace('{id}', String(id))}`, body);
+        return request(method, `session/${sessionId}/${path.replace('{id}', id as string)}`, body);
       },
       async () => {
         await request('DELETE', `session/${sessionId}`);
