@@ -46,7 +46,7 @@ export async function encodeTables(tables: readonly TableDefinition[]): Promise<
       const isNumeric = values.every((value) => value === null || typeof value === 'number');
       columnHeads.push({ count: values.length, ...(!isNumeric && { values }) });
       // NaN stands for a blank: columns contain no other NaN.
-      if (isNumeric) addPart(Float64Array.from(values, (value) => (value === null ? NaN : Number(value))));
+      if (isNumeric) addPart(Float64Array.from(values, (value) => value ?? NaN));
       addPart(codes);
       await new Promise((resolve) => setTimeout(resolve, 0));
     }

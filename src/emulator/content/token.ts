@@ -34,6 +34,9 @@ export type TokenOptions = Omit<TokenRequest, 'items' | 'expiresInSeconds'>;
 /** What a verified token grants. */
 export type TokenGrant = Required<Omit<TokenRequest, 'expiresInSeconds'>>;
 
+/** Audience of access tokens for the REST API. They are not embed tokens. */
+export const apiAudience = 'https://analysis.windows.net/powerbi/api';
+
 const everything: TokenGrant = { items: ['*'], identities: [], editableReports: ['*'], targetWorkspaces: ['*'] };
 
 /** Creates and verifies the emulator's embed tokens: JWTs signed with HS256. */
@@ -77,7 +80,7 @@ export class TokenAuthority {
     if (typeof token !== 'string' || token === '') throw tokenInvalid('Access token is missing.');
     if (this.#lenient && token.split('.').length !== 3) return everything;
     const { aud, items, identities, editableReports, targetWorkspaces } = this.readClaims(token);
-    if (aud !== undefined) throw tokenInvalid('Expected an embed token, received an access token for the REST API.');
+    if (aud === apiAudience) throw tokenInvalid('Expected an embed token, received an access token for the REST API.');
     const list = <Item>(value: unknown, otherwise: readonly Item[]): readonly Item[] =>
       Array.isArray(value) ? (value as Item[]) : otherwise;
     const ids = list<string>(items, []);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TokenAuthority } from '../../../src/emulator';
 import { TestPage } from './test-page';
 
 const load = async (page: TestPage, accessToken: string) => {
@@ -86,5 +87,13 @@ describe('access token', () => {
     await page.load({ accessToken: viewOnly, permissions: 7 });
     expect((await page.request('POST', '/report/switchMode/edit', null)).status).toBe(403);
     expect((await page.request('POST', '/report/saveAs', { name: 'Copy' })).status).toBe(403);
+  });
+
+  it('accepts tokens of other programs with an audience of their own', async () => {
+    const secret = 'a secret of at least thirty-two characters';
+    const page = new TestPage({ secret });
+    const accessToken = new TokenAuthority(secret).sign({ items: ['shop'], aud: 'kpi-report' }, 60);
+    await page.load({ accessToken });
+    expect(page.events).toContain('rendered');
   });
 });

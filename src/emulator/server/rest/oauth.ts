@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { apiAudience } from '../../content/token';
 import type { ServicePrincipalDefinition } from '../../model/definition';
 import type { ServerContext } from '../server-context';
 import { readBody } from '../request-body';
 import { RestFailure } from './rest-failure';
-
-/** Audience of access tokens for the REST API. Embed tokens have none. */
-export const apiAudience = 'https://analysis.windows.net/powerbi/api';
 
 const apiScope = /^https:\/\/analysis\.[\w.]+\/powerbi\/api\/?\/\.default$/;
 const lifetimeSeconds = 3600;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TokenAuthority } from '../../content/token';
+import { type TokenAuthority, apiAudience } from '../../content/token';
 import { Failure } from '../../failure';
 import { readBody } from '../request-body';
 import type { RequestPath } from '../request-path';
@@ -9,7 +9,7 @@ import { dashboardRoutes } from './dashboards';
 import { datasetRoutes } from './datasets';
 import { embedTokenRoutes } from './embed-tokens';
 import { groupRoutes } from './groups';
-import { apiAudience, createAccessToken, openIdConfiguration, principalOf } from './oauth';
+import { createAccessToken, openIdConfiguration, principalOf } from './oauth';
 import { reportRoutes } from './reports';
 import {
   RestFailure,
@@ -120,7 +120,6 @@ function authenticate({ headers }: IncomingMessage, { authority, source }: Serve
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw notAuthenticated();
   const claims = readClaims(token, authority);
-  // Embed tokens have no audience.
   if (claims.aud !== apiAudience) throw notAuthenticated();
   const principal = principalOf(claims, source.catalog.principals);
   if (!principal) throw notAuthenticated();
