@@ -36,7 +36,7 @@ function merge<Name extends 'workspaces' | 'servicePrincipals'>(
   name: Name,
   parts: readonly ContentDefinition[],
 ): Pick<ContentDefinition, Name> | undefined {
-  const lists = parts.flatMap((part) => part[name] ?? []);
+  const lists = parts.flatMap((part): readonly unknown[] => part[name] ?? []);
   return lists.length > 0 ? ({ [name]: lists } as Pick<ContentDefinition, Name>) : undefined;
 }
 
