@@ -194,7 +194,10 @@ export interface VisualDefinition {
   query?: Query;
   /** Filters of the visual. */
   filters?: Filter[];
-  /** Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. `filters` are its initial selection. */
+  /**
+   * Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. `filters` are the
+   * initial selection.
+   */
   slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
   /** Text of a textbox or button. */
   text?: string;
