@@ -15,7 +15,7 @@ const cases: Record<string, object> = {
 
 const messages: string[] = [];
 console.error = (...values: unknown[]) => void messages.push(values.map(String).join(' '));
-const component = createClientReference('report-view', 'ReportView', []) as FunctionComponent<object>;
+const component = createClientReference('report-view', 'ReportView', []) as FunctionComponent<{ filters: object[] }>;
 const outcome: Record<string, object> = {};
 for (const [name, filter] of Object.entries(cases)) {
   messages.length = 0;
