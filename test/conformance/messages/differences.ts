@@ -34,13 +34,6 @@ interface CallRecord {
   body?: unknown;
 }
 
-/** Adds the request that follows the load of a single visual. */
-function withVisualCheck(golden: Recording): Recording {
-  const [load, ...rest] = golden.requests as CallRecord[];
-  const { headers } = rest[0]!;
-  return { ...golden, requests: [load, { method: 'GET', url: '/report/pages/page-1/visuals', headers }, ...rest] };
-}
-
 const urlRule = (origin: string): string =>
   `Expected an https URL of the provider, or a URL of an origin that trustOrigin() trusts, without spaces and user name; received ${origin}.`;
 
@@ -108,15 +101,9 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
     reason: notFoundReason,
     apply: notes({ 'remove unknown': notFound("The menu has no command 'nine' with the title 'Nine'.") }),
   },
-  'load-visual': {
-    reason: 'the SDK checks that the visual exists',
-    apply: withVisualCheck,
-  },
   'filters-of-a-single-visual': {
-    reason:
-      'the SDK checks that the visual exists; its frame has no border, while powerbi-client includes its 2 px border in the size',
-    apply: (golden) =>
-      withVisualCheck(replaceText('"width":1268', '"width":1264')(replaceText('"height":154', '"height":150')(golden))),
+    reason: 'the frame of the SDK has no border; powerbi-client includes its 2 px border in the size',
+    apply: (golden) => replaceText('"width":1268', '"width":1264')(replaceText('"height":154', '"height":150')(golden)),
   },
   'paginated-refusals': {
     reason: 'paginated reports do not have filters, so updateFilters is rejected like getFilters and setFilters',

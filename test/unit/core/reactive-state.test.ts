@@ -50,8 +50,9 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
     const data = { ...reportConfig, datasetId: 'd', datasetCreateConfig: { locale: 'en', mashupDocument: 'm' } };
     const failures = [
       await callEveryMethod(store(bookmarksManager)),
-      await callEveryMethod(store(visual)),
+      await callEveryMethod(store(visual), { setFilters: () => [[]], setSlicerState: () => [{ filters: [] }] }),
       await callEveryMethod(store(page), {
+        setFilters: () => [[]],
         getVisualByName: () => [name],
         moveVisual: () => [name],
         resizeVisual: () => [name],

@@ -222,7 +222,7 @@ describe('single visuals', () => {
     await visual.updateFilters(2, [], 2);
     await visual.removeFilters();
     await visual.getFilters(9 as never);
-    expect(frame.calls.slice(2)).toEqual([
+    expect(frame.calls.slice(1)).toEqual([
       'GET /report/pages/p/visuals/v/filters',
       'GET /report/filters',
       'PUT /report/pages/p/filters',

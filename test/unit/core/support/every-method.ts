@@ -17,6 +17,7 @@ const steps = new Set<string | symbol>([
   'frameParameters',
   'populateConfig',
   'prepare',
+  'repeat',
   'start',
   'validationKind',
 ]);
