@@ -24,7 +24,8 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   global: { layers: ['core', 'models', 'declarative'] },
   auto: { layers: ['declarative'], packages: /^@vitrine\/sdk$/ },
   // the names of powerbi-client for the core
-  compat: { layers: [], packages: /^@vitrine\/sdk$/ },
+  // its declarations of the modules of powerbi-client refer to the built entry point
+  compat: { layers: [], packages: /^@vitrine\/sdk(\/compat)?$/ },
   // must not repeat a bug of the client, so it shares only tables, data and the transport with it
   emulator: { layers: [...foundation, 'validation', 'channel/transport'], packages: /^(node:|echarts(\/|$))/ },
   react: { layers: [], packages: /^(react(\/jsx-runtime)?|@vitrine\/sdk)$/ },

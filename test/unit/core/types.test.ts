@@ -155,13 +155,9 @@ describe('single visuals', () => {
     });
   });
 
-  it('overrides the layout and panes of a single visual and keeps the other settings', async () => {
+  it('turns off the panes of a single visual and keeps the other settings', async () => {
     const settings = {
       zoomLevel: 2,
-      customLayout: {
-        displayOption: 2 as const,
-        pagesLayout: { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } },
-      },
       panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true }, bookmarks: {} },
     };
     const { frame } = await loaded({ ...config, settings });
@@ -169,13 +165,19 @@ describe('single visuals', () => {
       settings: {
         zoomLevel: 2,
         panes: { filters: { visible: false, expanded: true }, pageNavigation: { visible: false }, bookmarks: {} },
-        customLayout: {
-          displayOption: 0,
-          pagesLayout: { p: { defaultLayout: { displayState: { mode: 1 } }, visualsLayout: { v: { x: 1 } } } },
-        },
       },
     });
-    expect(JSON.stringify(frame.requests[0]?.body)).not.toContain('other');
+  });
+
+  it('keeps the fields of a custom layout that a single visual is embedded with, as powerbi-client does', async () => {
+    const pagesLayout = { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } };
+    const { frame } = await loaded({ ...config, settings: { customLayout: { displayOption: 2, pagesLayout } } });
+    const { customLayout } = (frame.requests[0]?.body as { settings: { customLayout: object } }).settings;
+    expect(customLayout).toEqual({
+      displayOption: 2,
+      pageSize: { type: 4, width: 400, height: 300 },
+      pagesLayout,
+    });
   });
 
   it.each([
