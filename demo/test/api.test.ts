@@ -77,7 +77,16 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
     expect(all).toEqual(once.body);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(45);
-    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'photoUrl', 'staffType']);
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual([
+      'email',
+      'firstName',
+      'id',
+      'lastName',
+      'locationCount',
+      'photoUrl',
+      'primaryLocation',
+      'staffType',
+    ]);
   });
 
   test('returns disjoint pages for people with the same name', async () => {

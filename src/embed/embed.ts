@@ -596,10 +596,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   async setAccessToken(accessToken: string, options?: CallOptions): Promise<void> {
     if (!accessToken) throw new EmbedError('missingToken', 'Access token cannot be empty');
     const url = this.#url;
-    const result = await this.request(this.tokenRoute, { body: accessToken, ...options });
+    const sent = this.request(this.tokenRoute, { body: accessToken, ...options });
+    await sent;
     // A configuration that was embedded during the request has its own token.
     if (url === this.#url) this.config = { ...this.config, accessToken };
-    return result;
+    return sent;
   }
 
   /** Saves the content. */

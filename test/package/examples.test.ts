@@ -86,7 +86,10 @@ describe('examples with the packed package', () => {
 
   it('shows the report of the Vite and React example and changes its page', async () => {
     const folder = copyExample('vite-react');
-    const built = consumer.run(process.execPath, tool('vite/bin/vite.js'), 'build', folder, '--logLevel', 'warn');
+    // the runner of the tests sets another value, with which Vite bundles the development build of React
+    const env = { NODE_ENV: 'production' };
+    const vite = tool('vite/bin/vite.js');
+    const built = consumer.runWith(env, process.execPath, vite, 'build', folder, '--logLevel', 'warn');
     expect(built).toEqual({ ok: true, output: '' });
     const { page, consoleErrors } = await open(await serve(join(folder, 'dist')));
     await page.getByRole('button', { name: 'Hiring' }).click();

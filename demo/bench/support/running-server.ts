@@ -20,8 +20,8 @@ export async function startServer(
   launcher: readonly string[] = [],
 ): Promise<RunningServer> {
   const { server, frame } = await (bundles ??= createBundles());
-  const [program, ...args] = [...launcher, process.execPath];
-  const child = spawn(program ?? process.execPath, [...args, server], {
+  const [program = process.execPath, ...args] = [...launcher, process.execPath];
+  const child = spawn(program, [...args, server], {
     env: {
       ...process.env,
       PORT: '0',

@@ -27,7 +27,9 @@ function membersOf({ prototype }: Constructor, except: Constructor | undefined):
 export function createCompatClass(implementation: unknown, statics: object, base?: unknown): unknown {
   const Implementation = implementation as Constructor;
   function CompatClass(this: object, ...args: unknown[]): object {
-    const Class = new.target ?? (this.constructor as Constructor);
+    // undefined in a call without `new`, which TypeScript does not know
+    const target = new.target as Constructor | undefined;
+    const Class = target ?? (this.constructor as Constructor);
     const embed = Reflect.construct(Implementation, args, Class) as { allowedEvents: readonly string[] };
     // Programs can add event names.
     return Object.assign(embed, { allowedEvents: [...embed.allowedEvents], eventHandlers: [] });

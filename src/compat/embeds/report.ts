@@ -54,7 +54,7 @@ export interface IVisualNode {
 }
 
 /** Bookmarks of a report. */
-export interface BookmarksManager extends WithStatusText<core.BookmarksManager> {}
+export type BookmarksManager = WithStatusText<core.BookmarksManager>;
 
 /** Members whose powerbi-client declarations differ from the core. */
 export interface CompatReportMembers extends CompatMembers {

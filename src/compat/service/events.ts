@@ -22,7 +22,7 @@ export type IEventHandler<T> = (event: ICustomEvent<T>) => unknown;
 /** Entry of `embed.eventHandlers`. */
 export interface IInternalEventHandler<T> {
   /** Returns whether the handler is called for an event. */
-  test(event: IEvent<T>): boolean;
+  test: (event: IEvent<T>) => boolean;
   /** The handler that was passed to `on`. */
-  handle(event: ICustomEvent<T>): void;
+  handle: (event: ICustomEvent<T>) => void;
 }

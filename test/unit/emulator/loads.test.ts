@@ -108,7 +108,7 @@ describe('invalid load requests', () => {
   it('uses the report id of the embed URL to load a single visual', async () => {
     const page = pageOf();
     page.frame.session.urlReportId = 'shop';
-    await load(page, '/report/load', { type: 'visual' });
+    await load(page, '/report/load', { type: 'visual', pageName: 'main', visualName: 'total' });
     expect(page.frame.session.report.definition.id).toBe('shop');
   });
 });

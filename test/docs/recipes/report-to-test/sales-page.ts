@@ -9,8 +9,10 @@ export function showSales(container: HTMLElement, accessToken: string): Report {
     accessToken,
     tokenType: 1,
   });
-  report.on('rendered', async () => {
-    container.dataset.pages = String((await report.getPages()).length);
+  report.on('rendered', () => {
+    void report.getPages().then((pages) => {
+      container.dataset.pages = String(pages.length);
+    });
   });
   return report;
 }
