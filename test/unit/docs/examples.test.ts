@@ -64,7 +64,9 @@ describe('examples in the documents', () => {
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))).toEqual([]);
     const withoutLink = documents.filter(({ path, text }) => {
       const used = modules.filter(({ document }) => document === path);
-      const usesGlobals = used.some((example) => names.some((name) => isFree(moduleOf({ ...example, after: '' }), name)));
+      const usesGlobals = used.some((example) =>
+        names.some((name) => isFree(moduleOf({ ...example, after: '' }), name)),
+      );
       return usesGlobals && !text.includes('](README.md#names-in-the-examples)');
     });
     expect(withoutLink.map(({ path }) => path)).toEqual([]);
