@@ -647,7 +647,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     if (this.allowedEvents.includes(name)) return;
     throw new EmbedError(
       'unknownEvent',
-      `eventName must be one of ${this.allowedEvents.join(', ')}. You passed: ${name}`,
+      `eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`,
     );
   }
 

@@ -117,7 +117,7 @@ describe('events of the frame', () => {
     // @ts-expect-error: unknown event name
     expect(errorOf(() => report.on('nothing', vi.fn())).code).toBe('unknownEvent');
     // @ts-expect-error: unknown event name
-    expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded, /);
+    expect(errorOf(() => report.off('nothing')).message).toMatch(/^eventName must be one of loaded,saved,/);
   });
 
   it('removes one handler or all handlers of the embed in off, but no other listeners', async () => {
