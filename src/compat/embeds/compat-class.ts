@@ -28,7 +28,7 @@ export function createCompatClass(implementation: unknown, statics: object, base
   const Implementation = implementation as Constructor;
   function CompatClass(this: object, ...args: unknown[]): object {
     // undefined in a call without `new`, which TypeScript does not know
-    const target = new.target as Constructor | undefined;
+    const target = new.target as unknown as Constructor | undefined;
     const Class = target ?? (this.constructor as Constructor);
     const embed = Reflect.construct(Implementation, args, Class) as { allowedEvents: readonly string[] };
     // Programs can add event names.
