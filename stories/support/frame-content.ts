@@ -20,6 +20,12 @@ interface AccessError {
 const notFound = (id: string) =>
   json(404, { message: 'LoadReportFailed', detailedMessage: `Content '${id}' does not exist.` });
 
+/** Returns the tables of a report's dataset that a saved report does not contain: the frame omits data that was served to it. */
+function tablesWithout({ id, datasetId, tables }: (typeof reports)[number]) {
+  const dataset = saved.get(id) ?? reports.find((each) => each.datasetId === datasetId);
+  return dataset?.tables.filter(({ name }) => !tables.some((own) => own.name === name)) ?? [];
+}
+
 async function respond(path: string, init: RequestInit): Promise<Response> {
   const [, , kind = '', id = ''] = path.split('/').map(decodeURIComponent);
   const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
@@ -30,7 +36,8 @@ async function respond(path: string, init: RequestInit): Promise<Response> {
     return json(status, body);
   }
   if (init.method === 'PUT' && typeof init.body === 'string') {
-    saved.set(id, JSON.parse(init.body) as (typeof reports)[number]);
+    const report = JSON.parse(init.body) as (typeof reports)[number];
+    saved.set(id, { ...report, tables: [...report.tables, ...tablesWithout(report)] });
     return json(200, null);
   }
   if (kind === 'tokens') return json(200, null);
