@@ -31,7 +31,8 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
     if (!report) return;
     try {
       const value = await call(report);
-      setResult(`${label}: ${isResponse(value) ? 'done' : shorten(value) || 'done'}`);
+      // calls without a result resolve with null
+      setResult(`${label}: ${value === null || isResponse(value) ? 'done' : shorten(value) || 'done'}`);
     } catch (reason) {
       const { code, message } = reason as Partial<EmbedError>;
       setResult(`${label}: rejected, ${[code, message].filter(Boolean).join(': ') || shorten(reason)}`);

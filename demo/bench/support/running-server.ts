@@ -20,7 +20,7 @@ export async function startServer(
   launcher: readonly string[] = [],
 ): Promise<RunningServer> {
   const { server, frame } = await (bundles ??= createBundles());
-  const [program = process.execPath, ...args] = [...launcher, process.execPath];
+  const [program, ...args] = [...launcher, process.execPath] as [string, ...string[]];
   const child = spawn(program, [...args, server], {
     env: {
       ...process.env,
