@@ -20,8 +20,8 @@ export async function startServer(
   launcher: readonly string[] = [],
 ): Promise<RunningServer> {
   const { server, frame } = await (bundles ??= createBundles());
-  const [program, ...args] = [...launcher, process.execPath] as [string, ...string[]];
-  const child = spawn(program, [...args, server], {
+  const command = [...launcher, process.execPath, server];
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     env: {
       ...process.env,
       PORT: '0',
