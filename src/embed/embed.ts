@@ -645,10 +645,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   #assertEvent(name: string): void {
     if (this.allowedEvents.includes(name)) return;
-    throw new EmbedError(
-      'unknownEvent',
-      `eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`,
-    );
+    throw new EmbedError('unknownEvent', `eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`);
   }
 
   /** Shows the frame in full screen. */

@@ -32,7 +32,14 @@ const entries = (rows: readonly Row[]): StaffListEntry[] =>
     primaryLocation: number === null || name === null ? null : { number, name },
   }));
 
-const cursors = new PageCursors();
+// by database, because a process can have several, with different ids
+const cursorsByDatabase = new WeakMap<Database, PageCursors>();
+
+function cursorsOf(db: Database): PageCursors {
+  let cursors = cursorsByDatabase.get(db);
+  if (!cursors) cursorsByDatabase.set(db, (cursors = new PageCursors()));
+  return cursors;
+}
 
 /** Returns a key that identifies a list by its space, filter and search term. */
 export const listKey = (parts: readonly string[]): string =>
@@ -48,6 +55,7 @@ export async function readPage(
   page: Page,
   readIds: (page: Page, position: Position | undefined) => Promise<string[]>,
 ): Promise<StaffListEntry[]> {
+  const cursors = cursorsOf(db);
   const position = page.offset === 0 ? undefined : cursors.get(list, page.offset);
   const ids = await readIds(position === undefined ? page : { offset: 0, limit: page.limit }, position);
   if (ids.length === 0) return [];

@@ -48,7 +48,8 @@ describe('tables in columns', () => {
     const originalFetch = globalThis.fetch;
     globalThis.fetch = (url, init = {}) => {
       requests.push({ url: url as string, init });
-      return Promise.resolve(new Response(new Blob([encodeHead(report, message), message.body])));
+      const headers = { 'content-type': columnsMediaType };
+      return Promise.resolve(new Response(new Blob([encodeHead(report, message), message.body]), { headers }));
     };
     try {
       const source = new HttpSource('/content');
