@@ -54,7 +54,8 @@ describe('the guide from a report to a test', () => {
     const reports = sampleContent().reports.map((report) => ({ ...report, id: 'sales' }));
     consumer.write('reports/sales.json', JSON.stringify({ reports }));
     const vitest = tool('vitest/vitest.mjs');
-    const { output, ok } = consumer.run(process.execPath, vitest, 'run', '--environment', 'jsdom');
+    const env = { NO_COLOR: '1' };
+    const { output, ok } = consumer.runWith(env, process.execPath, vitest, 'run', '--environment', 'jsdom');
     expect(output).toContain('1 passed (1)');
     expect(ok).toBe(true);
   });
