@@ -230,7 +230,6 @@ function checkQuery(dataset: Dataset, query: Query, location: string, add: AddEr
   if (measures.length === 0 && fields.length > 0 && !baseOf(dataset, fields))
     add(at('categories'), 'no table is related to the tables of all categories');
   const count = fields.length + measures.length;
-  if (count === 0) add(at('categories'), 'the query is empty. Add categories or measures.');
   if (sort && !(sort.by >= 0 && sort.by < count)) add(at('sort.by'), `must be between 0 and ${String(count - 1)}`);
 }
 

@@ -203,9 +203,16 @@ export interface VisualDefinition {
   text?: string;
   /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */
   action?: { page?: string; bookmark?: string; url?: string };
+  /** Whether the title is generated from the fields. Default false. */
+  autoTitle?: boolean;
+  /** Formatting by object and property, for example `{ legend: { visible: false } }`. */
+  properties?: VisualProperties;
   /** Whether the visual is hidden until a layout shows it. Default false. */
   hidden?: boolean;
 }
+
+/** Formatting of a visual: values by object and property, as `setProperty` of report authoring sets them. */
+export type VisualProperties = Record<string, Record<string, unknown>>;
 
 /** Page of a report. */
 export interface PageDefinition {

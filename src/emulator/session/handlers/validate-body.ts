@@ -6,6 +6,7 @@ import { validateSchema } from '../../model/validate-schema';
 
 const string: JsonSchema = { type: 'string' };
 const number: JsonSchema = { type: ['number', 'non-finite'] };
+const boolean: JsonSchema = { type: 'boolean' };
 const object: JsonSchema = { type: 'object' };
 const list: JsonSchema = { type: 'array' };
 
@@ -15,6 +16,8 @@ const optional = (schema: JsonSchema): JsonSchema => ({ ...schema, nullable: tru
 const token: JsonSchema = { type: 'string', minLength: 1 };
 const filtersUpdate = messageObject({ filtersOperation: valueOf(FiltersOperations) }, { filters: list });
 const zoomSettings = messageObject({}, { zoomLevel: { type: 'number', minimum: 0.25, maximum: 4 } });
+const propertySelector = messageObject({ objectName: string, propertyName: string });
+const fieldPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index';
 const slicers = optional(arrayOf(messageObject({ selector: object, state: messageObject({ filters: list }) })));
 
 /** Schemas of request bodies. Load requests are validated by their handlers, because they respond with a list of errors. */
@@ -52,6 +55,21 @@ const schemas: Partial<Record<Route, JsonSchema>> = {
   'POST /report/bookmarks/applyState': messageObject({ state: string }),
   'POST /report/bookmarks/play': messageObject({ playMode: valueOf(BookmarksPlayMode) }),
   'POST /report/bookmarks/capture': optional(messageObject({}, { options: object })),
+  'POST /report/pages/:pageName/createVisual': messageObject(
+    { visualType: string },
+    { layout: object, autoFocus: boolean },
+  ),
+  'POST /report/pages/:pageName/deleteVisual': messageObject({ visualName: string }),
+  'POST /report/pages/:pageName/visuals/:visualName/changeType': messageObject({ visualType: string }),
+  'POST /report/pages/:pageName/visuals/:visualName/property': propertySelector,
+  'PUT /report/pages/:pageName/visuals/:visualName/property': messageObject({
+    selector: propertySelector,
+    value: messageObject({}, { schema: string }),
+  }),
+  [`POST ${fieldPath}`]: object,
+  [`PUT ${fieldPath}/displayName`]: messageObject({ newDisplayName: { type: 'string', minLength: 1 } }),
+  [`PUT ${fieldPath}/formatString`]: messageObject({ formatString: string }),
+  [`PUT ${fieldPath}/hidden`]: messageObject({ isHidden: boolean }),
 };
 
 /** Validates the body of a request. Returns an error message, or undefined for a valid body. */
