@@ -1,4 +1,4 @@
-import { roleOperators, visualTypes } from './definition';
+import { roleOperators, shapeForms, visualTypes } from './definition';
 import type { JsonSchema } from './json-schema';
 
 const string = (description: string): JsonSchema => ({ type: 'string', description });
@@ -197,6 +197,16 @@ const definitions: Record<string, JsonSchema> = {
       page: string('Name of the page to show.'),
       bookmark: string('Name of the bookmark to apply.'),
       url: string('URL to open.'),
+    }),
+    image: shape('image', ['url'], {
+      url: string('URL: https, or an image as data: URL.'),
+      alt: string('Alternative text. Default: empty, for an image that only decorates the page.'),
+      scaling: oneOf("How the image fits its visual. Default: 'fit'.", 'fit', 'fill', 'normal'),
+    }),
+    shape: shape('shape', [], {
+      form: oneOf("Form. Default: 'rectangle'.", ...shapeForms),
+      fill: string('Hex color of the area. Default: the accent color of the theme.'),
+      line: string('Hex color of the line. Default: none.'),
     }),
     autoTitle: boolean('Whether the title is generated from the fields. Default: false.'),
     properties: { type: 'object', description: 'Formatting: values by object and property.' },

@@ -45,7 +45,7 @@ class Author {
     return visual;
   }
 
-  add(visual: string, role: string, target: object, index: number | undefined = undefined): Promise<unknown> {
+  add(visual: string, role: string, target: object, index?: number): Promise<unknown> {
     return this.send('POST', `pages/main/visuals/${visual}/dataroles/${role}/fields/${String(index)}`, target);
   }
 
@@ -88,9 +88,10 @@ describe('types of visuals', () => {
 
   it('refuses a type without a data role for a field', async () => {
     const author = await Author.load();
-    expect(
-      await author.refusal('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' }),
-    ).toEqual([400, "Visual type 'card' has no data role for the field 'Region' of 'clusteredColumnChart'."]);
+    expect(await author.refusal('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual([
+      400,
+      "Visual type 'card' has no data role for the field 'Region' of 'clusteredColumnChart'.",
+    ]);
     expect((await author.info('by-region'))?.type).toBe('clusteredColumnChart');
   });
 });
@@ -160,7 +161,10 @@ describe('visuals', () => {
     await author.page.load(editing);
     expect((await author.info(name))?.title).toBe('Sum by Region');
     expect(await author.info(empty.name)).toMatchObject({ type: 'card', title: '' });
-    expect(await author.send('POST', `${path}/property`, selector)).toEqual({ schema: `${schema}property`, value: false });
+    expect(await author.send('POST', `${path}/property`, selector)).toEqual({
+      schema: `${schema}property`,
+      value: false,
+    });
   });
 
   it('changes visuals without edit mode for the session only', async () => {
@@ -334,10 +338,11 @@ describe('fields', () => {
       400,
       "The data role 'Values' accepts at most 1 field. Remove one first.",
     ]);
-    expect(await author.refusal('PUT', 'pages/main/visuals/by-region/dataroles/Category/fields/0/hidden', { isHidden: true })).toEqual([
-      400,
-      'Only measures and aggregated columns can be hidden.',
-    ]);
+    expect(
+      await author.refusal('PUT', 'pages/main/visuals/by-region/dataroles/Category/fields/0/hidden', {
+        isHidden: true,
+      }),
+    ).toEqual([400, 'Only measures and aggregated columns can be hidden.']);
     expect(await author.refusal('DELETE', 'pages/main/visuals/by-region/dataroles/Series/fields/0', 0)).toEqual([
       400,
       "Invalid index '0' in the data role 'Series'. The data role has no fields.",
@@ -379,7 +384,7 @@ describe('properties', () => {
     [{ objectName: 'title', propertyName: 'alignment' }, value('up'), 'must be left, center or right'],
     [{ objectName: 'title', propertyName: 'fontColor' }, value('url(x)'), 'must be a hex color'],
     [{ objectName: 'legend', propertyName: 'position' }, value('Middle'), 'must be Top, Bottom, Left'],
-    [title, { schema: 'x', value: 'T' }, "value.schema must be http://powerbi.com/product/schema#property"],
+    [title, { schema: 'x', value: 'T' }, 'value.schema must be http://powerbi.com/product/schema#property'],
     [{ objectName: 'title' }, value(true), 'propertyName is required'],
   ])('refuses the property %j with the value %j', async (selector, of, message) => {
     const author = await Author.load();

@@ -52,7 +52,7 @@ function checkLayout(layout: VisualLayout | undefined): void {
     const least = side === 'z' ? -Infinity : 0;
     if (value !== undefined && !(typeof value === 'number' && Number.isFinite(value) && value >= least))
       throw badRequest(
-        `layout.${side} must be a ${side === 'z' ? '' : 'non-negative '}number; received ${String(value)}.`,
+        `layout.${side} must be a ${side === 'z' ? '' : 'non-negative '}number; received ${JSON.stringify(value)}.`,
       );
   }
 }
@@ -104,7 +104,8 @@ export function replaceQuery(
   // Levels and data points of the previous fields may not exist any more.
   const { drill: _, expandedRows: __, ...rest } = visual;
   report.result(page, { ...rest, type, query });
-  for (const level of query.levels ?? []) report.result(page, { ...rest, type, query: { ...query, categories: [level] } });
+  for (const level of query.levels ?? [])
+    report.result(page, { ...rest, type, query: { ...query, categories: [level] } });
   const { state } = report;
   if (state.selection?.pageName === page.name && state.selection.visualName === visual.name)
     state.selection = undefined;
@@ -121,7 +122,9 @@ export function replaceQuery(
 /** Updates a generated title: the measures, and the columns that they are grouped by. */
 export function updateTitle({ dataset }: ReportSession, visual: VisualState): void {
   if (!visual.autoTitle) return;
-  const columns = columnsOf(dataset, visual.query ?? {}).filter(({ field }) => !field.hidden && field.role !== 'Tooltips');
+  const columns = columnsOf(dataset, visual.query ?? {}).filter(
+    ({ field }) => !field.hidden && field.role !== 'Tooltips',
+  );
   const labels = (isMeasure: boolean): string =>
     columns
       .filter(({ role }) => (role === 'measure') === isMeasure)

@@ -75,6 +75,28 @@ const roles: Partial<Record<VisualType, readonly DataRole[]>> = {
   tableEx: [rows('Columns')],
   pivotTable: [groups('Rows', 'Rows'), series('Columns', 'Columns'), values('Values', 'Values')],
   slicer: [groups('Values', 'Field')],
+  gauge: [
+    values('Y', 'Value', 1),
+    values('MinValue', 'Minimum value', 1),
+    values('MaxValue', 'Maximum value', 1),
+    values('TargetValue', 'Target value', 1),
+    tooltips,
+  ],
+  treemap: [groups('Group', 'Category'), series('Details', 'Details'), values('Values', 'Values', 1), tooltips],
+  waterfallChart: [
+    groups('Category', 'Category'),
+    series('Breakdown', 'Breakdown'),
+    values('Y', 'Y-axis', 1),
+    tooltips,
+  ],
+  map: [
+    groups('Category', 'Location'),
+    series('Series', 'Legend'),
+    values('X', 'Longitude', 1, 0),
+    values('Y', 'Latitude', 1, 0),
+    values('Size', 'Bubble size', 1),
+    tooltips,
+  ],
 };
 
 /** Returns the data roles of a type of visual. Types without data have none. */

@@ -37,7 +37,9 @@ export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): F
   const { table, column, part } = resolved.field;
   if (role.kind === VisualDataRoleKind.Measure) {
     // As in the provider's editor, numbers are summed and other values are counted.
-    const aggregation = dataset.column(table, column).type === 'number' ? 'sum' : 'count';
+    const isNumber = dataset.column(table, column).type === 'number';
+    const isCoordinate = role.displayName === 'Longitude' || role.displayName === 'Latitude';
+    const aggregation = !isNumber ? 'count' : isCoordinate ? 'avg' : 'sum';
     return { table, column, aggregation };
   }
   return { table, column, ...(part && { bucket: part.toLowerCase() as Bucket }) };

@@ -125,7 +125,9 @@ class FieldWell {
    * @throws {@link Failure} 400 when there is none
    */
   get field(): Field {
-    return this.fields[this.indexUpTo(this.fields.length - 1)] as Field;
+    const field = this.fields[this.indexUpTo(this.fields.length - 1)];
+    if (!field) throw badRequest(`The data role '${this.role.name}' has no fields.`);
+    return field;
   }
 
   /** Replaces the fields of the role, and renders the visual. */
