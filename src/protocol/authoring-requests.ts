@@ -1,22 +1,12 @@
 import type {
   BaseTarget,
+  CreateVisualRequest,
   VisualCapabilities,
   VisualInfo,
-  VisualLayout,
   VisualPropertySelector,
   VisualPropertyValue,
 } from '../models';
 import type { Row } from './request-row';
-
-/** Body of `POST /report/pages/:pageName/createVisual`. */
-export interface CreateVisualBody {
-  /** Type of the visual. */
-  visualType: string;
-  /** Position and size. Default: an empty space on the page. */
-  layout?: VisualLayout;
-  /** Whether the new visual is selected. Default true. */
-  autoFocus?: boolean;
-}
 
 /** Body of `PUT /report/pages/:pageName/visuals/:visualName/property`. */
 export interface SetPropertyBody {
@@ -36,7 +26,7 @@ export interface AuthoringRequestTable {
   /** Returns the data roles of a type of visual. */
   'GET /report/visuals/types/:visualType/capabilities': Row<undefined, VisualCapabilities>;
   /** Creates a visual without fields. */
-  'POST /report/pages/:pageName/createVisual': Row<CreateVisualBody, { visual: VisualInfo }>;
+  'POST /report/pages/:pageName/createVisual': Row<CreateVisualRequest, { visual: VisualInfo }>;
   /** Deletes a visual. */
   'POST /report/pages/:pageName/deleteVisual': Row<{ visualName: string }, void>;
   /** Changes the type of a visual. */
