@@ -2,9 +2,9 @@ import type {
   BaseTarget,
   CreateVisualRequest,
   VisualCapabilities,
-  VisualInfo,
   VisualPropertySelector,
   VisualPropertyValue,
+  VisualResponse,
 } from '../models';
 import type { Row } from './request-row';
 
@@ -26,7 +26,7 @@ export interface AuthoringRequestTable {
   /** Returns the data roles of a type of visual. */
   'GET /report/visuals/types/:visualType/capabilities': Row<undefined, VisualCapabilities>;
   /** Creates a visual without fields. */
-  'POST /report/pages/:pageName/createVisual': Row<CreateVisualRequest, { visual: VisualInfo }>;
+  'POST /report/pages/:pageName/createVisual': Row<CreateVisualRequest, VisualResponse>;
   /** Deletes a visual. */
   'POST /report/pages/:pageName/deleteVisual': Row<{ visualName: string }, void>;
   /** Changes the type of a visual. */

@@ -280,7 +280,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Switches to view or edit mode. */
   switchMode(viewMode: ViewMode | 'view' | 'edit', options?: CallOptions): Promise<void> {
-    const mode = viewMode === ViewMode.Edit ? 'edit' : viewMode === ViewMode.View ? 'view' : String(viewMode);
+    const mode = ['view', 'edit'][viewMode as number] ?? String(viewMode);
     return this.request('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
   }
 
