@@ -146,7 +146,7 @@ for (const [name, title] of programs) {
       });
       const box = frame.locator(`[data-visual="${name}"]`);
       await expect(box.getByRole('heading', { name: 'Headcount by Team' })).toBeVisible();
-      await expect(box.locator('.chart path').first()).toBeVisible();
+      await expect(box.getByRole('img', { name: 'Headcount by Team' })).toBeVisible();
       await page.evaluate(async (visualName) => {
         const report = (window.program as unknown as AuthoredProgram).report();
         const visual = await (await report.getActivePage()).getVisualByName(visualName);
