@@ -20,6 +20,7 @@ export default defineConfig({
   vite: { publicDir: resolve(root, 'temp/docs/public'), build: { chunkSizeWarningLimit: 2000 } },
   markdown: {
     anchor: { slugify: anchorOf },
+    config: keepInlineCode,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   head: [
@@ -48,6 +49,15 @@ export default defineConfig({
     },
   },
 });
+
+/** Vue would evaluate `{{ … }}` in inline code. */
+function keepInlineCode(markdown) {
+  const render = markdown.renderer.rules.code_inline;
+  markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
+    tokens[index].attrSet('v-pre', '');
+    return render(tokens, index, ...rest);
+  };
+}
 
 function repositoryUrl(repository) {
   return (typeof repository === 'string' ? repository : repository.url).replace(/^github:/, 'https://github.com/');
