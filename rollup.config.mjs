@@ -295,6 +295,7 @@ const configurations = [
         banner: `'use client';`,
       }),
   ],
+  ['src/server/index.ts', () => entryPoint('./src/server/index.ts', 'server')],
   [
     'src/emulator/index.ts',
     () => entryPoint('./src/emulator/index.ts', 'emulator/index', { command: './src/emulator/cli.ts', compact: true }),

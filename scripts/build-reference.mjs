@@ -6,6 +6,7 @@ const entryPoints = [
   ['src/index.ts', '@vitrine/sdk'],
   ['react/src/index.ts', '@vitrine/sdk/react'],
   ['src/emulator/index.ts', '@vitrine/sdk/emulator'],
+  ['src/server/index.ts', '@vitrine/sdk/server'],
 ];
 
 /** Collects warnings and errors of TypeDoc. */

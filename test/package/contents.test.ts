@@ -34,6 +34,10 @@ const built = [
   'react.d.mts',
   'react.d.ts',
   'react.mjs',
+  'server.cjs',
+  'server.d.mts',
+  'server.d.ts',
+  'server.mjs',
   'vitrine.compat.umd.min.js',
   'vitrine.umd.min.js',
 ];

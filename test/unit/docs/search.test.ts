@@ -49,7 +49,12 @@ describe('search of the documentation site', () => {
   for (const [section, queries] of Object.entries(tasks)) {
     for (const query of queries) {
       it(`finds ${section} among the first three results for “${query}”`, () => {
-        expect(index.search(query, searchOptions).map(({ id }) => id as string).slice(0, 3)).toContain(section);
+        expect(
+          index
+            .search(query, searchOptions)
+            .map(({ id }) => id as string)
+            .slice(0, 3),
+        ).toContain(section);
       });
     }
   }
