@@ -51,8 +51,8 @@ const esbuild = (name, options) => ({
   },
 });
 
-// Readable bundles without docstrings, which the declarations contain. They make source maps unnecessary, which would triple
-// the size of the package.
+// Readable ES modules and scripts, without docstrings, which the declarations contain. They make source maps unnecessary, which
+// would triple the size of the package.
 const readable = () => esbuild('remove-comments', {});
 
 /** Minifies code, but keeps the names of functions and classes for stack traces. */
@@ -195,7 +195,7 @@ function entryPoint(
     external: (id) => isExternal(id) || entryOf.has(id),
     onwarn,
     plugins: [compile, resolve({ exportConditions: ['node'] }), notices],
-    output: { ...output, banner, plugins: [compact ? compactCode() : readable()] },
+    output: { ...output, banner, plugins: [compact || output.format === 'cjs' ? compactCode() : readable()] },
   });
   const inOneFile = (extension, options) =>
     config(input, {

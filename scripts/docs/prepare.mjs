@@ -1,5 +1,5 @@
 // Writes the Markdown and the public files from which VitePress builds the site, and the text versions of the guides.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { allGuides, llmsIndex } from './llms.mjs';
 import { adaptLinks, removeTestCode, toTabs } from './markdown.mjs';
@@ -46,16 +46,20 @@ function examples() {
   return toTabs(/^<!-- tabs -->[\s\S]*?^<!-- \/tabs -->$/m.exec(readme)?.[0] ?? '');
 }
 
+/** The index of the guides repeats their titles, which would appear twice in search results. */
+const frontMatter = (page) => (page === 'guides/index.md' ? '---\nsearch: false\n---\n\n' : '');
+
 /** Writes the sources of the site. */
 export function prepareSite() {
   rmSync(join(folder, 'pages'), { recursive: true, force: true });
   rmSync(join(folder, 'public'), { recursive: true, force: true });
-  for (const [path, page] of pages) write(join(folder, 'pages', page), toTabs(adapt(path, page)));
+  for (const [path, page] of pages) write(join(folder, 'pages', page), frontMatter(page) + toTabs(adapt(path, page)));
   const home = readFileSync('scripts/docs/index.md', 'utf8').replace('<!-- examples -->', examples);
   const homeLinks = adaptLinks(home, 'scripts/docs/index.md', (target) => linkFrom('index.md', target));
   write(join(folder, 'pages/index.md'), homeLinks);
-  if (existsSync('docs/images')) cpSync('docs/images', join(folder, 'pages/images'), { recursive: true });
-  mkdirSync(join(folder, 'public'), { recursive: true });
+  cpSync('docs/images', join(folder, 'pages/images'), { recursive: true });
+  // for the home page, and for the Markdown files
+  cpSync('docs/images', join(folder, 'public/images'), { recursive: true });
   cpSync('scripts/docs/logo.svg', join(folder, 'public/logo.svg'));
 }
 
@@ -70,5 +74,4 @@ export function writeTexts(out) {
     join(out, 'guides.md'),
     allGuides((path) => adapt(path, 'guides.md')),
   );
-  if (existsSync('docs/images')) cpSync('docs/images', join(out, 'images'), { recursive: true });
 }

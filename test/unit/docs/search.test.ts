@@ -10,6 +10,7 @@ import { processTerm, searchOptions } from '../../../scripts/docs/search.mjs';
 function createIndex(): MiniSearch {
   const index = new MiniSearch({ fields: ['title', 'titles', 'text'], processTerm, searchOptions });
   for (const [path, page] of readPages()) {
+    if (page === 'guides/index.md') continue; // not searchable
     for (const { anchor, titles, text } of splitSections(removeTestCode(readFileSync(path, 'utf8')))) {
       const id = `${page}#${anchor}`;
       if (!index.has(id)) index.add({ id, title: titles.at(-1), titles: titles.slice(0, -1).join(' '), text });
