@@ -22,5 +22,5 @@ const charts = page.locator('iframe').contentFrame().locator('svg');
 await charts.nth(4).waitFor();
 // the charts grow into their shape
 await page.waitForTimeout(1500);
-await page.screenshot({ path: 'docs/images/kpi-report.png' });
+await page.screenshot({ path: 'docs/images/kpi-report.webp' });
 await browser.close();

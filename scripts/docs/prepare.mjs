@@ -14,7 +14,7 @@ function repositoryLink(path) {
   return address && `${address.replace(/^github:/, 'https://github.com/')}/blob/main/${path}`;
 }
 
-const isImage = (path) => /\.(png|svg)$/.test(path);
+const isImage = (path) => /\.(png|svg|webp)$/.test(path);
 const pages = readPages();
 
 /** Returns the link from a page of the site to a document, an image or another file of the repository. */
