@@ -27,13 +27,16 @@ const png = await page.screenshot();
 
 // half the size of a PNG; the package contains the picture
 const converter = await browser.newPage();
-const webp = await converter.evaluate(async (source) => {
-  const image = new Image();
-  image.src = source;
-  await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', 0.9);
-}, `data:image/png;base64,${png.toString('base64')}`);
+const webp = await converter.evaluate(
+  async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.9);
+  },
+  `data:image/png;base64,${png.toString('base64')}`,
+);
 writeFileSync('docs/images/kpi-report.webp', Buffer.from(webp.split(',')[1], 'base64'));
 await browser.close();

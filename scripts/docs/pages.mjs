@@ -2,20 +2,27 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** Documents outside docs/, with their paths on the site. */
+/** The project's own documents, with their paths on the site. */
 const projectPages = {
-  'examples/README.md': 'examples.md',
   'ARCHITECTURE.md': 'project/architecture.md',
   'CONTRIBUTING.md': 'project/contributing.md',
   'CHANGELOG.md': 'project/changelog.md',
   'SECURITY.md': 'project/security-policy.md',
 };
 
+/** Returns the documents of the examples: their index, then one for each example that has one. */
+function examplePages() {
+  const folders = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const paths = folders.map(({ name }) => `examples/${name}/README.md`).filter((path) => existsSync(path));
+  return ['examples/README.md', ...paths];
+}
+
 const sitePathOf = (path) =>
   projectPages[path] ??
   path
     .replace(/^docs\/decisions\//, 'decisions/')
     .replace(/^docs\//, 'guides/')
+    .replace(/^(examples\/[^/]+)\/README\.md$/, '$1.md')
     .replace(/README\.md$/, 'index.md');
 
 /** Returns the first heading of a document. */
@@ -46,7 +53,8 @@ export function readPages() {
     'docs/README.md',
     ...readGuideGroups().flatMap(({ guides }) => guides.map(({ path }) => path)),
     ...decisions.map((name) => `docs/decisions/${name}`),
-    ...Object.keys(projectPages).filter((path) => existsSync(path)),
+    ...examplePages(),
+    ...Object.keys(projectPages),
   ];
   return new Map([...new Set(paths)].map((path) => [path, sitePathOf(path)]));
 }
@@ -58,6 +66,10 @@ export function sidebar() {
     text: title,
     items: guides.map((guide) => item(guide.title, guide.path)),
   }));
-  const project = Object.keys(projectPages).map((path) => item(titleOf(path), path));
-  return [...guides, { text: 'Project', collapsed: true, items: project }];
+  const others = (paths) => paths.map((path) => item(titleOf(path), path));
+  return [
+    ...guides,
+    { text: 'Examples', items: others(examplePages()) },
+    { text: 'Project', collapsed: true, items: others(Object.keys(projectPages)) },
+  ];
 }

@@ -33,7 +33,7 @@ export default defineConfig({
     logo: '/logo.svg',
     nav: [
       { text: 'Guides', link: '/guides/getting-started', activeMatch: '/guides/' },
-      { text: 'Examples', link: '/examples' },
+      { text: 'Examples', link: '/examples/', activeMatch: '/examples/' },
       { text: 'API', link: '/api/index.html', target: '_self' },
       { text: 'Storybook', link: '/storybook/index.html', target: '_self' },
     ],

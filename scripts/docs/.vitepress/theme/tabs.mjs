@@ -1,4 +1,3 @@
-/* global document, window, sessionStorage, HTMLInputElement */
 // Selecting a tab, for example React, selects the same tab in all other groups of the page and of later pages.
 const storageKey = 'vitrine-docs-tab';
 
