@@ -22,7 +22,7 @@ export async function startDemoProcess(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<DemoProcess> {
   const { buildIfStale } = await loadBuild();
-  await buildIfStale(['frame', 'server']);
+  await buildIfStale(['frame', 'demo-server']);
   const child = spawn(process.execPath, ['temp/e2e-server.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
