@@ -16,7 +16,9 @@ export interface CredentialRequest {
  * another library has requested, with its expiry.
  */
 export type Credential =
-  { clientSecret: string } | { clientAssertion: string } | { accessToken: string; expiresAt: Date | number };
+  | { clientSecret: string }
+  | { clientAssertion: string }
+  | { accessToken: string; expiresAt: Date | number };
 
 /** An HTTP request to the provider, for logs. Contains no secret and no token. */
 export interface RequestLogEntry {

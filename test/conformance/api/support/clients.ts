@@ -128,7 +128,7 @@ export class HostPage {
   }
 
   /** Embeds content and loads its frame. */
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that both clients return for the name
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type that both clients return for the name
   async embedded<Type extends Embed>(type: string, values: object = {}) {
     const element = this.container();
     const config = this.configOf(type, values);
