@@ -1,6 +1,6 @@
 import type { Embed, EmbedConfiguration, Embedder } from '@vitrine/sdk';
 import type { ExchangeSource } from './exchange';
-import type { LoadRecord, LoadStep } from './load-record';
+import { statusOf, type LoadRecord, type LoadStep } from './load-record';
 import type { Secrets } from './secrets';
 import { TokenRecord } from './token-record';
 
@@ -91,6 +91,11 @@ export class EmbedRecord implements ExchangeSource {
   /** Whether there is something to show: an embed, or an attempt to create one in a container of the page. */
   get isShown(): boolean {
     return this.embed !== undefined || (this.failure !== undefined && this.element?.isConnected === true);
+  }
+
+  /** Whether the content could not be created or loaded. */
+  get hasFailed(): boolean {
+    return this.failure !== undefined || statusOf(this.loads.at(-1)) === 'failed';
   }
 
   /** Whether the page provides a function that returns tokens. */

@@ -41,6 +41,11 @@ export class Recorder implements Recording {
     return this.#records;
   }
 
+  /** Lists the embeds of an embedder that exist already. */
+  watch(embedder: Embedder): void {
+    this.#embedders.add(embedder);
+  }
+
   /** Calls a function whenever something was recorded. Returns a function that removes it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
