@@ -158,7 +158,9 @@ function entryPoint(
       ? `${depth}index.${extension}`
       : id === devtools
         ? `${depth}devtools/index.${extension}`
-        : entryOf.has(id) ? `./${entryOf.get(id)}.${extension}` : id;
+        : entryOf.has(id)
+          ? `./${entryOf.get(id)}.${extension}`
+          : id;
   const output = [{ file: `dist/${file}.mjs`, format: 'es', sourcemap: true, paths: paths('mjs'), banner }];
   const types = ['mts'];
   if (commonjs) {

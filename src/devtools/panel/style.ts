@@ -8,6 +8,7 @@ export const panelSheet = `
 .root :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
 code, .mono { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.94em; }
 h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
+ul, ol { list-style: none; }
 .muted { color: var(--muted); }
 .icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; stroke-linecap: round; display: block; }
 .opener { position: fixed; right: 16px; bottom: 16px; z-index: 2147483000; display: grid; place-content: center; width: 44px; height: 44px; border: 1px solid var(--line); border-radius: 50%; background: var(--bg); color: var(--accent); cursor: pointer; box-shadow: 0 2px 10px rgb(16 32 48 / 0.28); }

@@ -61,9 +61,11 @@ export function describeElement(element: Element): string {
 }
 
 function isAutoHeight(element: HTMLElement): boolean | undefined {
-  const styles = (element as { computedStyleMap?: () => { get(name: string): unknown } }).computedStyleMap?.();
+  const styles = (
+    element as { computedStyleMap?: () => { get(name: string): { toString(): string } | undefined } }
+  ).computedStyleMap?.();
   const height = styles?.get('height');
-  return height === undefined ? undefined : String(height) === 'auto';
+  return height === undefined ? undefined : height.toString() === 'auto';
 }
 
 function layoutOf(element: HTMLElement, frame: HTMLElement | undefined): EmbedLayout {

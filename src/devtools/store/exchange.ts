@@ -110,7 +110,7 @@ export class Exchange implements ExchangeView {
     if (this.#size?.hasResponse !== hasResponse) {
       this.#size = { value: sizeOf(this.message.body) + sizeOf(this.response?.body), hasResponse };
     }
-    return this.#size?.value ?? 0;
+    return this.#size.value;
   }
 
   get requestBody(): unknown {

@@ -28,7 +28,6 @@ type Create = (
  * @returns a function that restores `create`
  */
 export function instrument(target: Instrumented, recorder: CreationRecorder): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the embedder as `this`
   const original = target.create as Create;
   const isOwn = Object.hasOwn(target, 'create');
   const replacement: Create = function (definition, element, config, options = {}) {

@@ -1,4 +1,4 @@
-import { Page, VisualDescriptor, type Embed, type Report } from '@vitrine/sdk';
+import { Page, VisualDescriptor, type Embed } from '@vitrine/sdk';
 import { ArgumentError } from '../calls/arguments';
 import { codeOf, languages, type Call, type Language } from '../calls/call-code';
 import { methodsOf, type CallTarget, type Method } from '../calls/methods';
@@ -196,15 +196,21 @@ export class CallView implements View {
   }
 }
 
+/** The parts of a report whose methods are called. */
+interface ReportParts {
+  readonly bookmarksManager: object;
+  getPageByName(name: string): Promise<{ getVisualByName(name: string): Promise<object> }>;
+}
+
 /** Returns an object with the methods of a target, without a request to the frame. */
 function sampleOf(target: CallTarget, embed: Embed): object {
   if (target === 'embed') return embed;
-  if (target === 'bookmarksManager') return (embed as Report).bookmarksManager;
+  if (target === 'bookmarksManager') return (embed as unknown as ReportParts).bookmarksManager;
   return target === 'page' ? Page.prototype : VisualDescriptor.prototype;
 }
 
 async function objectOf({ target, page, visual }: Call, embed: Embed): Promise<object> {
-  const report = embed as Report;
+  const report = embed as unknown as ReportParts;
   if (target === 'embed') return embed;
   if (target === 'bookmarksManager') return report.bookmarksManager;
   const found = await report.getPageByName(page);

@@ -18,7 +18,7 @@ class Section {
   }
 
   update(data: unknown, render: () => HTMLElement[]): void {
-    const signature = JSON.stringify(data) ?? '';
+    const signature = JSON.stringify(data);
     if (signature === this.#signature) return;
     this.#signature = signature;
     const content = render();

@@ -15,13 +15,19 @@ function currentProblem({ problems, loads }: EmbedSnapshot, code: RegExp) {
   return problem && problem.timeMs >= loadedMs ? problem : undefined;
 }
 
+/** Returns the rejected value in the message of an error. */
+const receivedIn = (message: string): string => {
+  const received = /received (\S+?)\.?$/.exec(message)?.[1];
+  return received === undefined ? '' : `: \`${received}\``;
+};
+
 export const notCreated: Rule = ({ failure }) => {
   if (!failure) return undefined;
   const isHost = failure.code === 'invalidEmbedUrl';
   return {
     rule: isHost ? 'wrong-host' : 'not-created',
     severity: 'error',
-    title: isHost ? `The embed URL is not accepted. ${failure.message}` : failure.message,
+    title: isHost ? `The embed URL is not accepted${receivedIn(failure.message)}.` : failure.message,
     fix: isHost
       ? 'Use the embed URL that the REST API returned. If the host is yours, trust its origin with `service.trustOrigin`.'
       : `No frame was created. Look up the code \`${failure.code ?? 'unknown'}\`.`,
