@@ -45,4 +45,5 @@ export const ways = {
   embedReport: () => bundle(embedReportApp),
   reactReport: () => bundle(reactApp, react),
   react: () => bundle(reactApp, [...react, './index.mjs']),
+  devtools: () => readFileSync('dist/vitrine.devtools.umd.min.js'),
 };

@@ -84,6 +84,16 @@ describe('the packed package', () => {
     expect(consumer.run(process.execPath, 'emulator.cjs')).toEqual({ ok: true, output: '' });
   });
 
+  it('has devtools entry points that can be imported and required without changing globals', () => {
+    consumer.write(
+      'devtools.mjs',
+      `${globalsProbe}const { openDevtools } = await import('@vitrine/sdk/devtools'); if (!openDevtools) throw 1; const { Service, service, models } = await import('@vitrine/sdk');${globalsCheck}`,
+    );
+    consumer.write('devtools.cjs', `if (!require('@vitrine/sdk/devtools').openDevtools) throw 1;`);
+    expect(consumer.run(process.execPath, 'devtools.mjs')).toEqual({ ok: true, output: '' });
+    expect(consumer.run(process.execPath, 'devtools.cjs')).toEqual({ ok: true, output: '' });
+  });
+
   it('has a command that prints its options with --help', () => {
     const command = packageFile(manifest().bin['vitrine-emulator'] ?? '');
     expect(readFileSync(command, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
@@ -96,6 +106,7 @@ describe('the packed package', () => {
     for (const file of [
       'dist/vitrine.umd.js',
       'dist/vitrine.umd.min.js',
+      'dist/vitrine.devtools.umd.min.js',
       'dist/emulator/frame.js',
       'LICENSE',
       'README.md',
@@ -123,6 +134,15 @@ describe('the packed package', () => {
       const text = readFileSync(packageFile(file), 'utf8');
       expect(text, file).not.toMatch(/echarts|startEmulator|from 'node:|require\('node:/);
     }
+  });
+
+  it('contains the devtools only in their own entry points, and the core in none of these', () => {
+    for (const file of ['dist/index.mjs', 'dist/index.cjs', 'dist/react.mjs', 'dist/auto.mjs', 'dist/vitrine.umd.js']) {
+      expect(readFileSync(packageFile(file), 'utf8'), file).not.toMatch(/devtools/i);
+    }
+    expect(readFileSync(packageFile('dist/devtools/index.mjs'), 'utf8')).toContain(`from '../index.mjs'`);
+    expect(readFileSync(packageFile('dist/devtools/react.mjs'), 'utf8')).toContain(`from '../devtools/index.mjs'`);
+    expect(readFileSync(packageFile('dist/vitrine.devtools.umd.js'), 'utf8')).not.toContain('class Embedder');
   });
 
   it('shares the default service between the auto entry point and the core', () => {
