@@ -8,7 +8,10 @@ import { expiredToken, goodToken, reportUrl, storyService } from './support/site
 const meta: Meta = { title: 'Devtools', tags: ['!autodocs'] };
 export default meta;
 
-const props = { service: storyService, accessToken: goodToken, title: 'Staff' };
+/** Shown instead of content that failed, as on a page that hides technical details. */
+const fallback = () => <div className="slot">The report is not available.</div>;
+
+const props = { service: storyService, accessToken: goodToken, title: 'Staff', fallback };
 
 /** A page with the devtools. The cause of its problem is only revealed on request. */
 function Page({ question, answer, children }: { question: string; answer: string; children: ReactNode }) {
