@@ -20,6 +20,7 @@ const targets = {
       'dist/devtools/index.mjs',
       'dist/emulator/index.mjs',
       'dist/emulator/frame.js',
+      'dist/server.mjs',
     ],
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
@@ -27,7 +28,7 @@ const targets = {
   types: {
     name: 'the SDK',
     lock: 'dist',
-    products: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index'].map(
+    products: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index', 'server'].map(
       (entryPoint) => `dist/${entryPoint}.d.ts`,
     ),
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],

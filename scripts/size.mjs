@@ -11,11 +11,12 @@ const budgets = [
   { name: 'page with service.embed', way: 'report', limit: 22.8 * kilobyte },
   { name: 'page with embedReport', way: 'embedReport', limit: 15.6 * kilobyte },
   { name: '<Report> with core, without React', way: 'reactReport', limit: 19.7 * kilobyte },
+  { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.7 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.8 * kilobyte },
   { name: 'devtools script tag', way: 'devtools', limit: 26.5 * kilobyte },
 ];
 
-for (const file of ['vitrine.umd.min.js', 'vitrine.devtools.umd.min.js', 'index.mjs', 'react.mjs']) {
+for (const file of ['vitrine.umd.min.js', 'vitrine.devtools.umd.min.js', 'index.mjs', 'react.mjs', 'server.mjs']) {
   if (existsSync(`dist/${file}`)) continue;
   console.error(`dist/${file} is missing. Run \`npm run build\` first.`);
   process.exit(1);

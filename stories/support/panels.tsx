@@ -6,7 +6,8 @@ import { plainCode, reactCode, scriptCode } from './code';
 /** Returns a value as a single line of JSON, or an empty string for undefined. */
 export function shorten(value: unknown): string {
   const text = JSON.stringify(value, (name, part: unknown) => (name === 'report' ? undefined : part)) as
-    string | undefined;
+    | string
+    | undefined;
   return (text ?? '').slice(0, 200);
 }
 
