@@ -58,6 +58,21 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .multi-card dt { color: var(--muted); font-size: 12px; }
 .multi-card dl div { display: flex; flex-direction: column; }
 
+.image { display: block; width: 100%; height: 100%; }
+.shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
+.map svg { height: auto; background: var(--soft); }
+.land { fill: var(--card); stroke: var(--line); }
+.bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
+.bubble.faint, .treemap-tile.faint { opacity: .3; }
+.gauge path { fill: none; stroke-width: 22; stroke: var(--accent); }
+.gauge .gauge-scale { stroke: var(--line); }
+.gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
+.gauge text { fill: var(--muted); font-size: 11px; }
+.gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
+.treemap { position: relative; height: 100%; }
+.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; color: #fff; font-size: 12px; text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; display: flex; align-items: flex-start; }
+.treemap-tile:disabled { opacity: 1; }
+
 .scroller { height: 100%; overflow: auto; }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }

@@ -10,6 +10,8 @@ export interface ChartInput {
   result: QueryResult;
   palette: Palette;
   formatter: Formatter;
+  /** Name of a total. */
+  totalLabel: string;
   /** Selected data points of the visual. Empty if nothing is selected. */
   selected: readonly (readonly Value[])[];
   width: number;

@@ -5,6 +5,7 @@ import { mix } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
+import { waterfall } from './waterfall-option';
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
@@ -21,11 +22,12 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   };
   if (type === 'pieChart' || type === 'donutChart') return { ...base, ...pie(input, data) };
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
+  if (type === 'waterfallChart') return { ...base, ...waterfall(input, data, cartesian) };
   return { ...base, ...cartesian(input, data) };
 }
 
 function tooltip({ palette }: ChartInput, type: string): object {
-  const axis = type !== 'pieChart' && type !== 'donutChart' && type !== 'scatterChart';
+  const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
   return {
     trigger: axis ? 'axis' : 'item',
     confine: true,
@@ -46,7 +48,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const totals = data.categories.map((_, at) => data.series.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0));
   const names = data.categories.map(({ name }) => name);
   const series = data.series.map((each, index) => {
-    const lines = type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && index > 0);
+    const lines =
+      type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : show(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
@@ -79,7 +82,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             cursor: 'pointer',
             itemStyle: { borderRadius: stacked ? 0 : 2 },
           }),
-      ...(stacked && !(combo && index > 0) && { stack: 'all' }),
+      ...(stacked && { stack: 'all' }),
       ...(horizontal &&
         !stacked &&
         data.series.length === 1 && {
@@ -143,4 +146,9 @@ function fitLabels(names: readonly string[], width: number): object {
   const room = (width - 60) / Math.max(names.length, 1) - 6;
   const longest = Math.max(0, ...names.map((name) => name.length)) * 6.4;
   return longest <= room ? {} : { rotate: 35, width: 96, overflow: 'truncate' };
+}
+
+/** In a combo chart, measures without a data role are lines, except the first one. */
+function isComboLine({ field }: ResultColumn, index: number): boolean {
+  return field.role === undefined ? index > 0 : field.role === 'Y2';
 }
