@@ -17,6 +17,7 @@ const targets = {
     products: [
       'dist/vitrine.umd.js',
       'dist/react.mjs',
+      'dist/devtools/index.mjs',
       'dist/emulator/index.mjs',
       'dist/emulator/frame.js',
       'dist/server.mjs',
@@ -27,7 +28,7 @@ const targets = {
   types: {
     name: 'the SDK',
     lock: 'dist',
-    products: ['index', 'react', 'compat/index', 'emulator/index', 'server'].map(
+    products: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index', 'server'].map(
       (entryPoint) => `dist/${entryPoint}.d.ts`,
     ),
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
