@@ -76,8 +76,10 @@ let docked: Devtools | undefined;
  * if (location.search.includes('devtools')) openDevtools();
  *
  * @example
+ * ```ts
  * import { recordContent } from '@vitrine/sdk/emulator';
  * openDevtools({ position: 'right', initiallyOpen: true, recordContent });
+ * ```
  */
 export function openDevtools(options: DevtoolsOptions = {}): Devtools {
   const { container } = options;

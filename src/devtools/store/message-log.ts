@@ -42,11 +42,11 @@ export class MessageLog {
     this.#weigh(exchange.message.body);
   }
 
-  /** Adds the response to an exchange, which may have been dropped. */
+  /** Adds the response to an exchange, which may have been dropped, or not added because recording was paused. */
   respond(exchange: Exchange, response: NonNullable<Exchange['response']>, atMs: number): void {
     exchange.response = response;
     exchange.respondedAtMs = atMs;
-    if (exchange.number > this.lastNumber - this.#length) this.#weigh(response.body);
+    if (this.at(exchange.number - this.lastNumber + this.#length - 1) === exchange) this.#weigh(response.body);
   }
 
   #weigh(body: unknown): void {
