@@ -56,11 +56,14 @@ const packedFiles = (): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
-/** Returns the files of a folder that are part of the repository. */
+/** Returns the files of folders in the repository, without those that npm never packs. */
 function repositoryFiles(...folders: string[]): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
   const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return stdout.trim().split('\n');
+  return stdout
+    .trim()
+    .split('\n')
+    .filter((path) => !/(^|\/)(\.gitignore|\.npmrc|package-lock\.json)$/.test(path));
 }
 
 it('the package consists of the listed build, the documents, the guides and the examples', () => {
