@@ -63,7 +63,7 @@ function repositoryFiles(...folders: string[]): string[] {
   return stdout
     .trim()
     .split('\n')
-    .filter((path) => !/(^|\/)(\.gitignore|\.npmrc|package-lock\.json)$/.test(path));
+    .filter((path) => !/(^|\/)\.(gitignore|npmrc)$/.test(path));
 }
 
 it('the package consists of the listed build, the documents, the guides and the examples', () => {
