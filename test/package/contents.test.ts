@@ -17,6 +17,14 @@ const built = [
   'compat/models.d.ts',
   'compat/models.mjs',
   'compat/modules.d.ts',
+  'devtools/index.cjs',
+  'devtools/index.d.mts',
+  'devtools/index.d.ts',
+  'devtools/index.mjs',
+  'devtools/react.cjs',
+  'devtools/react.d.mts',
+  'devtools/react.d.ts',
+  'devtools/react.mjs',
   'emulator/cli.mjs',
   'emulator/frame.js',
   'emulator/index.cjs',
@@ -39,6 +47,7 @@ const built = [
   'server.d.ts',
   'server.mjs',
   'vitrine.compat.umd.min.js',
+  'vitrine.devtools.umd.min.js',
   'vitrine.umd.min.js',
 ];
 
