@@ -91,6 +91,7 @@ describe('images and shapes', () => {
     const img = box.element.querySelector('img')!;
     expect([img.src, img.alt, img.style.objectFit]).toEqual([url, 'Logo', 'fill']);
     expect(box.element.classList.contains('bare')).toBe(true);
+    expect(box.element.querySelector('h2')?.hidden).toBe(true);
   });
 
   it('rejects image URLs that could run scripts', () => {
