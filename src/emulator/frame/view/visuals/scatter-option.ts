@@ -7,7 +7,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const { result, palette, formatter } = input;
   const { columns, rows } = result;
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
-  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
+  const measures = columns.flatMap((column, index) =>
+    column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, index }] : [],
+  );
   const [x, y, size] = measures;
   const groups =
     seriesAt < 0

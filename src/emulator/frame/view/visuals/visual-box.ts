@@ -99,6 +99,8 @@ export class VisualBox {
     const bare = isDecoration(visual.type);
     this.element.classList.toggle('bare', bare);
     formatBox(this.element, this.#title, visual, palette);
+    // Assistive technology would announce an empty heading.
+    if (title === '') this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
     this.#menu.hidden = isStatic || bare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
