@@ -7,6 +7,10 @@ interface Colors {
   canvas: string;
 }
 
+interface Theme extends Omit<Colors, 'canvas'> {
+  visualStyles: { page: { '*': { background: [{ color: { solid: { color: string } } }] } } };
+}
+
 const styles = `<style>
   :root { color-scheme: light dark; --brand: oklch(0.6 0.2 30); --vitrine-surface: light-dark(#ffffff, hsl(220 10% 20%)); --vitrine-accent: var(--brand); }
   body { background-color: light-dark(#fafafa, #101010); color: light-dark(rebeccapurple, oklab(1 0 0)); transition: color 50ms; }
@@ -30,14 +34,11 @@ test('the theme of the page resolves every kind of color, and follows the color 
   );
   const colors = () =>
     page.evaluate((): Colors | undefined => {
-      const { theme } = window as unknown as { theme?: { themeJson: Record<string, never> } };
+      const { theme } = window as unknown as { theme?: { themeJson: Theme } };
       if (!theme) return undefined;
       const { background, foreground, tableAccent, visualStyles } = theme.themeJson;
-      const { page: styled } = visualStyles as Record<
-        string,
-        Record<string, { background: [{ color: { solid: { color: string } } }] }>
-      >;
-      return { background, foreground, tableAccent, canvas: styled!['*']!.background[0].color.solid.color };
+      const canvas = visualStyles.page['*'].background[0].color.solid.color;
+      return { background, foreground, tableAccent, canvas };
     });
   await expect
     .poll(colors)

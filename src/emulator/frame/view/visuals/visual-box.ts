@@ -8,6 +8,7 @@ import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
 import { DrillButtons } from './drill-buttons';
 import { element, fill, place } from '../dom';
+import { rangeSlicer } from './range-slicer';
 import { slicer } from './slicer';
 import { commandState, hasHeader } from './commands';
 import { matrixTable } from './matrix';
@@ -17,6 +18,8 @@ import { type TableSwitch, openVisualMenu } from './visual-menu';
 
 const headerHeight = 30;
 const padding = 10;
+/** Size of the labels of charts in pixels. */
+const labelSize = 12;
 
 /** A visual with its title and menu. It is rendered again only when its input has changed. */
 export class VisualBox {
@@ -77,6 +80,7 @@ export class VisualBox {
       palette,
       width,
       height,
+      input.textScale,
       selected,
       title,
       this.#asTable,
@@ -92,6 +96,7 @@ export class VisualBox {
     place(this.element, { width, height });
     const bare = visual.type === 'textbox' || visual.type === 'actionButton';
     this.element.classList.toggle('bare', bare);
+    this.element.classList.toggle('fitted', visual.type === 'slicer');
     this.#menu.hidden = isStatic || bare || !hasHeader(report.settings, visual);
     this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
@@ -150,7 +155,7 @@ export class VisualBox {
         this.#show(card(result, formatter));
         return;
       case 'kpi':
-        this.#show(kpi(result, formatter, texts));
+        this.#show(kpi(result, formatter, texts, visual.kpi));
         return;
       case 'multiRowCard':
         this.#show(multiRowCard(result, formatter));
@@ -164,15 +169,19 @@ export class VisualBox {
       case 'slicer': {
         const restoreFocus = saveFocus(this.#body);
         this.#show(
-          slicer(
-            report,
-            page,
-            visual,
-            (values) => {
-              session.actions.selectInSlicer(page, visual, values);
-            },
-            this.#search,
-          ),
+          visual.slicer?.style === 'between'
+            ? rangeSlicer(report, page, visual, (from, to) => {
+                session.actions.selectRange(page, visual, from, to);
+              })
+            : slicer(
+                report,
+                page,
+                visual,
+                (values) => {
+                  session.actions.selectInSlicer(page, visual, values);
+                },
+                this.#search,
+              ),
         );
         restoreFocus(this.#body);
         return;
@@ -182,11 +191,13 @@ export class VisualBox {
           {
             visual,
             result,
+            dataset: report.dataset,
             palette,
             formatter,
             selected,
             width: width - 2 * padding,
             height: height - headerHeight - padding,
+            fontSize: labelSize * (input.textScale ?? 1),
           },
           input,
           title,
