@@ -1,5 +1,5 @@
 /** Colors that readers with color blindness can tell apart, with a contrast of at least 3:1 to light and dark surfaces. */
-const candidates = ['#3f7fbf', '#d9691e', '#159a7a', '#c25f9e', '#a8850f', '#78838f'];
+const candidates = ['#2f63e1', '#ed6e12', '#25a37e', '#6a97c1', '#1d777b'];
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 

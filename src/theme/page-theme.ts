@@ -7,7 +7,7 @@ const white: Rgba = [255, 255, 255, 1];
  * Data colors of pages that set fewer than these. Readable on light and dark backgrounds (contrast of at least 3:1), and
  * distinguishable with color blindness.
  */
-const dataColors = ['#3f7fbf', '#d9691e', '#159a7a', '#c25f9e', '#a8850f', '#78838f'];
+const dataColors = ['#2f63e1', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a'];
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;

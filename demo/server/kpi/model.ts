@@ -28,6 +28,10 @@ const dimension = (
 
 const numbers = (...names: string[]) => names.map((name) => ({ name, type: 'number' as const }));
 
+const types = dimension('Types', 'Type', staffTypes.map(staffTypeName));
+// The most frequent type first, because charts color and stack types in the order of their table.
+const typesTable: TableDefinition = { ...types, rows: [...types.rows].reverse() };
+
 /** Creates the tables of the report. */
 export const tables = ({
   regions,
@@ -48,7 +52,7 @@ export const tables = ({
     ],
     rows: locations.map(({ label, region }, key) => [key, label, region]),
   },
-  dimension('Types', 'Type', staffTypes.map(staffTypeName)),
+  typesTable,
   dimension('Photos', 'Photo', photoLabels, photoLabels.slice(0, 1)),
   dimension('Access', 'Access', accessLabels, accessLabels.slice(0, 1)),
   dimension(

@@ -82,9 +82,9 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
   const [trend, ...parts] = row(
     margin + slicerHeight + cardHeight + 2 * gap,
     220,
-    ...(hasRegions ? [2, 1, 1.2] : [2, 1.4]),
+    ...(hasRegions ? [1.7, 1, 1.4] : [2, 1.4]),
   );
-  const [teams, movement] = row(margin + slicerHeight + cardHeight + 220 + 3 * gap, 232, 1, 1);
+  const [teams, movement] = row(margin + slicerHeight + cardHeight + 220 + 3 * gap, 216, 1, 1);
   const kpis = [
     kpi('headcount', 'Headcount', cards[0], 'Headcount at month end'),
     kpi('places', capital(many), cards[1], 'Staffed places at month end'),
@@ -130,8 +130,8 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
 
 function growth(hasRegions: boolean): PageDefinition {
   const top = margin + slicerHeight + gap;
-  const [types, other] = row(top, 240, 1, 1);
-  const [attrition, table] = row(top + 240 + gap, 328, 1, 2);
+  const [types, other] = row(top, 240, 1.25, 1);
+  const [attrition, table] = row(top + 240 + gap, 312, 1, 2);
   return {
     name: 'growth',
     displayName: 'Growth',
@@ -142,7 +142,7 @@ function growth(hasRegions: boolean): PageDefinition {
         series: type,
         measures: [measure('Month types', 'Headcount by type')],
       }),
-      visual('growth-region', 'lineChart', 'Staff hired by month', other, {
+      visual('hires-region', 'lineChart', 'Hires by month', other, {
         categories: [month],
         ...(hasRegions && { series: region }),
         measures: [measure('Months', 'Hires')],

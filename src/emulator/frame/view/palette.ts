@@ -19,8 +19,8 @@ export interface Palette {
 const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif";
 
 const standard: Palette = {
-  // distinguishable with every kind of color blindness, and with a contrast of at least 3:1 to white
-  data: ['#17707c', '#d9691e', '#4a6fc0', '#a8850f', '#b23f7d', '#7a5230', '#5b4aa8', '#2f9e6e', '#c0392b', '#6b7580'],
+  // the first six are distinguishable with color blindness, and all have a contrast of at least 3:1 to white
+  data: ['#17707c', '#ed6e12', '#594fd7', '#39a08a', '#7a2a06', '#758be7', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
   text: '#1f2a33',

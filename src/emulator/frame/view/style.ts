@@ -55,7 +55,12 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 @container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
-@container (max-width: 170px) { .kpi-figures { width: 100%; } .sparkline { display: none; } }
+@container (max-width: 170px) {
+  .kpi-figures { display: contents; }
+  .kpi .card-value { font-size: 24px; }
+  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 8px; padding: 0; font-size: .85em; }
+  .kpi .card-value, .sparkline { transform: translateY(-10px); }
+}
 .multi-card { height: 100%; overflow: auto; list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
@@ -88,7 +93,7 @@ td a { color: var(--accent); }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
 .range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
-.range input { flex: 1 1 104px; min-width: 0; padding: 4px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.range input { flex: 1 1 104px; min-width: 0; padding: 5px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }

@@ -146,7 +146,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    xAxis: horizontal ? (many ? values : { ...values, show: false }) : categoryAxis,
+    // the bars of an axis without labels need no round end
+    xAxis: horizontal ? (many ? values : { type: 'value', show: false }) : categoryAxis,
     yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.slice(1), true)] : values,
     series,
   };
@@ -155,10 +156,13 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
 /** Returns how many labels to skip after each one, so that they do not overlap. */
 const skipped = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
 
-/** Rotates axis labels that are wider than their space, truncates very long ones and skips those without room. */
+/** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */
 function fitLabels(names: readonly string[], width: number, fontSize: number): object {
   const room = (width - 60) / Math.max(names.length, 1);
   const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
   if (longest <= room - 6) return { interval: 0 };
+  const longestWord =
+    Math.max(...names.flatMap((name) => name.split(/\s/)).map((word) => word.length)) * fontSize * 0.58;
+  if (longestWord <= room - 6) return { interval: 0, width: room - 6, overflow: 'break' };
   return { interval: skipped(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
