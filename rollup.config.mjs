@@ -253,6 +253,7 @@ const configurations = [
         banner: `'use client';`,
       }),
   ],
+  ['src/server/index.ts', () => entryPoint('./src/server/index.ts', 'server')],
   ['src/emulator/index.ts', () => entryPoint('./src/emulator/index.ts', 'emulator/index')],
   [
     'src/emulator/recording/global.ts',

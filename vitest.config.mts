@@ -8,12 +8,14 @@ const entryPoints = [
   { find: /^@vitrine\/sdk\/auto$/, replacement: at('src/auto.ts') },
   { find: /^@vitrine\/sdk\/react$/, replacement: at('react/src/index.ts') },
   { find: /^@vitrine\/sdk\/emulator$/, replacement: at('src/emulator/index.ts') },
+  { find: /^@vitrine\/sdk\/server$/, replacement: at('src/server/index.ts') },
 ];
 
 /** Unit tests that run in plain Node, without a DOM. */
 const nodeTests = [
   'test/unit/emulator/{*,engine/*,sql/*}.test.ts',
   'test/unit/scripts/*.test.ts',
+  'test/unit/server/*.test.ts',
   'test/unit/validation/*.test.ts',
   'test/conformance/api/validators.test.ts',
   'test/unit/imports.test.ts',

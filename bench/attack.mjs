@@ -1,6 +1,5 @@
 // `node bench/attack.mjs` attacks the command `vitrine-emulator` and measures its health check and its memory meanwhile. Requires a
 // build. Prints a table, and exits with code 1 if a limit is exceeded.
-/* global performance, AbortSignal, setInterval, clearInterval */
 import { spawn } from 'node:child_process';
 import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';

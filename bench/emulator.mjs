@@ -1,7 +1,6 @@
 // `node bench/emulator.mjs` measures how fast the emulator renders and filters 100,000 and 1,000,000 rows with row-level security,
 // the smaller number compared with the same aggregates in SQL. Requires a build. Prints a table, and exits with code 1 if a limit is
 // exceeded.
-/* global performance, crypto, window, document, PerformanceObserver */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

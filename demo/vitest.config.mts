@@ -6,7 +6,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export { config as default };
 const config = defineConfig({
   root: at('.'),
-  resolve: { alias: [{ find: /^@vitrine\/sdk\/emulator$/, replacement: at('../src/emulator/index.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^@vitrine\/sdk\/emulator$/, replacement: at('../src/emulator/index.ts') },
+      { find: /^@vitrine\/sdk\/server$/, replacement: at('../src/server/index.ts') },
+    ],
+  },
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: [at('./test/support/cheap-passwords.ts')],

@@ -1,5 +1,4 @@
 // Controls a report that the SDK's script tag has embedded.
-/* global document, vitrine */
 const { service, models } = vitrine;
 
 document.addEventListener('DOMContentLoaded', () => {

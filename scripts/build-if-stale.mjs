@@ -14,14 +14,22 @@ const targets = {
   sdk: {
     name: 'the SDK',
     lock: 'dist',
-    products: ['dist/vitrine.umd.js', 'dist/react.mjs', 'dist/emulator/index.mjs', 'dist/emulator/frame.js'],
+    products: [
+      'dist/vitrine.umd.js',
+      'dist/react.mjs',
+      'dist/emulator/index.mjs',
+      'dist/emulator/frame.js',
+      'dist/server.mjs',
+    ],
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   types: {
     name: 'the SDK',
     lock: 'dist',
-    products: ['index', 'react', 'compat/index', 'emulator/index'].map((entryPoint) => `dist/${entryPoint}.d.ts`),
+    products: ['index', 'react', 'compat/index', 'emulator/index', 'server'].map(
+      (entryPoint) => `dist/${entryPoint}.d.ts`,
+    ),
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },

@@ -7,6 +7,7 @@ const entryPoints = [
   ['src/index.ts', '@vitrine/sdk'],
   ['react/src/index.ts', '@vitrine/sdk/react'],
   ['src/emulator/index.ts', '@vitrine/sdk/emulator'],
+  ['src/server/index.ts', '@vitrine/sdk/server'],
 ];
 
 /** Returns the guides in the order of their index, then unlisted guides, then the project's other documents. */

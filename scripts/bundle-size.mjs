@@ -44,5 +44,6 @@ export const ways = {
   report: () => bundle(reportApp(`import { service } from './dist/index.mjs';`)),
   embedReport: () => bundle(embedReportApp),
   reactReport: () => bundle(reactApp, react),
+  server: () => bundle(`export { createEmbedTokenSource } from './dist/server.mjs';`),
   react: () => bundle(reactApp, [...react, './index.mjs']),
 };

@@ -1,4 +1,4 @@
-// `npm run check`: checks all types, and lints, format-checks and unit-tests the files that differ from the main branch.
+// `npm run check`: checks types, lint and format of all files, and runs the unit tests of those that differ from the main branch.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 
@@ -30,16 +30,8 @@ const inDemo = sources.filter((path) => path.startsWith('demo/')).map((path) => 
 const inPackage = sources.filter((path) => /^(src|react|test\/(unit|fuzz|contracts|react-18)|stories)\//.test(path));
 
 const steps = [
-  { name: 'types and lint', args: ['scripts/lint.mjs', ...(files.length > 0 ? files : ['package.json'])] },
-  {
-    name: 'format',
-    args: tool(
-      'prettier/bin/prettier.cjs',
-      ...['--check', '--log-level', 'warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
-      ...files,
-    ),
-    isIdle: files.length === 0,
-  },
+  { name: 'types and lint', args: ['scripts/lint.mjs'] },
+  { name: 'format', args: tool('oxfmt/bin/oxfmt', '--check') },
   {
     name: 'unit tests',
     args: vitest(inPackage, '--project=unit', '--project=node'),

@@ -11,10 +11,11 @@ const budgets = [
   { name: 'page with service.embed', way: 'report', limit: 22.8 * kilobyte },
   { name: 'page with embedReport', way: 'embedReport', limit: 15.6 * kilobyte },
   { name: '<Report> with core, without React', way: 'reactReport', limit: 20.9 * kilobyte },
+  { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.7 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
 ];
 
-for (const file of ['vitrine.umd.min.js', 'index.mjs', 'react.mjs']) {
+for (const file of ['vitrine.umd.min.js', 'index.mjs', 'react.mjs', 'server.mjs']) {
   if (existsSync(`dist/${file}`)) continue;
   console.error(`dist/${file} is missing. Run \`npm run build\` first.`);
   process.exit(1);

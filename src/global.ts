@@ -7,5 +7,5 @@ import * as models from './models';
 startFromScript(core.service, Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null);
 
 // built at run time, because `export *` would contain the name of each model twice
-// eslint-disable-next-line no-restricted-exports -- Rollup assigns the default export to the global
+// oxlint-disable-next-line no-restricted-exports -- Rollup assigns the default export to the global
 export default { ...core, ...models, models };

@@ -19,6 +19,8 @@ if (happyDOM) {
 afterEach(async () => {
   if (!happyDOM) return;
   cleanup();
+  // the replacement of `useInertIframes`
+  Reflect.deleteProperty(document, 'createElement');
   document.body.replaceChildren();
   await happyDOM.abort();
 });

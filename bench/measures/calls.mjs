@@ -1,6 +1,5 @@
 // Cost of a call: `getPages`, sequential and concurrent, compared with plain `postMessage`.
 
-/* global window, performance */
 const contestants = ['raw', 'ours', 'reference'];
 
 /** Opens a page with one loaded report. The calls are warmed up, so that optimized code is measured. */

@@ -1,6 +1,5 @@
 // Leaks: what remains after 1,000 cycles of embed and reset.
 
-/* global window */
 async function cycles(harness, name, count) {
   const bench = await harness.open(name);
   const run = (amount) =>

@@ -1,6 +1,5 @@
 // Cost of embedding: the SDK code alone, and in the document compared with bare iframes.
 
-/* global window */
 const outsideCounts = [1, 100, 500];
 
 /** Opens a page with elements of a document without a window, and configurations for `embedOutside`. */

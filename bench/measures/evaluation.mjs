@@ -8,7 +8,6 @@ const files = {
   reference: 'node_modules/powerbi-client/dist/powerbi.min.js',
 };
 
-/* global document, window */
 /** Subtracts the cost of an empty script. */
 export function net({ empty, ...samples }) {
   const floor = median(empty);
@@ -33,7 +32,7 @@ export async function measureEvaluation(harness) {
       await bench.evaluate((source) => {
         window.script = Object.assign(document.createElement('script'), { textContent: source });
       }, `${sources[name]}\n// ${name} ${round} ${Math.random()}`);
-      const ms = await bench.cpuOf(() => bench.evaluate(() => void document.head.append(window.script)));
+      const ms = await bench.cpuOf(() => bench.evaluate(() => document.head.append(window.script)));
       await bench.close();
       return ms;
     },

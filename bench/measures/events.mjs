@@ -1,8 +1,6 @@
 // Cost of an event: SDK code with 1 to 500 embeds, messages of unknown frames, and a page with a real frame.
 import { median } from '../statistics.mjs';
 
-/* global window, Event, MessageChannel */
-
 /** Opens a page with many embeds whose frames are stubs, so that only SDK code runs. The contestant `empty` has one idle listener. */
 export async function openMany(harness, name, count, options) {
   const bench = await harness.open(name === 'empty' ? 'bare' : name, options);

@@ -1,7 +1,6 @@
 // Cost of an event when every embed is a React component.
 import { build } from 'esbuild';
 
-/* global window, Event */
 async function script(name) {
   const { outputFiles } = await build({
     entryPoints: [`bench/page/react-${name}.js`],

@@ -1,6 +1,5 @@
 // Validation of a configuration with 1,000 filters.
 
-/* global window */
 export async function measureValidation(harness) {
   const results = await harness.alternate(['ours', 'reference'], harness.rounds(9), async (name) => {
     const bench = await harness.open(name);

@@ -1,4 +1,3 @@
-/* global addEventListener, document, window, CustomEvent, MessageChannel, MessageEvent, crypto */
 // Common interface of the contestants for the measurements: `window.bench`.
 (() => {
   const name = document.currentScript.dataset.contestant;

@@ -1,4 +1,3 @@
-/* global addEventListener, parent, location */
 // Content frame of the benchmark. It responds immediately, and sends bursts of events on command.
 const uid = new URL(location.href).searchParams.get('uid');
 const pages = Array.from({ length: 10 }, (_, index) => ({

@@ -1,4 +1,3 @@
-/* global document, window */
 // Many embeds as React components, rendered into a document without a window, where iframes never load.
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';

@@ -177,7 +177,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Frame of the content; undefined before the embed has started. */
   get iframe(): HTMLIFrameElement {
-    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- typed as powerbi-client does, for the time after the start
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- typed as powerbi-client does, for the time after the start
     return this.#frame.iframe!;
   }
 

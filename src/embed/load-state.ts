@@ -82,7 +82,7 @@ export class LoadState {
         },
         reject: (reason) => {
           signal?.removeEventListener('abort', abort);
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the frame's response body
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the frame's response body
           reject(reason);
         },
       };

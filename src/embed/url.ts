@@ -41,7 +41,7 @@ export function parseTrustedOrigin(origin: string): string {
  * @throws {EmbedError} `invalidEmbedUrl`
  */
 export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>): URL {
-  // eslint-disable-next-line no-control-regex -- URL would silently drop tabs and line breaks
+  // oxlint-disable-next-line no-control-regex -- URL would silently drop tabs and line breaks
   const url = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
   const hasUser = Boolean(url && url.username + url.password);
   if (!url || hasUser || !isAllowed(url, trustedOrigins)) {

@@ -35,7 +35,7 @@ export function attachFrame(
 ): FrameEmulator {
   const [iframe, service] = 'iframe' in embed ? [embed.iframe, embed.service] : [embed, undefined];
   const window = iframe.ownerDocument.defaultView;
-  if (!window || !iframe.getAttribute('src')) {
+  if (!window || !iframe.src) {
     throw new Error(
       'Expected the iframe of an embed in a document, received one without URL. Embed the content first.',
     );

@@ -26,7 +26,12 @@ export type AnyFilter =
 
 /** Filter that can be set on a report. */
 export type ReportLevelFilters =
-  BasicFilter | BasicFilterWithKeys | AdvancedFilter | RelativeDateFilter | TupleFilter | RelativeTimeFilter;
+  | BasicFilter
+  | BasicFilterWithKeys
+  | AdvancedFilter
+  | RelativeDateFilter
+  | TupleFilter
+  | RelativeTimeFilter;
 /** Filter that can be set on a page. */
 export type PageLevelFilters = ReportLevelFilters;
 /** Filter that can be set on a visual. */

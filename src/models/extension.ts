@@ -11,7 +11,7 @@ export const MenuLocation = {
 export type MenuLocation = (typeof MenuLocation)[keyof typeof MenuLocation];
 
 /** Base of the extension points. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- part of the object model of powerbi-client
+// oxlint-disable-next-line typescript/no-empty-object-type -- part of the object model of powerbi-client
 export interface ExtensionPoint {}
 
 /** Options shared by all custom menu entries. */

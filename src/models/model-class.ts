@@ -22,7 +22,7 @@ export type ModelBase<Json> = abstract new () => Json;
 
 /** Creates an abstract base class. */
 export function modelBase<Json>(): ModelBase<Json> {
-  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its only use is `instanceof`
+  // oxlint-disable-next-line typescript/no-extraneous-class -- its only use is `instanceof`
   return class {} as unknown as ModelBase<Json>;
 }
 

@@ -6,7 +6,12 @@ import type { SlicerTarget, SlicerTargetSelector, VisualSelector } from './selec
 
 /** Filter that a slicer can hold. */
 export type SlicerFilter =
-  BasicFilter | BasicFilterWithKeys | AdvancedFilter | RelativeDateFilter | RelativeTimeFilter | HierarchyFilter;
+  | BasicFilter
+  | BasicFilterWithKeys
+  | AdvancedFilter
+  | RelativeDateFilter
+  | RelativeTimeFilter
+  | HierarchyFilter;
 
 /** Selector of one slicer, by name or by target. */
 export type SlicerSelector = VisualSelector | SlicerTargetSelector;

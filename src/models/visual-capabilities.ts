@@ -58,7 +58,7 @@ export interface VisualPropertyValue {
 }
 
 /** Value that resets a property to its default. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- part of the object model of powerbi-client
+// oxlint-disable-next-line typescript/no-empty-object-type -- part of the object model of powerbi-client
 export interface DefaultProperty {}
 
 /** Color of the theme. */

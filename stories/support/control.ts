@@ -2,14 +2,19 @@
 export interface Control {
   readonly description: string;
   readonly control:
-    'boolean' | 'text' | 'number' | 'object' | { readonly type: string; readonly [option: string]: unknown };
+    | 'boolean'
+    | 'text'
+    | 'number'
+    | 'object'
+    | { readonly type: string; readonly [option: string]: unknown };
   readonly options?: readonly (string | number)[];
 }
 
 /** Controls for all fields of an object: a missing field does not compile. Nested objects have nested controls. */
 export type ControlsOf<T> = {
   readonly [Name in keyof T]-?:
-    Control | (NonNullable<T[Name]> extends object ? ControlsOf<NonNullable<T[Name]>> : never);
+    | Control
+    | (NonNullable<T[Name]> extends object ? ControlsOf<NonNullable<T[Name]>> : never);
 };
 
 /** Nested controls. */

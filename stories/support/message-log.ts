@@ -17,7 +17,8 @@ interface Posted {
 function redacted(body: unknown, url = ''): string {
   if (url.endsWith('/token')) return '"•••"';
   const text = JSON.stringify(body, (name, value: unknown) => (name === 'accessToken' ? '•••' : value)) as
-    string | undefined;
+    | string
+    | undefined;
   return text ?? '';
 }
 

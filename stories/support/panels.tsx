@@ -10,7 +10,8 @@ const maxEntries = 40;
 /** Returns a value as a single line of JSON, or an empty string for undefined. */
 export function shorten(value: unknown): string {
   const text = JSON.stringify(value, (name, part: unknown) => (name === 'report' ? undefined : part)) as
-    string | undefined;
+    | string
+    | undefined;
   return (text ?? '').slice(0, 200);
 }
 

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-type-parameters, @typescript-eslint/no-extraneous-class -- the shapes are those of the frameworks */
+/* oxlint-disable typescript/no-unnecessary-type-parameters, typescript/no-extraneous-class -- the shapes are those of the frameworks */
 // The parts of frameworks that the guides use and that are not dependencies of this project, with the types of Angular 22,
 // SvelteKit 2 and Nuxt 4. Vue and Svelte are installed.
 

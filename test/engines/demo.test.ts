@@ -13,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => demo.stop());
 
 describeInEngines((page) => {
+  async function choose(label: string, option: string): Promise<void> {
+    await page().click('input', label);
+    await page().click('[role=option]', option);
+  }
+
   it('a user signs in, finds and creates staff, reads the KPI report and signs out', async () => {
     await page().resize(1280, 900);
     await page().goto(`${demo.origin}/IYG-US`);
@@ -41,10 +46,10 @@ describeInEngines((page) => {
       'Verify password': 'abcdefg1',
     };
     for (const [label, value] of Object.entries(fields)) await page().type('input', value, label);
-    await page().choose('Staff type', 'Location Staff');
+    await choose('Staff type', 'Location Staff');
     await page().type('input[type=search]', 'Alder Avenue', 'Locations');
     await page().click('button', 'Add Alder Avenue');
-    await page().choose('Primary location', 'Alder Avenue');
+    await choose('Primary location', 'Alder Avenue');
     await page().click('button', 'Save');
     // the new record opens
     await page().waitFor(() => location.pathname.includes('/edit/'));

@@ -84,6 +84,16 @@ describe('the packed package', () => {
     expect(consumer.run(process.execPath, 'emulator.cjs')).toEqual({ ok: true, output: '' });
   });
 
+  it('has a server entry point without dependencies that can be imported and required', () => {
+    const program = `globalThis.probe = createEmbedTokenSource({ tenantId: 't', clientId: 'c', clientSecret: 's' }).getEmbed;
+      if (typeof probe !== 'function') throw new Error('an export is missing');`;
+    consumer.write('server.mjs', `import { createEmbedTokenSource } from '@vitrine/sdk/server'; ${program}`);
+    consumer.write('server.cjs', `const { createEmbedTokenSource } = require('@vitrine/sdk/server'); ${program}`);
+    expect(consumer.run(process.execPath, 'server.mjs')).toEqual({ ok: true, output: '' });
+    expect(consumer.run(process.execPath, 'server.cjs')).toEqual({ ok: true, output: '' });
+    expect(readFileSync(packageFile('dist/server.mjs'), 'utf8')).not.toMatch(/^import |require\(/m);
+  });
+
   it('has a command that prints its options with --help', () => {
     const command = packageFile(manifest().bin['vitrine-emulator'] ?? '');
     expect(readFileSync(command, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');

@@ -27,15 +27,15 @@ function run(folder: string, program: string, args: string[], more = {}): { ok: 
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Installs the packed package in an empty folder without a registry. `link` lists additional packages of this repository. */
-export function installPacked({ link = [] }: { link?: string[] } = {}): Consumer {
+/** Installs the packed package in an empty folder without a registry. `link` lists additional packages of the folder `from`. */
+export function installPacked({ link = [], from = tool('') }: { link?: string[]; from?: string } = {}): Consumer {
   const { tarball, content } = inject('packed');
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-consumer-')));
   cpSync(content, join(folder, 'node_modules/@vitrine/sdk'), { recursive: true });
   for (const name of link) {
     const at = join(folder, 'node_modules', name);
     mkdirSync(dirname(at), { recursive: true });
-    symlinkSync(tool(name), at);
+    symlinkSync(join(from, name), at);
   }
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,13 +8,24 @@ import { installPacked, tool, type Consumer } from './packed';
 
 const isFull = process.env.VITRINE_FULL === '1';
 
-/** Versions of Jest by suffix of their packages in `test/runners`. */
-const jestVersions = isFull ? ['', '-29'] : [''];
+/** Tested versions of Jest. The full run installs the previous version, whose dependencies would slow down every installation. */
+const jestVersions = isFull ? ['30', '29'] : ['30'];
+
+function installJest(version: string): string {
+  if (version === '30') return tool('');
+  const folder = resolve('test/runners/jest-29');
+  const { status, stderr } = spawnSync('npm', ['ci', '--workspaces=false', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Installing Jest ${version} failed. ${stderr}`);
+  return join(folder, 'node_modules');
+}
 
 const consumers: Consumer[] = [];
 
-function openRecipe(recipe: string, link: string[]): Consumer {
-  const consumer = installPacked({ link: ['typescript', ...link] });
+function openRecipe(recipe: string, link: string[], from?: string): Consumer {
+  const consumer = installPacked({ link: ['typescript', ...link], ...(from === undefined ? {} : { from }) });
   consumers.push(consumer);
   cpSync(resolve('test/docs/recipes', recipe), consumer.folder, { recursive: true });
   cpSync(resolve('test/docs/recipes/vitest/staff-page.ts'), join(consumer.folder, 'staff-page.ts'));
@@ -61,22 +73,22 @@ describe('the guide from a report to a test', () => {
   });
 });
 
-describe.each(jestVersions)('the Jest recipe with jest%s', (suffix) => {
+describe.each(jestVersions)('the Jest recipe with Jest %s', (version) => {
   const report = /^(PASS|Test Suites:|Tests:|Snapshots:|Time:|Ran all)|✓/;
-  const jest = tool(`jest${suffix}/bin/jest.js`);
   let consumer: Consumer;
+  let jest = '';
 
   beforeAll(() => {
-    consumer = openRecipe('jest', ['jest', '@jest', 'ts-jest', `jest-environment-jsdom${suffix}`]);
+    const packages = installJest(version);
+    jest = join(packages, 'jest/bin/jest.js');
+    consumer = openRecipe('jest', ['jest', '@jest', 'ts-jest', 'jest-environment-jsdom'], packages);
   });
 
   it.each(isFull ? ['CommonJS', 'ES modules'] : ['CommonJS'])('passes with %s and prints nothing else', (format) => {
     const isModule = format === 'ES modules';
-    if (isModule || suffix !== '') {
-      const options = isModule
-        ? { extensionsToTreatAsEsm: ['.ts'], transform: { '\\.ts$': ['ts-jest', { useESM: true }] } }
-        : { preset: 'ts-jest' };
-      const config = { ...options, testEnvironment: `jest-environment-jsdom${suffix}` };
+    if (isModule) {
+      const transform = { '\\.ts$': ['ts-jest', { useESM: true }] };
+      const config = { extensionsToTreatAsEsm: ['.ts'], transform, testEnvironment: 'jsdom' };
       consumer.write('jest.config.json', JSON.stringify(config));
     }
     consumer.write('package.json', JSON.stringify({ name: 'consumer', type: isModule ? 'module' : 'commonjs' }));

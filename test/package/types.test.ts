@@ -30,6 +30,18 @@ import { startEmulator } from '@vitrine/sdk/emulator';
 void startEmulator({ port: 0 }).then((running) => running.close());
 `;
 
+const server = `
+import { createEmbedTokenSource, EmbedTokenError, type Embed } from '@vitrine/sdk/server';
+const tokens = createEmbedTokenSource({ tenantId: 't', clientId: 'c', clientSecret: 's', cloud: 'gcc' });
+export const embed = (): Promise<Embed> => tokens.getEmbed({ workspaceId: 'w', reportId: 'r', identities: [{ username: 'u', roles: ['r'] }] });
+export const codeOf = (error: unknown): string => (error instanceof EmbedTokenError ? error.code : '');
+createEmbedTokenSource({ getCredential: () => ({ accessToken: 'a', expiresAt: 0 }) });
+// @ts-expect-error -- a credential is required
+createEmbedTokenSource({ tenantId: 't', clientId: 'c' });
+// @ts-expect-error -- a tile needs its dashboard
+void tokens.getItem({ workspaceId: 'w', tileId: 't' });
+`;
+
 const compat = `
 import { factories, models, service, type Report } from '@vitrine/sdk/compat';
 import { TokenType, type IReportEmbedConfiguration } from '@vitrine/sdk/compat/models';
@@ -56,8 +68,8 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
   it.each(settings)(
     'compiles a program strictly and without skipLibCheck with module resolution %s',
     (_name, file, options) => {
-      const files = [file, file.replace('app', 'emulator'), file.replace('app', 'compat')];
-      [app, emulator, compat].forEach((text, index) => {
+      const files = ['app', 'emulator', 'compat', 'server'].map((name) => file.replace('app', name));
+      [app, emulator, compat, server].forEach((text, index) => {
         consumer.write(files[index] ?? '', text);
       });
       const errors = compile(compiler, consumer.folder, files, { types: ['node'], ...options, ...compilerOptions });

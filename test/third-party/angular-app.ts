@@ -26,7 +26,7 @@ export function createAngularProgram(library: Type<unknown>, template: string): 
   }
   Component({ selector: 'app-root', template })(Root);
 
-  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- Angular's modules are empty classes
+  // oxlint-disable-next-line typescript/no-extraneous-class -- Angular's modules are empty classes
   class AppModule {}
   NgModule({ imports: [BrowserModule, library], declarations: [Root], bootstrap: [Root] })(AppModule);
 

@@ -29,6 +29,8 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   compat: { layers: [], packages: /^@vitrine\/sdk(\/compat)?$/ },
   // must not repeat a bug of the client, so it shares only tables, data and the transport with it
   emulator: { layers: [...foundation, 'validation', 'channel/transport'], packages: /^(node:|echarts(\/|$))/ },
+  // runs on servers, so it shares nothing with the code for pages
+  server: { layers: [] },
   react: { layers: [], packages: /^(react(\/jsx-runtime)?|@vitrine\/sdk)$/ },
 };
 

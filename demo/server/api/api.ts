@@ -61,6 +61,5 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (status === 503) c.header('retry-after', retryAfterSeconds);
     return c.json(body, status);
   });
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- `Hono` has a type parameter for the routes registered on it
   return app;
 }

@@ -33,7 +33,9 @@ const lastHeartbeat = async (path: string): Promise<number | undefined> => {
 const isHeld = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ELOCKED';
 
 type WorkerMessage =
-  { type: 'done' } | { type: 'failed'; message: string; code?: string } | { type: 'lost'; message: string };
+  | { type: 'done' }
+  | { type: 'failed'; message: string; code?: string }
+  | { type: 'lost'; message: string };
 
 /** Holder of a lock in a worker thread, see `lock-worker.mjs`. */
 class LockWorker {

@@ -10,6 +10,6 @@ export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
         .at(-1)
         ?.trim()
     : '';
-  // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- an empty header is not an address
+  // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- an empty header is not an address
   return forwarded || (req.socket.remoteAddress ?? 'unknown');
 }

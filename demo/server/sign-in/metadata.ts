@@ -68,6 +68,5 @@ export function builtInMetadata(provider: Provider): () => Promise<Metadata> {
  * Creates a function that returns the metadata of the configured authority, or undefined for any other authority.
  * Otherwise, clients could use this server as a proxy into its network.
  */
-export const configuredMetadata =
-  (authority: string, metadata: () => Promise<Metadata>) => async (requested: string) =>
-    withoutSlash(requested) === withoutSlash(authority) ? metadata() : undefined;
+export const configuredMetadata = (authority: string, metadata: () => Promise<Metadata>) => async (requested: string) =>
+  withoutSlash(requested) === withoutSlash(authority) ? metadata() : undefined;

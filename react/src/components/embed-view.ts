@@ -61,7 +61,7 @@ export function useEmbedView(
   useEffect(() => {
     // Without an error handler, an empty container and a silent console would leave the developer without a clue. A handle
     // that comes from a KeepAliveProvider does not count as an error handler; one that the component received does.
-    // eslint-disable-next-line no-console -- the error is reported nowhere else
+    // oxlint-disable-next-line no-console -- the error is reported nowhere else
     if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
   }, [error]);
 

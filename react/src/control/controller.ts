@@ -29,6 +29,7 @@ let lastKey = 0;
  */
 export class EmbedController implements EmbedHandle {
   /** React key of the container, so that every controller gets its own element. */
+  // oxlint-disable-next-line no-useless-assignment -- the next instance reads it
   readonly key = (lastKey += 1);
   readonly #listeners = new Set<() => void>();
   readonly #page: PageMemory = {};
@@ -151,7 +152,7 @@ export class EmbedController implements EmbedHandle {
   #configuration(input: EmbedInput): EmbedConfiguration {
     const { getAccessToken, eventHooks, ...plain } = input.config;
     const latest = (name: string) => (request: never) =>
-      (this.#input?.config.eventHooks as Record<string, (request: never) => unknown>)[name]?.(request);
+      (this.#input?.config.eventHooks as Record<string, (request: never) => unknown> | undefined)?.[name]?.(request);
     return {
       ...plain,
       ...(eventHooks && {

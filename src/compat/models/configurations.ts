@@ -17,13 +17,13 @@ export interface EventHooks {
    * Returns the context of a query, for example for data sources that accept one. Available for reports only. The
    * result is sent to the frame, so it must be cloneable (`structuredClone`).
    */
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as declared by powerbi-client
+  // oxlint-disable-next-line typescript/no-unsafe-function-type -- as declared by powerbi-client
   applicationContextProvider?: Function;
   /**
    * Returns a fresh Microsoft Entra ID token. Available for the embed types `report`, `create` and `quickCreate` with
    * `TokenType.Aad` only. Prefer `getAccessToken`, which works for every embed type.
    */
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as declared by powerbi-client
+  // oxlint-disable-next-line typescript/no-unsafe-function-type -- as declared by powerbi-client
   accessTokenProvider?: Function;
 }
 

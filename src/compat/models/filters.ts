@@ -82,7 +82,12 @@ export interface INotSupportedFilter extends Omit<NotSupportedFilter, 'filterTyp
 
 /** Filter that can be set on a report. */
 export type ReportLevelFilters =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | ITupleFilter
+  | IRelativeTimeFilter;
 
 /** Filter that can be set on a page. */
 export type PageLevelFilters = ReportLevelFilters;
@@ -99,7 +104,12 @@ export type VisualLevelFilters =
 
 /** Filter that a slicer can hold. */
 export type ISlicerFilter =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | IRelativeTimeFilter | IHierarchyFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | IRelativeTimeFilter
+  | IHierarchyFilter;
 
 /** State of a slicer. */
 export interface ISlicerState {

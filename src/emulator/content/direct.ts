@@ -23,7 +23,8 @@ export class DirectSource implements ContentSource {
   readonly catalog: Catalog;
   /** Called by {@link report} and {@link dataset} with reports that are not in the catalog. */
   readonly #find:
-    ((reportId: string, accessToken: string) => ReturnType<Exclude<Content, ContentDefinition>>) | undefined;
+    | ((reportId: string, accessToken: string) => ReturnType<Exclude<Content, ContentDefinition>>)
+    | undefined;
   readonly #authority: TokenAuthority;
   readonly #security = new RowLevelSecurity();
 

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
+/* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 // The Web Crypto API is missing in jsdom and on pages without TLS, and Node's module in browsers. Tokens of the emulator
 // must be the same everywhere, so it computes their signatures itself.

@@ -75,7 +75,7 @@ export class TokenAuthority {
   }
 
   /** Verifies a token, and resolves with what it grants. Rejects with an error response for an invalid token. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- callers expect a rejection, not a thrown error
+  // oxlint-disable-next-line typescript/require-await -- callers expect a rejection, not a thrown error
   async verify(token: unknown): Promise<TokenGrant> {
     if (typeof token !== 'string' || token === '') throw tokenInvalid('Access token is missing.');
     if (this.#lenient && token.split('.').length !== 3) return everything;

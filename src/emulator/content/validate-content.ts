@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
+/* oxlint-disable typescript/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
 
 import type { Filter } from '../../models';
 import { Dataset, UnknownFieldError } from '../engine/dataset';

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
+/* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 import type { EncodedColumn } from './column';
 import type { Dataset } from './dataset';

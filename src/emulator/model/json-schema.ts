@@ -29,7 +29,15 @@ export interface JsonSchema {
  * 'date' and 'non-finite' describe these.
  */
 export type SchemaType =
-  'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array' | 'date' | 'non-finite';
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'null'
+  | 'object'
+  | 'array'
+  | 'date'
+  | 'non-finite';
 
 /** Schemas of properties, by name. */
 export type SchemaProperties = Readonly<Record<string, JsonSchema>>;

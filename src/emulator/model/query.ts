@@ -16,7 +16,8 @@ export interface CategoryField {
 
 /** Measure of a query: a measure of the model, or an aggregated column. */
 export type MeasureField =
-  { table: string; measure: string } | { table: string; column: string; aggregation: Aggregation };
+  | { table: string; measure: string }
+  | { table: string; column: string; aggregation: Aggregation };
 
 /** Sort order of a result. */
 export interface Sort {

@@ -147,7 +147,8 @@ export class RecordedModel {
 
 function targetsOf({ targets = [], filters }: SlicerState): { table: string; column: string }[] {
   const all = [...targets, ...filters.map((filter) => (filter as { target?: unknown }).target)] as (
-    Target | undefined
+    | Target
+    | undefined
   )[];
   return all.flatMap((target) =>
     typeof target?.table === 'string' && typeof target.column === 'string'

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
+/* oxlint-disable typescript/no-unnecessary-condition -- content files are untrusted: they may have values that the types exclude */
 
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';

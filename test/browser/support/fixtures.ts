@@ -16,7 +16,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<object, WorkerFixtures>({
   servers: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const { buildIfStale } = await loadBuild();
       await buildIfStale(['sdk']);
@@ -27,7 +27,7 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   emulator: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const path = `${process.cwd()}/dist/emulator/index.mjs`;
       const { startEmulator } = (await import(path)) as typeof import('../../../src/emulator');

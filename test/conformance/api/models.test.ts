@@ -202,7 +202,7 @@ describe('the builders of powerbi-client', () => {
     outcome(() => {
       let builder = new (from[name] as new () => Builder)();
       for (const [method, ...args] of [...steps, ['build']]) {
-        builder = (builder[method as string] as (...args: unknown[]) => Builder).apply(builder, args);
+        builder = (builder as unknown as Record<string, (...args: unknown[]) => Builder>)[method as string]!(...args);
       }
       return builder;
     });

@@ -60,7 +60,7 @@ async function openWith(session: SavedSession, { page, context, demo, throughSig
 /** Playwright's `test` with the real server. Motion is reduced, so that animations do not affect assertions. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const { buildIfStale } = await loadBuild();
       await buildIfStale(['frame', 'app']);

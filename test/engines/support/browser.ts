@@ -17,8 +17,6 @@ export interface Driver {
   click(frames: readonly string[], target: Target): Promise<void>;
   /** Replaces the text of a field by typing. Rejects if there is no such element. */
   type(frames: readonly string[], target: Target, text: string): Promise<void>;
-  /** Chooses the option with this text in a list box. Rejects if there is none. */
-  choose(frames: readonly string[], target: Target, option: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Returns a PNG image of the page. */
   screenshot(): Promise<Buffer>;
@@ -101,13 +99,6 @@ export class Document {
     const target = { css, ...(text !== undefined && { text }) };
     await this.#visible(target);
     await this.#driver.type(this.#frames, target, value);
-  }
-
-  /** Chooses an option of the list box with this label as soon as it is visible. */
-  async choose(text: string, option: string): Promise<void> {
-    const target = { css: 'select', text };
-    await this.#visible(target);
-    await this.#driver.choose(this.#frames, target, option);
   }
 
   async #visible(target: Target): Promise<void> {

@@ -33,10 +33,6 @@ class ChromiumDriver implements Driver {
     await (await this.#find(frames, target)).fill(text);
   }
 
-  async choose(frames: readonly string[], target: Target, option: string): Promise<void> {
-    await (await this.#find(frames, target)).selectOption({ label: option });
-  }
-
   async resize(width: number, height: number): Promise<void> {
     await this.#page.setViewportSize({ width, height });
   }

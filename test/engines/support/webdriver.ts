@@ -60,13 +60,6 @@ export class WebDriver implements Driver {
     await this.#send('ElementSendKeys', { ...element, text });
   }
 
-  async choose(frames: readonly string[], target: Target, option: string): Promise<void> {
-    await this.#enter(frames);
-    const script = `return [...(${findSource})(arguments[0]).options].find(({ label }) => label === arguments[1]) ?? null`;
-    const element = await this.#element(script, { ...target }, option);
-    await this.#send('ElementClick', { id: element[elementKey] });
-  }
-
   async resize(width: number, height: number): Promise<void> {
     await this.#send('SetWindowRect', { width, height });
   }

@@ -172,7 +172,7 @@ describe('single visuals', () => {
   it('keeps the fields of a custom layout that a single visual is embedded with, as powerbi-client does', async () => {
     const pagesLayout = { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } };
     const { frame } = await loaded({ ...config, settings: { customLayout: { displayOption: 2, pagesLayout } } });
-    const { customLayout } = (frame.requests[0]?.body as { settings: { customLayout: object } }).settings;
+    const { customLayout } = (frame.requests[0]!.body as { settings: { customLayout: object } }).settings;
     expect(customLayout).toEqual({
       displayOption: 2,
       pageSize: { type: 4, width: 400, height: 300 },

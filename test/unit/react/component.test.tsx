@@ -298,14 +298,17 @@ describe('bootstrap', () => {
 
   it('creates no frame while the embed URL is unknown', () => {
     const harness = new Harness();
-    let status = '';
     function Host() {
-      const report = useEmbed();
-      status = report.status;
-      return <Report handle={report.handle} service={harness.service} />;
+      const { handle, status } = useEmbed();
+      return (
+        <>
+          <output>{status}</output>
+          <Report handle={handle} service={harness.service} />
+        </>
+      );
     }
     harness.render(<Host />);
-    expect(status).toBe('waiting');
+    expect(document.querySelector('output')?.textContent).toBe('waiting');
     expect(harness.iframes).toHaveLength(0);
   });
 });

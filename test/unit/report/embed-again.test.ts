@@ -23,7 +23,7 @@ async function loaded(config: object = {}) {
     await settle();
   };
   const sentCommands = () => {
-    const { extensions } = frame.requests.at(-1)?.body as { extensions: { commands: { name: string }[] } };
+    const { extensions } = frame.requests.at(-1)!.body as { extensions: { commands: { name: string }[] } };
     return extensions.commands.map(({ name }) => name);
   };
   return { report, embed, sentCommands };

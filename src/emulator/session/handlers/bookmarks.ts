@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
+/* oxlint-disable typescript/no-unnecessary-condition -- request bodies are untrusted: a page may send values that their types exclude */
 
 import { BookmarksPlayMode } from '../../../models';
 import { badRequest } from '../../failure';

@@ -1,6 +1,7 @@
 import * as reference from 'powerbi-client';
 import type { Embed, models, service } from 'powerbi-client';
 import * as compat from '../../../../src/compat';
+import { useInertIframes } from '../../../unit/core/support/inert-iframes';
 
 /** `powerbi-client`, or the compat entry point with its types. */
 export type Client = typeof reference;
@@ -23,11 +24,6 @@ export interface FrameResponse {
 
 /** Origin of all frames. */
 export const origin = 'https://app.powerbi.com';
-
-// Replaces iframes with inert elements of the same name, for which happy-dom does not load content or start timers.
-const createElement: (name: string) => HTMLElement = document.createElement.bind(document);
-document.createElement = ((name: string) =>
-  name === 'iframe' ? document.createElementNS('http://www.w3.org/2000/svg', name) : createElement(name)) as never;
 
 /** The frame of an embed: records messages and responds to requests. */
 export class TestFrame {
@@ -92,6 +88,7 @@ export class HostPage {
   readonly powerbi: service.Service;
 
   constructor(client: Client) {
+    useInertIframes();
     const { service, factories } = client;
     this.client = client;
     this.powerbi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
@@ -131,7 +128,7 @@ export class HostPage {
   }
 
   /** Embeds content and loads its frame. */
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that both clients return for the name
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type that both clients return for the name
   async embedded<Type extends Embed>(type: string, values: object = {}) {
     const element = this.container();
     const config = this.configOf(type, values);

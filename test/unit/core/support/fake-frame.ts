@@ -1,6 +1,7 @@
 import { joinWindows, MemoryWindow, type IncomingMessage, type RemoteWindow } from '../../../../src/channel/transport';
 import { Service, type ServiceConfiguration } from '../../../../src/service/service';
 import { isRequest, type RequestMessage, type ResponseMessage } from '../../../../src/protocol/envelope';
+import { useInertIframes } from './inert-iframes';
 
 /** Origin of the fake frames. */
 export const frameOrigin = 'https://app.powerbi.com';
@@ -90,17 +91,13 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
-// Replaces iframes with inert elements of the same name, for which happy-dom does not load content or start timers.
-const createElement: (name: string) => HTMLElement = document.createElement.bind(document);
-document.createElement = ((name: string) =>
-  name === 'iframe' ? document.createElementNS('http://www.w3.org/2000/svg', name) : createElement(name)) as never;
-
 /** Host page with a service whose messages are exchanged in memory. */
 export class FakePage {
   readonly window = new MemoryWindow({ origin: 'https://host.example' });
   readonly service: Service;
 
   constructor(config: ServiceConfiguration = {}) {
+    useInertIframes();
     this.service = new Service({ messageTarget: this.window, ...config });
   }
 

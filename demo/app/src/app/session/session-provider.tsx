@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     signIn.start(`${pathname}${search}${hash}`, findSpace(space) ? space : undefined).catch((cause: unknown) => {
       setProblem(cause instanceof StorageBlockedError ? problems.storage : problems.service);
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the URL at the time of the redirect matters
+    // oxlint-disable-next-line react/exhaustive-deps -- only the URL at the time of the redirect matters
   }, [signIn, signedOut]);
 
   const profile = 'profile' in state ? state.profile : undefined;

@@ -34,6 +34,7 @@ export class SignIn {
   readonly #tabs = new BroadcastChannel('session');
   #renewal: Promise<string | undefined> | undefined;
   #completion: Promise<string> | undefined;
+  #signOut: Promise<void> | undefined;
 
   constructor(config: AppConfig) {
     const { origin } = location;
@@ -168,9 +169,15 @@ export class SignIn {
     this.state.set({ status: 'signed-out' });
   }
 
-  /** Redirects to the provider's sign-out page with the ID token. */
-  async signOut(returnUrl: string): Promise<void> {
-    await this.#manager.signoutRedirect({ state: { returnUrl } });
+  /**
+   * Redirects to the provider's sign-out page with the ID token. Calls share one redirect: the redirect of one call would
+   * abort the requests of another, whose failure then stops the redirect.
+   */
+  signOut(returnUrl: string): Promise<void> {
+    this.#signOut ??= this.#manager.signoutRedirect({ state: { returnUrl } }).finally(() => {
+      this.#signOut = undefined;
+    });
+    return this.#signOut;
   }
 
   /** Completes a sign-out on the callback page. Returns the URL to open next. */

@@ -40,9 +40,10 @@ export class VisualBox {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
     });
     this.element.addEventListener('contextmenu', (event) => {
-      if (!this.#input || this.#input.isStatic) return;
+      const input = this.#input;
+      if (!input || input.isStatic) return;
       event.preventDefault();
-      openVisualMenu(this.#input, this.#tableSwitch, { x: event.clientX, y: event.clientY }, 'visualContextMenu');
+      openVisualMenu(input, this.#tableSwitch, { x: event.clientX, y: event.clientY }, 'visualContextMenu');
     });
     this.element.addEventListener('click', (event) => {
       const input = this.#input;

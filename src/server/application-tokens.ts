@@ -1,0 +1,121 @@
+import { EmbedTokenError } from './embed-token-error';
+import type { HttpClient, HttpRequest } from './http-client';
+import { type Credential, type SourceSettings, isText, requireText } from './options';
+import { readText, responseError } from './response-error';
+import type { SharedRequests } from './shared-requests';
+
+interface ApplicationToken {
+  readonly token: string;
+  /** Expiry in milliseconds since 1970, with a margin for the clocks and for the request that uses the token. */
+  readonly usableUntil: number;
+  readonly renewAt: number;
+}
+
+/** Margin before the expiry of an application token, in milliseconds. */
+const expiryMarginMs = 60_000;
+
+const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+
+/** Requests the application's access tokens for the REST API and caches the current one. */
+export class ApplicationTokens {
+  readonly #settings: SourceSettings;
+  readonly #http: HttpClient;
+  readonly #shared: SharedRequests;
+  #current: ApplicationToken | undefined;
+
+  constructor(settings: SourceSettings, http: HttpClient, shared: SharedRequests) {
+    this.#settings = settings;
+    this.#http = http;
+    this.#shared = shared;
+  }
+
+  /** Returns the current token, or requests a new one. */
+  async get(signal: AbortSignal): Promise<string> {
+    const now = this.#settings.clock.now();
+    const current = this.#current;
+    if (current && now < current.renewAt) return current.token;
+    try {
+      const renewed = await this.#shared.run('application token', signal, (shared) => this.#request(shared));
+      return renewed.token;
+    } catch (error) {
+      signal.throwIfAborted();
+      const isTemporary = error instanceof EmbedTokenError && ['throttled', 'unavailable'].includes(error.code);
+      if (isTemporary && current && current === this.#current && now < current.usableUntil) return current.token;
+      throw error;
+    }
+  }
+
+  /** Removes a token that the API has rejected. */
+  invalidate(token: string): void {
+    if (this.#current?.token === token) this.#current = undefined;
+  }
+
+  /** Removes the current token. */
+  clear(): void {
+    this.#current = undefined;
+  }
+
+  async #request(signal: AbortSignal): Promise<ApplicationToken> {
+    const { clock, endpoints } = this.#settings;
+    const credential = await this.#credential(signal);
+    const requestedAt = clock.now();
+    if ('accessToken' in credential) {
+      const token = requireText(credential.accessToken, 'accessToken', 'Return it from getCredential.');
+      return this.#keep(token, requestedAt, Number(credential.expiresAt) - requestedAt);
+    }
+    const { tenantId, clientId } = this.#settings;
+    const hint = 'It is needed unless getCredential returns an access token.';
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: requireText(clientId, 'clientId', hint),
+      scope: endpoints.scope,
+    });
+    if ('clientAssertion' in credential) {
+      form.set('client_assertion_type', assertionType);
+      form.set('client_assertion', credential.clientAssertion);
+    } else form.set('client_secret', credential.clientSecret);
+    const tenant = encodeURIComponent(requireText(tenantId, 'tenantId', hint));
+    const request: HttpRequest = {
+      method: 'POST',
+      url: `${endpoints.loginUrl}/${tenant}/oauth2/v2.0/token`,
+      body: form,
+    };
+    const response = await this.#http.send(request, signal);
+    if (response.status !== 200) throw responseError(request, response, true);
+    const token = readText(request, response, 'access_token');
+    return this.#keep(token, requestedAt, Number(response.body.expires_in) * 1000);
+  }
+
+  #keep(token: string, requestedAt: number, lifetimeMs: number): ApplicationToken {
+    const known = Number.isFinite(lifetimeMs) ? lifetimeMs : 0;
+    this.#current = {
+      token,
+      usableUntil: requestedAt + known - expiryMarginMs,
+      // An embed token expires with the application token that requested it, so the second half is not used.
+      renewAt: requestedAt + known / 2,
+    };
+    return this.#current;
+  }
+
+  async #credential(signal: AbortSignal): Promise<Credential> {
+    const { getCredential, endpoints } = this.#settings;
+    let credential: Credential;
+    try {
+      credential = await getCredential({ scope: endpoints.scope, signal });
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new EmbedTokenError(
+        'credentialRejected',
+        'Expected a credential from getCredential, but it failed. See the cause of this error.',
+        { cause },
+      );
+    }
+    // Programs without types may return anything.
+    const values = Object.values((credential as Credential | undefined) ?? {});
+    if (values.some(isText)) return credential;
+    throw new EmbedTokenError(
+      'invalidOptions',
+      'Expected getCredential to return { clientSecret }, { clientAssertion } or { accessToken, expiresAt }, received an object without them.',
+    );
+  }
+}

@@ -1,0 +1,23 @@
+/** Time of an `EmbedTokenSource`. Tests pass their own. */
+export interface Clock {
+  /** Returns the current time in milliseconds since 1970. */
+  now(): number;
+  /** Resolves after a delay in milliseconds, or as soon as the signal is aborted. */
+  delay(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The clock of the system. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  delay: (ms, signal) =>
+    new Promise((resolve) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, ms);
+      if (signal.aborted) finish();
+      else signal.addEventListener('abort', finish);
+    }),
+};

@@ -1,0 +1,48 @@
+interface Entry<Value> {
+  readonly value: Value;
+  readonly freshUntil: number;
+}
+
+/** Cache with a limited number of entries, each with a time until which it is used. The entry that was used least recently is dropped first. */
+export class ExpiringCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #capacity: number;
+  readonly #now: () => number;
+
+  constructor(capacity: number, now: () => number) {
+    this.#capacity = capacity;
+    this.#now = now;
+  }
+
+  /** Number of entries. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Returns a value that is still fresh. */
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    // A Map keeps the order of insertion, so the first entry is the one that was used least recently.
+    this.#entries.delete(key);
+    if (entry.freshUntil <= this.#now()) return undefined;
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  /** Stores a value until `freshUntil`, in milliseconds since 1970. */
+  set(key: string, value: Value, freshUntil: number): void {
+    this.#entries.delete(key);
+    if (freshUntil <= this.#now()) return;
+    this.#entries.set(key, { value, freshUntil });
+    for (const [oldest] of this.#entries) {
+      if (this.#entries.size <= this.#capacity) return;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  /** Removes all entries. */
+  clear(): void {
+    this.#entries.clear();
+  }
+}

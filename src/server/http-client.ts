@@ -1,0 +1,133 @@
+import { withTimeout } from './abort';
+import { EmbedTokenError } from './embed-token-error';
+import type { SourceSettings } from './options';
+
+/** First delay of a retry without `Retry-After`, in milliseconds. It doubles with each attempt up to the maximum. */
+const firstRetryMs = 500;
+const maxRetryMs = 8000;
+
+/** A request to the provider. */
+export interface HttpRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+}
+
+/** A response of the provider, read completely. */
+export interface HttpResponse {
+  readonly status: number;
+  /** Parsed JSON object; empty if the body is not a JSON object. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly requestId: string | undefined;
+  /** Value of `Retry-After` as a delay. */
+  readonly retryAfterMs: number | undefined;
+  /** Time of the provider minus the local time, in milliseconds. */
+  readonly clockSkewMs: number;
+}
+
+/** Returns `Retry-After`, a number of seconds or a date, as a delay in milliseconds. */
+function readRetryAfter(value: string | null, now: number): number | undefined {
+  if (value === null) return undefined;
+  const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    // Proxies respond to failures with HTML. The status describes the failure.
+    return {};
+  }
+}
+
+const isTemporary = (status: number): boolean => status === 429 || status >= 500;
+
+/** Returns the path of a request for messages. Its URL contains ids, but no secrets. */
+export const nameOf = ({ method, url }: HttpRequest): string => `${method} ${new URL(url).pathname}`;
+
+/** Sends requests to the provider, and retries those that fail temporarily. */
+export class HttpClient {
+  readonly #settings: SourceSettings;
+
+  constructor(settings: SourceSettings) {
+    this.#settings = settings;
+  }
+
+  /** Returns the last response, whatever its status. Throws if there is none. */
+  async send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    const { clock, retries, timeoutMs } = this.#settings;
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await this.#attempt(request, attempt, signal);
+      signal.throwIfAborted();
+      const isError = result instanceof EmbedTokenError;
+      if (!isError && !isTemporary(result.status)) return result;
+      // Half of the delay is random, so that many servers do not retry at the same moment.
+      const backoffMs = Math.min(firstRetryMs * 2 ** (attempt - 1), maxRetryMs) * (0.5 + Math.random() / 2);
+      const waitMs = result.retryAfterMs ?? backoffMs;
+      if (attempt > retries || waitMs >= timeoutMs) {
+        if (isError) throw result;
+        return result;
+      }
+      await clock.delay(waitMs, signal);
+      signal.throwIfAborted();
+    }
+  }
+
+  /** Sends a request once and logs it. Returns an error if there is no response. */
+  async #attempt(request: HttpRequest, attempt: number, caller: AbortSignal): Promise<HttpResponse | EmbedTokenError> {
+    const { clock, onRequest } = this.#settings;
+    const { method, url } = request;
+    const startedAt = clock.now();
+    const result = await this.#receive(request, caller);
+    if (onRequest && !caller.aborted) {
+      const { status, requestId } = result;
+      onRequest({
+        method,
+        url,
+        attempt,
+        durationMs: clock.now() - startedAt,
+        ...(status !== undefined && { status }),
+        ...(requestId !== undefined && { requestId }),
+      });
+    }
+    return result;
+  }
+
+  async #receive(request: HttpRequest, caller: AbortSignal): Promise<HttpResponse | EmbedTokenError> {
+    const { clock, requestTimeoutMs } = this.#settings;
+    const name = nameOf(request);
+    const onTimeout = (): EmbedTokenError =>
+      new EmbedTokenError(
+        'unavailable',
+        `${name}: expected a response within ${requestTimeoutMs} ms, received none. Check the network, or raise requestTimeoutMs.`,
+      );
+    try {
+      return await withTimeout(clock, requestTimeoutMs, caller, onTimeout, (signal) => this.#fetch(request, signal));
+    } catch (cause) {
+      if (cause instanceof EmbedTokenError) return cause;
+      const message = `${name}: expected a response from ${new URL(request.url).origin}, received a network error. Check the network and the cloud option.`;
+      return new EmbedTokenError('unavailable', message, { cause });
+    }
+  }
+
+  async #fetch({ method, url, headers = {}, body }: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    const { clock, fetch } = this.#settings;
+    // A redirect could take the token to another host.
+    const init: RequestInit = { method, headers, signal, redirect: 'manual', cache: 'no-store' };
+    if (body !== undefined) init.body = body;
+    const response = await fetch(url, init);
+    const text = await response.text();
+    const now = clock.now();
+    const providerTime = Date.parse(response.headers.get('date') ?? '');
+    return {
+      status: response.status,
+      body: parseObject(text),
+      requestId: response.headers.get('requestid') ?? response.headers.get('x-ms-request-id') ?? undefined,
+      retryAfterMs: readRetryAfter(response.headers.get('retry-after'), now),
+      clockSkewMs: Number.isNaN(providerTime) ? 0 : providerTime - now,
+    };
+  }
+}

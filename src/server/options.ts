@@ -1,0 +1,162 @@
+import type { Clock } from './clock';
+import { systemClock } from './clock';
+import { type CloudEndpoints, type CloudName, clouds } from './clouds';
+import { EmbedTokenError } from './embed-token-error';
+
+/** Argument of `getCredential`. */
+export interface CredentialRequest {
+  /** Scope that the application token must have. */
+  scope: string;
+  /** Aborted when the credential is no longer needed. */
+  signal: AbortSignal;
+}
+
+/**
+ * Credential of the application: a secret, a signed JWT of a certificate or of a federated identity, or an access token that
+ * another library has requested, with its expiry.
+ */
+export type Credential =
+  | { clientSecret: string }
+  | { clientAssertion: string }
+  | { accessToken: string; expiresAt: Date | number };
+
+/** An HTTP request to the provider, for logs. Contains no secret and no token. */
+export interface RequestLogEntry {
+  /** HTTP method. */
+  method: string;
+  /** URL without query. */
+  url: string;
+  /** Number of the attempt, starting at 1. */
+  attempt: number;
+  /** Duration in milliseconds. */
+  durationMs: number;
+  /** HTTP status. Undefined without a response. */
+  status?: number;
+  /** Id of the request at the provider. */
+  requestId?: string;
+}
+
+/** Options of `createEmbedTokenSource` that have a default. */
+export interface SharedSourceOptions {
+  /** Cloud of the tenant, or the URLs of a replacement such as the emulator. Default `'public'`. */
+  cloud?: CloudName | CloudEndpoints;
+  /** Sends the HTTP requests. Default: the global `fetch`. */
+  fetch?: typeof globalThis.fetch;
+  /** Maximum duration of a call with all its requests and retries, in milliseconds. Default 30,000. */
+  timeoutMs?: number;
+  /** Maximum duration of one HTTP request, in milliseconds. Default 10,000. */
+  requestTimeoutMs?: number;
+  /** Number of retries of a request that failed temporarily (429, 5xx, network). Default 3. */
+  retries?: number;
+  /** Maximum number of embed tokens in the cache. Default 1,000. */
+  maxCachedTokens?: number;
+  /** Called after each HTTP request, including failed ones. */
+  onRequest?: (entry: RequestLogEntry) => void;
+  /** Replaces the system's time, for tests. */
+  clock?: Clock;
+}
+
+/** Options of a source that uses a client secret. */
+export interface SecretSourceOptions extends SharedSourceOptions {
+  /** Tenant of the application: id or domain. */
+  tenantId: string;
+  /** Id of the application. */
+  clientId: string;
+  /** Secret of the application. */
+  clientSecret: string;
+  /** Not available together with `clientSecret`. */
+  getCredential?: undefined;
+}
+
+/** Options of a source that requests its credential, for certificates, managed identities and rotating secrets. */
+export interface CredentialSourceOptions extends SharedSourceOptions {
+  /** Tenant of the application: id or domain. Not needed if `getCredential` returns access tokens. */
+  tenantId?: string;
+  /** Id of the application. Not needed if `getCredential` returns access tokens. */
+  clientId?: string;
+  /** Not available together with `getCredential`. */
+  clientSecret?: undefined;
+  /** Returns the credential of the application. Called for each application token. */
+  getCredential: (request: CredentialRequest) => Promise<Credential> | Credential;
+}
+
+/** Options of `createEmbedTokenSource`. */
+export type EmbedTokenSourceOptions = SecretSourceOptions | CredentialSourceOptions;
+
+/** Validated options with their defaults. */
+export interface SourceSettings extends Required<Omit<SharedSourceOptions, 'cloud' | 'onRequest'>> {
+  readonly tenantId: string | undefined;
+  readonly clientId: string | undefined;
+  readonly getCredential: CredentialSourceOptions['getCredential'];
+  readonly endpoints: Readonly<Required<CloudEndpoints>>;
+  readonly onRequest: SharedSourceOptions['onRequest'];
+}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Returns whether a value is a text with at least one character. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Returns a text option. The message of the error does not contain the value, which may be a secret. */
+export function requireText(value: unknown, name: string, hint: string): string {
+  if (isText(value)) return value;
+  const received = value === '' ? 'an empty string' : typeof value;
+  throw new EmbedTokenError('invalidOptions', `Expected ${name} as a non-empty string, received ${received}. ${hint}`);
+}
+
+function readOrigin(value: unknown, name: string): string {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.includes(url.hostname));
+  if (url && isSecure && url.username === '' && url.pathname === '/' && url.search === '' && url.hash === '')
+    return url.origin;
+  throw new EmbedTokenError(
+    'invalidOptions',
+    `Expected ${name} as an https origin (http only for this machine), received ${JSON.stringify(value)}. Pass a URL without a path, for example https://api.powerbi.com.`,
+  );
+}
+
+function readEndpoints(cloud: CloudName | CloudEndpoints): Readonly<Required<CloudEndpoints>> {
+  if (typeof cloud === 'object') {
+    const loginUrl = readOrigin(cloud.loginUrl, 'cloud.loginUrl');
+    const apiUrl = readOrigin(cloud.apiUrl, 'cloud.apiUrl');
+    return { loginUrl, apiUrl, scope: cloud.scope ?? clouds.public.scope };
+  }
+  if (Object.hasOwn(clouds, cloud)) return clouds[cloud];
+  const names = Object.keys(clouds).join(', ');
+  throw new EmbedTokenError(
+    'invalidOptions',
+    `Expected cloud as one of ${names}, or as an object with URLs, received ${JSON.stringify(cloud)}.`,
+  );
+}
+
+function readNumber(value: number | undefined, name: string, fallback: number, minimum: number): number {
+  if (value === undefined) return fallback;
+  if (Number.isSafeInteger(value) && value >= minimum) return value;
+  throw new EmbedTokenError(
+    'invalidOptions',
+    `Expected ${name} as an integer of at least ${minimum}, received ${String(value)}.`,
+  );
+}
+
+/** Validates the options and adds the defaults. */
+export function readOptions(options: EmbedTokenSourceOptions): SourceSettings {
+  const { tenantId, clientId, clientSecret, getCredential, onRequest } = options;
+  if (!getCredential) {
+    requireText(tenantId, 'tenantId', 'It is the directory id of the application registration.');
+    requireText(clientId, 'clientId', 'It is the application id of the application registration.');
+    requireText(clientSecret, 'clientSecret', 'Pass the secret of the application, or getCredential.');
+  }
+  return {
+    tenantId,
+    clientId,
+    getCredential: getCredential ?? (() => ({ clientSecret })),
+    endpoints: readEndpoints(options.cloud ?? 'public'),
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    timeoutMs: readNumber(options.timeoutMs, 'timeoutMs', 30_000, 1),
+    requestTimeoutMs: readNumber(options.requestTimeoutMs, 'requestTimeoutMs', 10_000, 1),
+    retries: readNumber(options.retries, 'retries', 3, 0),
+    maxCachedTokens: readNumber(options.maxCachedTokens, 'maxCachedTokens', 1000, 0),
+    onRequest,
+    clock: options.clock ?? systemClock,
+  };
+}

@@ -1,0 +1,119 @@
+import type { DashboardItem, DatasetItem, EmbedItem, ReportItem, TileItem } from './items';
+
+/** User that row-level security applies to. */
+export interface EffectiveIdentity {
+  /** Value of `USERNAME()` in the rules of the roles. */
+  username: string;
+  /** Names of the roles that apply. */
+  roles?: readonly string[];
+  /** Ids of the datasets that the identity applies to. Default: all datasets of the request. */
+  datasets?: readonly string[];
+  /** Value of `CUSTOMDATA()` in the rules of the roles. */
+  customData?: string;
+  /** Ids of the paginated reports that the identity applies to. */
+  reports?: readonly string[];
+  /** Access token of the user for the data source. */
+  identityBlob?: { value: string };
+}
+
+/** Options of all embed tokens. */
+export interface TokenSettings {
+  /** Lifetime in minutes. Default, and maximum: the remaining lifetime of the application token, about an hour. */
+  lifetimeInMinutes?: number;
+  /** Users that row-level security applies to. Default: none. */
+  identities?: readonly EffectiveIdentity[];
+}
+
+/** Request for the embed URL and the token of a report. */
+export interface ReportRequest extends ReportItem, TokenSettings {
+  /** `'Edit'` permits saving the report. Default `'View'`. */
+  accessLevel?: 'View' | 'Edit';
+  /** Whether copies can be saved to the workspace. Default false. */
+  allowSaveAs?: boolean;
+}
+
+/** Request for the embed URL and the token of a dashboard. */
+export interface DashboardRequest extends DashboardItem, TokenSettings {}
+
+/** Request for the embed URL and the token of a tile. */
+export interface TileRequest extends TileItem, TokenSettings {}
+
+/** Request for the embed URL and the token of a dataset. */
+export interface DatasetRequest extends DatasetItem, TokenSettings {
+  /** `'Create'` permits creating reports, `'View'` is for Q&A. Default `'View'`. */
+  accessLevel?: 'View' | 'Create';
+}
+
+/** Request for the embed URL and the token of one item. */
+export type EmbedRequest = ReportRequest | DashboardRequest | TileRequest | DatasetRequest;
+
+/** Report in a request for one token for several items. */
+export interface SharedReport extends ReportItem {
+  /** `'Edit'` permits saving the report. Default `'View'`. */
+  accessLevel?: 'View' | 'Edit';
+}
+
+/** Request for one token for several items. */
+export interface TokenRequest extends TokenSettings {
+  /** Reports, at most 50. Their datasets are included. */
+  reports?: readonly SharedReport[];
+  /** Ids of further datasets, at most 50. */
+  datasetIds?: readonly string[];
+  /** Ids of the workspaces that reports can be saved to, at most 50. Default: none. */
+  targetWorkspaceIds?: readonly string[];
+}
+
+/** Options of a call. */
+export interface CallOptions {
+  /** Aborts the call. Concurrent calls that share its requests continue. */
+  signal?: AbortSignal;
+  /** Whether to request a new result instead of using the cache, for example for a token that a frame has rejected. Default false. */
+  fresh?: boolean;
+}
+
+/** Metadata of an item that can be embedded. */
+export interface EmbedItemDetails {
+  /** Id of the item. */
+  id: string;
+  /** Name or title of the item. */
+  name?: string;
+  /** URL of the content frame. For a dataset, the URL of Q&A, or with the access level `'Create'` that of a new report. */
+  embedUrl: string;
+  /** Id of the report's dataset. */
+  datasetId?: string;
+}
+
+/** An embed token. */
+export interface EmbedToken {
+  /** The token. Pass it to the page only. */
+  token: string;
+  /** Expiry as an ISO date. */
+  expiration: string;
+}
+
+/** Everything that a page needs to embed an item. */
+export interface Embed extends EmbedItemDetails, EmbedToken {}
+
+/** Source of embed URLs and embed tokens for a server. Safe for concurrent use: create one for the whole process. */
+export interface EmbedTokenSource {
+  /**
+   * Returns the embed URL and a token of an item. Both are cached.
+   *
+   * @throws `EmbedTokenError`
+   */
+  getEmbed(request: EmbedRequest, options?: CallOptions): Promise<Embed>;
+  /**
+   * Returns one token for several reports and datasets. It is cached.
+   *
+   * @throws `EmbedTokenError`
+   */
+  getToken(request: TokenRequest, options?: CallOptions): Promise<EmbedToken>;
+  /**
+   * Returns the embed URL and the name of an item, without a token. They are cached for ten minutes.
+   *
+   * @throws `EmbedTokenError`
+   */
+  getItem(item: EmbedItem, options?: CallOptions): Promise<EmbedItemDetails>;
+  /** Removes all cached tokens and metadata. */
+  clear(): void;
+}

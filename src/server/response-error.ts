@@ -1,0 +1,66 @@
+import { EmbedTokenError, type EmbedTokenErrorCode } from './embed-token-error';
+import { type HttpRequest, type HttpResponse, nameOf } from './http-client';
+
+/** Longest text of the provider in a message. */
+const maxTextLength = 500;
+
+const advice: Partial<Record<EmbedTokenErrorCode, string>> = {
+  credentialRejected:
+    'Check tenantId, clientId and cloud, and that the credential belongs to the application and has not expired.',
+  forbidden:
+    'Add the application to the workspace as a member, allow service principals to use the APIs in the tenant settings, and check that the workspace is in a capacity.',
+  notFound: 'Check the ids, and that the item is in this workspace.',
+  invalidRequest: 'Check the items, the access level and the effective identities.',
+  throttled:
+    'Repeat the request after the time in retryAfterMs. Request fewer tokens by reusing them until they expire.',
+  unavailable: 'Repeat the request later.',
+  invalidResponse: 'Check the cloud option.',
+};
+
+function codeOf(status: number, isSignIn: boolean): EmbedTokenErrorCode {
+  if (status === 429) return 'throttled';
+  if (status >= 500) return 'unavailable';
+  if (status < 400) return 'invalidResponse';
+  if (isSignIn) return 'credentialRejected';
+  if (status === 401 || status === 403) return 'forbidden';
+  return status === 404 ? 'notFound' : 'invalidRequest';
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Returns the error code of a response's body. */
+export function errorCodeOf({ body }: HttpResponse): string | undefined {
+  const description = textOf(body.error_description);
+  return /^AADSTS\d+/.exec(description ?? '')?.[0] ?? textOf(objectOf(body.error).code) ?? textOf(body.error);
+}
+
+/** Returns the text of an error response without the ids that the identity provider adds, and without tokens. */
+function reasonOf({ body }: HttpResponse): string | undefined {
+  const text = textOf(objectOf(body.error).message) ?? textOf(body.error_description);
+  return text
+    ?.replace(/\s*(Trace|Correlation) ID: .*$/s, '')
+    .replace(/eyJ[\w.-]{20,}/g, '[token]')
+    .slice(0, maxTextLength);
+}
+
+/** Returns the error of a response with a status that is not 2xx. `isSignIn` marks requests to the identity provider. */
+export function responseError(request: HttpRequest, response: HttpResponse, isSignIn = false): EmbedTokenError {
+  const { status, requestId, retryAfterMs } = response;
+  const code = codeOf(status, isSignIn);
+  const errorCode = errorCodeOf(response);
+  const reason = reasonOf(response);
+  const received = [String(status), errorCode, reason && `(${reason})`].filter(Boolean).join(' ');
+  const message = `${nameOf(request)}: expected status 200, received ${received}. ${advice[code] ?? ''}`;
+  return new EmbedTokenError(code, message, { status, errorCode, requestId, retryAfterMs });
+}
+
+/** Returns a text of a response's body. Throws if it is missing. */
+export function readText(request: HttpRequest, { body, status, requestId }: HttpResponse, field: string): string {
+  const text = textOf(body[field]);
+  if (text !== undefined) return text;
+  const message = `${nameOf(request)}: expected the field ${field} in the response, received a response without it. ${advice.invalidResponse ?? ''}`;
+  throw new EmbedTokenError('invalidResponse', message, { status, requestId });
+}

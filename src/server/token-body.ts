@@ -1,0 +1,86 @@
+import { EmbedTokenError } from './embed-token-error';
+import { type EmbedItem, itemPath, workspacePath } from './items';
+import type { EffectiveIdentity, EmbedRequest, SharedReport, TokenRequest, TokenSettings } from './requests';
+
+/** Path and body of a request for an embed token. */
+export interface TokenCall {
+  readonly path: string;
+  readonly body: object;
+}
+
+const ordered = (values: readonly string[]): string[] => [...new Set(values)].sort();
+
+/** Returns an identity with its fields and lists in a fixed order, so that equal requests have equal cache keys. */
+function identityBody(identity: EffectiveIdentity, datasetIds: readonly string[]): object {
+  const { username, roles, customData, identityBlob, reports, datasets = datasetIds } = identity;
+  return {
+    username,
+    ...(roles && { roles: ordered(roles) }),
+    ...(customData !== undefined && { customData }),
+    ...(datasets.length > 0 && { datasets: ordered(datasets) }),
+    ...(reports && { reports: ordered(reports) }),
+    ...(identityBlob && { identityBlob: { value: identityBlob.value } }),
+  };
+}
+
+function settingsBody({ lifetimeInMinutes, identities = [] }: TokenSettings, datasetIds: readonly string[]): object {
+  if (lifetimeInMinutes !== undefined && !(Number.isSafeInteger(lifetimeInMinutes) && lifetimeInMinutes > 0))
+    throw new EmbedTokenError(
+      'invalidOptions',
+      `Expected lifetimeInMinutes as a positive integer, received ${String(lifetimeInMinutes)}.`,
+    );
+  const bodies = identities.map((identity) => identityBody(identity, datasetIds));
+  return {
+    ...(lifetimeInMinutes !== undefined && { lifetimeInMinutes }),
+    ...(bodies.length > 0 && { identities: bodies }),
+  };
+}
+
+/** Returns the call for a token of one item. `datasetId` is the dataset of a report. */
+export function itemTokenCall(request: EmbedRequest, datasetId?: string): TokenCall {
+  const settings = settingsBody(request, datasetId === undefined ? [] : [datasetId]);
+  if ('datasetId' in request && request.accessLevel === 'Create')
+    return {
+      path: `${workspacePath(request.workspaceId)}/reports/GenerateToken`,
+      body: { accessLevel: 'Create', datasetId: request.datasetId, ...settings },
+    };
+  const { accessLevel = 'View', allowSaveAs = false } = 'reportId' in request ? request : {};
+  return {
+    path: `${itemPath(request)}/GenerateToken`,
+    body: { accessLevel, ...(allowSaveAs && { allowSaveAs }), ...settings },
+  };
+}
+
+/** Returns the call for a token of several items. `reportDatasetIds` are the datasets of the reports. */
+export function itemsTokenCall(
+  { reports = [], datasetIds = [], targetWorkspaceIds = [], ...settings }: TokenRequest,
+  reportDatasetIds: readonly string[],
+): TokenCall {
+  if (reports.length + datasetIds.length === 0)
+    throw new EmbedTokenError(
+      'invalidOptions',
+      'Expected at least one report or dataset, received none. Pass reports or datasetIds.',
+    );
+  const all = ordered([...datasetIds, ...reportDatasetIds]);
+  const byId = new Map(reports.map((report) => [report.reportId, report]));
+  return {
+    path: 'GenerateToken',
+    body: {
+      ...(byId.size > 0 && { reports: ordered([...byId.keys()]).map((id) => reportBody(id, byId.get(id))) }),
+      ...(all.length > 0 && { datasets: all.map((id) => ({ id })) }),
+      ...(targetWorkspaceIds.length > 0 && { targetWorkspaces: ordered(targetWorkspaceIds).map((id) => ({ id })) }),
+      ...settingsBody(settings, all),
+    },
+  };
+}
+
+const reportBody = (id: string, report: SharedReport | undefined): object => ({
+  id,
+  ...(report?.accessLevel === 'Edit' && { allowEdit: true }),
+});
+
+/** Returns the field of an item's metadata that contains its embed URL. */
+export function embedUrlField(item: EmbedItem & { accessLevel?: string }): string {
+  if (!('datasetId' in item)) return 'embedUrl';
+  return item.accessLevel === 'Create' ? 'createReportEmbedURL' : 'qnaEmbedURL';
+}

@@ -1,0 +1,143 @@
+import { withTimeout } from './abort';
+import { ApplicationTokens } from './application-tokens';
+import { EmbedTokenError } from './embed-token-error';
+import { ExpiringCache } from './expiring-cache';
+import { HttpClient, type HttpRequest, type HttpResponse } from './http-client';
+import { type EmbedItem, itemPath } from './items';
+import type { SourceSettings } from './options';
+import type {
+  CallOptions,
+  Embed,
+  EmbedItemDetails,
+  EmbedRequest,
+  EmbedToken,
+  EmbedTokenSource,
+  TokenRequest,
+} from './requests';
+import { errorCodeOf, readText, responseError } from './response-error';
+import { SharedRequests } from './shared-requests';
+import { type TokenCall, embedUrlField, itemTokenCall, itemsTokenCall } from './token-body';
+
+const metadataLifetimeMs = 600_000;
+const maxCachedItems = 1000;
+/**
+ * Embed tokens are reused until this time before their expiry, in milliseconds, or for half of a shorter lifetime. Pages
+ * refresh tokens five minutes before their expiry, and must receive a new one then.
+ */
+const maxTokenMarginMs = 600_000;
+
+/** An `EmbedTokenSource` that uses the provider's REST API. */
+export class RestTokenSource implements EmbedTokenSource {
+  readonly #settings: SourceSettings;
+  readonly #http: HttpClient;
+  readonly #shared = new SharedRequests();
+  readonly #application: ApplicationTokens;
+  readonly #items: ExpiringCache<HttpResponse>;
+  readonly #tokens: ExpiringCache<EmbedToken>;
+
+  constructor(settings: SourceSettings) {
+    const { clock, maxCachedTokens } = settings;
+    const now = (): number => clock.now();
+    this.#settings = settings;
+    this.#http = new HttpClient(settings);
+    this.#application = new ApplicationTokens(settings, this.#http, this.#shared);
+    this.#items = new ExpiringCache(maxCachedItems, now);
+    this.#tokens = new ExpiringCache(maxCachedTokens, now);
+  }
+
+  getEmbed(request: EmbedRequest, { signal, fresh = false }: CallOptions = {}): Promise<Embed> {
+    return this.#run(signal, async (limited) => {
+      const details = await this.#item(request, false, limited);
+      const token = await this.#token(itemTokenCall(request, details.datasetId), fresh, limited);
+      return { ...details, ...token };
+    });
+  }
+
+  getToken(request: TokenRequest, { signal, fresh = false }: CallOptions = {}): Promise<EmbedToken> {
+    return this.#run(signal, async (limited) => {
+      const reports = await Promise.all((request.reports ?? []).map((report) => this.#item(report, false, limited)));
+      const datasetIds = reports.flatMap(({ datasetId }) => datasetId ?? []);
+      return this.#token(itemsTokenCall(request, datasetIds), fresh, limited);
+    });
+  }
+
+  getItem(item: EmbedItem, { signal, fresh = false }: CallOptions = {}): Promise<EmbedItemDetails> {
+    return this.#run(signal, (limited) => this.#item(item, fresh, limited));
+  }
+
+  clear(): void {
+    this.#application.clear();
+    this.#items.clear();
+    this.#tokens.clear();
+  }
+
+  #run<Result>(signal: AbortSignal | undefined, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const { clock, timeoutMs } = this.#settings;
+    const onTimeout = (): EmbedTokenError =>
+      new EmbedTokenError(
+        'timeout',
+        `Expected a result within ${timeoutMs} ms, received none. Raise timeoutMs, or repeat the call later.`,
+      );
+    return withTimeout(clock, timeoutMs, signal, onTimeout, task);
+  }
+
+  async #item(item: EmbedItem, fresh: boolean, signal: AbortSignal): Promise<EmbedItemDetails> {
+    const path = itemPath(item);
+    const request = this.#request('GET', path);
+    const cached = fresh ? undefined : this.#items.get(path);
+    const response =
+      cached ??
+      (await this.#shared.run(`GET ${path}`, signal, async (shared) => {
+        const received = await this.#send(request, shared);
+        this.#items.set(path, received, this.#settings.clock.now() + metadataLifetimeMs);
+        return received;
+      }));
+    const { name, displayName, title, datasetId } = response.body;
+    const label = [name, displayName, title].find((each) => typeof each === 'string');
+    return {
+      id: readText(request, response, 'id'),
+      ...(label !== undefined && { name: label }),
+      embedUrl: readText(request, response, embedUrlField(item)),
+      ...(typeof datasetId === 'string' && { datasetId }),
+    };
+  }
+
+  #token({ path, body }: TokenCall, fresh: boolean, signal: AbortSignal): Promise<EmbedToken> {
+    const json = JSON.stringify(body);
+    const key = `${path} ${json}`;
+    const cached = fresh ? undefined : this.#tokens.get(key);
+    if (cached) return Promise.resolve(cached);
+    return this.#shared.run(`POST ${key}`, signal, async (shared) => {
+      const request = this.#request('POST', path, json);
+      const response = await this.#send(request, shared);
+      const token = {
+        token: readText(request, response, 'token'),
+        expiration: readText(request, response, 'expiration'),
+      };
+      const now = this.#settings.clock.now();
+      const lifetimeMs = Date.parse(token.expiration) - response.clockSkewMs - now;
+      if (lifetimeMs > 0) this.#tokens.set(key, token, now + lifetimeMs - Math.min(maxTokenMarginMs, lifetimeMs / 2));
+      return token;
+    });
+  }
+
+  #request(method: 'GET' | 'POST', path: string, body?: string): HttpRequest {
+    const url = `${this.#settings.endpoints.apiUrl}/v1.0/myorg/${path}`;
+    return body === undefined ? { method, url } : { method, url, body };
+  }
+
+  /** Sends a request to the API, a second time with a new application token if the API has rejected the current one. */
+  async #send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+    for (let isRepeated = false; ; isRepeated = true) {
+      const token = await this.#application.get(signal);
+      const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+      if (request.body !== undefined) headers['content-type'] = 'application/json';
+      const response = await this.#http.send({ ...request, headers }, signal);
+      if (response.status === 200) return response;
+      const { status } = response;
+      const isRejectedToken = status === 401 || (status === 403 && errorCodeOf(response) === 'TokenExpired');
+      if (!isRejectedToken || isRepeated) throw responseError(request, response);
+      this.#application.invalidate(token);
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EmbedTokenSource, ReportRequest } from '../../../src/server';
+import { FakeProvider, json, workspaceId } from './support/fake-provider';
+import { minutes } from './support/test-clock';
+
+let provider: FakeProvider;
+let tokens: EmbedTokenSource;
+
+beforeEach(() => {
+  provider = new FakeProvider();
+  tokens = provider.source();
+});
+
+const report = { workspaceId, reportId: 'r-1' };
+const seen = (username: string, ...roles: string[]): ReportRequest => ({
+  ...report,
+  identities: [{ username, roles }],
+});
+const generated = (): number => provider.routes('GenerateToken').length;
+
+/** Responds to requests for embed tokens with a lifetime in minutes, according to a clock that may differ. */
+const issueFor = (lifetime: number, skewMs = 0): void => {
+  provider.respond('GenerateToken', () => {
+    const providerTime = provider.clock.now() + skewMs;
+    const expiration = new Date(providerTime + minutes(lifetime)).toISOString();
+    return json(200, { token: `embed-${expiration}`, expiration }, { date: new Date(providerTime).toUTCString() });
+  });
+};
+
+describe('embed tokens', () => {
+  it('are reused for equal requests, whatever the order of roles', async () => {
+    const first = await tokens.getEmbed(seen('ann', 'A', 'B'));
+    expect(await tokens.getEmbed(seen('ann', 'B', 'A'))).toEqual(first);
+    expect(provider.routes()).toHaveLength(3);
+  });
+
+  it('are reused for equal sets of items', async () => {
+    const [a, b] = ['a', 'b'].map((reportId) => ({ workspaceId, reportId }));
+    const first = await tokens.getToken({ reports: [a!, b!], datasetIds: ['c', 'd'] });
+    expect(await tokens.getToken({ reports: [b!, a!], datasetIds: ['d', 'c'] })).toEqual(first);
+    expect(generated()).toBe(1);
+  });
+
+  it('are not shared between users, roles, access levels or lifetimes', async () => {
+    const requests: ReportRequest[] = [
+      report,
+      seen('ann', 'A'),
+      seen('ben', 'A'),
+      seen('ann', 'B'),
+      { ...report, identities: [{ username: 'ann', roles: ['A'], customData: 'x' }] },
+      { ...report, accessLevel: 'Edit' },
+      { ...report, allowSaveAs: true },
+      { ...report, lifetimeInMinutes: 5 },
+      { workspaceId: 'w-2', reportId: 'r-1' },
+    ];
+    const received = await Promise.all(requests.map((request) => tokens.getEmbed(request)));
+    expect(new Set(received.map(({ token }) => token)).size).toBe(requests.length);
+  });
+
+  it('are replaced ten minutes before they expire, so that pages that refresh theirs receive a new one', async () => {
+    const { token } = await tokens.getEmbed(report);
+    await provider.clock.advance(minutes(50) - 1);
+    expect((await tokens.getEmbed(report)).token).toBe(token);
+    await provider.clock.advance(1);
+    expect((await tokens.getEmbed(report)).token).not.toBe(token);
+  });
+
+  it('with a short lifetime are replaced after half of it', async () => {
+    issueFor(4);
+    await tokens.getEmbed(report);
+    await provider.clock.advance(minutes(2) - 1);
+    await tokens.getEmbed(report);
+    expect(generated()).toBe(1);
+    await provider.clock.advance(1);
+    await tokens.getEmbed(report);
+    expect(generated()).toBe(2);
+  });
+
+  it.each([minutes(-30), minutes(30)])(
+    'are cached for the right time if the clock of the provider differs by %d ms',
+    async (skewMs) => {
+      issueFor(60, skewMs);
+      await tokens.getEmbed(report);
+      await provider.clock.advance(minutes(50) - 1);
+      await tokens.getEmbed(report);
+      expect(generated()).toBe(1);
+      await provider.clock.advance(1);
+      await tokens.getEmbed(report);
+      expect(generated()).toBe(2);
+    },
+  );
+
+  it('that have expired on arrival are returned, but not cached', async () => {
+    issueFor(-1);
+    await tokens.getEmbed(report);
+    await tokens.getEmbed(report);
+    expect(generated()).toBe(2);
+  });
+
+  it('are requested again with `fresh`, and the new token is cached', async () => {
+    const { token } = await tokens.getEmbed(report);
+    const fresh = await tokens.getEmbed(report, { fresh: true });
+    expect(fresh.token).not.toBe(token);
+    expect((await tokens.getEmbed(report)).token).toBe(fresh.token);
+  });
+
+  it('that were used least recently are dropped when the cache is full', async () => {
+    tokens = provider.source({ maxCachedTokens: 2 });
+    const tokenOf = async (user: string) => (await tokens.getEmbed(seen(user, 'A'))).token;
+    const [ann, ben] = [await tokenOf('ann'), await tokenOf('ben')];
+    expect(await tokenOf('ann')).toBe(ann);
+    await tokenOf('cleo');
+    expect(await tokenOf('ann')).toBe(ann);
+    expect(await tokenOf('ben')).not.toBe(ben);
+  });
+
+  it('are not cached if `maxCachedTokens` is 0', async () => {
+    tokens = provider.source({ maxCachedTokens: 0 });
+    const { token } = await tokens.getEmbed(report);
+    expect((await tokens.getEmbed(report)).token).not.toBe(token);
+  });
+});
+
+describe('metadata', () => {
+  it('is cached for ten minutes', async () => {
+    await tokens.getItem(report);
+    await provider.clock.advance(minutes(10) - 1);
+    await tokens.getItem(report);
+    expect(provider.routes('GET')).toHaveLength(1);
+    await provider.clock.advance(1);
+    await tokens.getItem(report);
+    expect(provider.routes('GET')).toHaveLength(2);
+  });
+
+  it('is requested again with `fresh`', async () => {
+    await tokens.getItem(report);
+    await tokens.getItem(report, { fresh: true });
+    expect(provider.routes('GET')).toHaveLength(2);
+  });
+});
+
+describe('application tokens', () => {
+  const signIns = (): number => provider.routes('oauth2').length;
+
+  it('are reused for the first half of their lifetime, because embed tokens expire with them', async () => {
+    await tokens.getItem(report);
+    await provider.clock.advance(minutes(30) - 1);
+    await tokens.getItem(report, { fresh: true });
+    expect(signIns()).toBe(1);
+    await provider.clock.advance(1);
+    await tokens.getItem(report, { fresh: true });
+    expect(signIns()).toBe(2);
+    expect(provider.requests.at(-1)?.authorization).toBe('Bearer application-4');
+  });
+
+  it('are used until they expire if the identity provider is unavailable', async () => {
+    tokens = provider.source({ retries: 0 });
+    await tokens.getItem(report);
+    provider.respond('oauth2', json(503, {}));
+    await provider.clock.advance(minutes(59) - 1);
+    await tokens.getItem(report, { fresh: true });
+    expect(signIns()).toBe(2);
+    await provider.clock.advance(1);
+    await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  it('are not used any longer if the credentials have been revoked', async () => {
+    await tokens.getItem(report);
+    provider.respond('oauth2', json(401, { error: 'invalid_client' }));
+    await provider.clock.advance(minutes(31));
+    await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({ code: 'credentialRejected' });
+  });
+
+  it.each([
+    [401, undefined],
+    [403, { error: { code: 'TokenExpired', message: 'Access token has expired' } }],
+  ])('are replaced once if the API rejects them with status %d', async (status, body) => {
+    await tokens.getItem(report);
+    provider.respond('GET', json(status, body), 1);
+    await tokens.getItem(report, { fresh: true });
+    expect(signIns()).toBe(2);
+    provider.respond('GET', json(status, body));
+    await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({ code: 'forbidden', status });
+    expect(signIns()).toBe(3);
+  });
+});
+
+it('clear() removes all tokens and metadata', async () => {
+  const { token } = await tokens.getEmbed(report);
+  tokens.clear();
+  expect((await tokens.getEmbed(report)).token).not.toBe(token);
+  expect(provider.routes()).toHaveLength(6);
+});

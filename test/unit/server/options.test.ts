@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { clouds, createEmbedTokenSource, type CloudName, type EmbedTokenSourceOptions } from '../../../src/server';
+import { FakeProvider, workspaceId } from './support/fake-provider';
+import { minutes } from './support/test-clock';
+
+const report = { workspaceId, reportId: 'r-1' };
+const valid = { tenantId: 't', clientId: 'c', clientSecret: 's' };
+
+describe('cloud', () => {
+  it.each<[CloudName, string, string, string]>([
+    ['public', 'login.microsoftonline.com', 'api.powerbi.com', 'analysis.windows.net'],
+    ['gcc', 'login.microsoftonline.com', 'api.powerbigov.us', 'analysis.usgovcloudapi.net'],
+    ['gccHigh', 'login.microsoftonline.us', 'api.high.powerbigov.us', 'high.analysis.usgovcloudapi.net'],
+    ['dod', 'login.microsoftonline.us', 'api.mil.powerbigov.us', 'mil.analysis.usgovcloudapi.net'],
+    ['china', 'login.chinacloudapi.cn', 'api.powerbi.cn', 'analysis.chinacloudapi.cn'],
+  ])('%s sends requests to %s and %s with the scope of %s', async (cloud, login, api, resource) => {
+    const provider = new FakeProvider();
+    await provider.source({ cloud }).getEmbed(report);
+    expect(provider.requests.map(({ host }) => host)).toEqual([login, api, api]);
+    expect(provider.requests[0]?.body).toMatchObject({ scope: `https://${resource}/powerbi/api/.default` });
+  });
+
+  it('accepts URLs, with the scope of the public cloud by default', async () => {
+    const provider = new FakeProvider();
+    const cloud = { loginUrl: 'http://127.0.0.1:4300', apiUrl: 'http://localhost:4301/' };
+    await provider.source({ cloud }).getEmbed(report);
+    expect(provider.requests.map(({ host }) => host)).toEqual(['127.0.0.1:4300', 'localhost:4301', 'localhost:4301']);
+    expect(provider.requests[0]?.body).toMatchObject({ scope: clouds.public.scope });
+  });
+});
+
+describe('invalid options', () => {
+  it.each<[object, RegExp]>([
+    [{ tenantId: undefined }, /^Expected tenantId as a non-empty string, received undefined\. It is the directory id/],
+    [{ clientId: '' }, /^Expected clientId as a non-empty string, received an empty string\./],
+    [{ clientSecret: 5 }, /^Expected clientSecret as a non-empty string, received number\./],
+    [{ cloud: 'moon' }, /^Expected cloud as one of public, gcc, gccHigh, dod, china, or .* received "moon"\.$/],
+    [{ cloud: 'constructor' }, /^Expected cloud as one of/],
+    [
+      { cloud: { loginUrl: 'http://example.com', apiUrl: 'https://a.example' } },
+      /^Expected cloud\.loginUrl as an https/,
+    ],
+    [
+      { cloud: { loginUrl: 'https://a.example', apiUrl: 'https://u:p@a.example' } },
+      /^Expected cloud\.apiUrl as an https/,
+    ],
+    [{ cloud: { loginUrl: 'https://a.example', apiUrl: 'https://a.example/v1.0' } }, /without a path/],
+    [{ timeoutMs: 0 }, /^Expected timeoutMs as an integer of at least 1, received 0\.$/],
+    [{ retries: -1 }, /^Expected retries as an integer of at least 0, received -1\.$/],
+    [{ maxCachedTokens: NaN }, /^Expected maxCachedTokens .* received NaN\.$/],
+  ])('%j are rejected with the reason', (options, message) => {
+    const create = () => createEmbedTokenSource({ ...valid, ...options } as EmbedTokenSourceOptions);
+    expect(create).toThrow(message);
+    expect(create).toThrow(expect.objectContaining({ code: 'invalidOptions' }) as Error);
+  });
+
+  it('do not show the secret in the message', () => {
+    const create = () => createEmbedTokenSource({ ...valid, clientSecret: ['hidden'] as unknown as string });
+    expect(create).toThrow(/^Expected clientSecret as a non-empty string, received object\. (?!.*hidden)/);
+  });
+});
+
+describe('getCredential', () => {
+  const credentialSource = (provider: FakeProvider, options: Pick<Parameters<typeof createWith>[1], 'getCredential'>) =>
+    createWith(provider, { tenantId: 'tenant', clientId: 'client', ...options });
+
+  it('is called for each application token, so that secrets can rotate', async () => {
+    const provider = new FakeProvider();
+    const secrets = ['first', 'second'];
+    const source = credentialSource(provider, { getCredential: () => ({ clientSecret: secrets.shift() ?? '' }) });
+    await source.getItem(report);
+    await provider.clock.advance(minutes(31));
+    await source.getItem(report, { fresh: true });
+    const used = provider.requests.flatMap(({ body }) => body?.client_secret ?? []);
+    expect(used).toEqual(['first', 'second']);
+  });
+
+  it('can return a client assertion', async () => {
+    const provider = new FakeProvider();
+    await credentialSource(provider, { getCredential: () => ({ clientAssertion: 'signed' }) }).getItem(report);
+    expect(provider.requests[0]?.body).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'client',
+      scope: clouds.public.scope,
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: 'signed',
+    });
+  });
+
+  it('can return an access token of another library, without tenant and client', async () => {
+    const provider = new FakeProvider();
+    const scopes: string[] = [];
+    const source = createWith(provider, {
+      getCredential: ({ scope }) => {
+        scopes.push(scope);
+        return Promise.resolve({ accessToken: 'theirs', expiresAt: new Date(provider.clock.now() + minutes(60)) });
+      },
+    });
+    await source.getItem(report);
+    await provider.clock.advance(minutes(29));
+    await source.getItem(report, { fresh: true });
+    expect(scopes).toEqual([clouds.public.scope]);
+    expect(provider.requests.map(({ authorization }) => authorization)).toEqual(['Bearer theirs', 'Bearer theirs']);
+  });
+
+  it('reports its failure as the cause', async () => {
+    const cause = new Error('the vault is closed');
+    const source = credentialSource(new FakeProvider(), { getCredential: () => Promise.reject(cause) });
+    await expect(source.getItem(report)).rejects.toMatchObject({ code: 'credentialRejected', cause });
+  });
+
+  it.each([[undefined], [{}], [{ clientSecret: '' }]])('is rejected if it returns %j', async (credential) => {
+    const source = credentialSource(new FakeProvider(), {
+      getCredential: () => credential as { clientSecret: string },
+    });
+    await expect(source.getItem(report)).rejects.toMatchObject({
+      code: 'invalidOptions',
+      message: expect.stringMatching(/^Expected getCredential to return/) as string,
+    });
+  });
+
+  it('needs a tenant unless it returns an access token', async () => {
+    const source = createWith(new FakeProvider(), { clientId: 'c', getCredential: () => ({ clientSecret: 's' }) });
+    await expect(source.getItem(report)).rejects.toThrow(/^Expected tenantId as a non-empty string/);
+  });
+});
+
+type CredentialOptions = Extract<EmbedTokenSourceOptions, { clientSecret?: undefined }>;
+
+function createWith({ fetch, clock }: FakeProvider, options: CredentialOptions) {
+  return createEmbedTokenSource({ fetch, clock, ...options });
+}

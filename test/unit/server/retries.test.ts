@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EmbedTokenSource, RequestLogEntry } from '../../../src/server';
+import { FakeProvider, json, workspaceId } from './support/fake-provider';
+
+let provider: FakeProvider;
+let tokens: EmbedTokenSource;
+
+beforeEach(() => {
+  provider = new FakeProvider();
+  tokens = provider.source();
+});
+
+const report = { workspaceId, reportId: 'r-1' };
+const reads = (): number => provider.routes('GET').length;
+const neverSettles = (): Promise<Response> => new Promise(() => {});
+
+describe('retries', () => {
+  it.each(['3', () => new Date(provider.clock.now() + 3000).toUTCString()])(
+    'wait as long as Retry-After demands: %s',
+    async (retryAfter) => {
+      const value = typeof retryAfter === 'string' ? retryAfter : retryAfter();
+      provider.respond('GET', json(429, {}, { 'retry-after': value }), 1);
+      const result = tokens.getItem(report);
+      await provider.clock.advance(2999);
+      expect(reads()).toBe(1);
+      await provider.clock.advance(1);
+      expect(reads()).toBe(2);
+      expect((await result).id).toBe('r-1');
+    },
+  );
+
+  it('use exponential backoff without Retry-After', async () => {
+    provider.respond('GET', json(500, {}));
+    const failure = expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'unavailable', status: 500 });
+    // half of each delay is random
+    await provider.clock.advance(249);
+    expect(reads()).toBe(1);
+    await provider.clock.advance(251);
+    expect(reads()).toBe(2);
+    await provider.clock.advance(1000);
+    expect(reads()).toBe(3);
+    await provider.clock.advance(2000);
+    expect(reads()).toBe(4);
+    await failure;
+  });
+
+  it('follow network errors', async () => {
+    provider.respond('GET', () => Promise.reject(new TypeError('fetch failed')), 1);
+    const result = tokens.getItem(report);
+    await provider.clock.advance(500);
+    expect((await result).id).toBe('r-1');
+  });
+
+  it('follow requests without a response within `requestTimeoutMs`, which are aborted', async () => {
+    tokens = provider.source({ requestTimeoutMs: 2000 });
+    provider.respond('GET', neverSettles, 1);
+    const result = tokens.getItem(report);
+    await provider.clock.advance(2000);
+    expect(provider.requests[1]?.init.signal?.aborted).toBe(true);
+    await provider.clock.advance(500);
+    expect((await result).id).toBe('r-1');
+  });
+
+  it('do not follow a Retry-After that is longer than `timeoutMs`', async () => {
+    provider.respond('GenerateToken', json(429, { error: { code: 'TooManyRequests' } }, { 'retry-after': '60' }));
+    await expect(tokens.getEmbed(report)).rejects.toMatchObject({
+      code: 'throttled',
+      status: 429,
+      errorCode: 'TooManyRequests',
+      retryAfterMs: 60_000,
+    });
+    expect(provider.routes('GenerateToken')).toHaveLength(1);
+  });
+
+  it.each([400, 403, 404])('do not follow status %d', async (status) => {
+    provider.respond('GET', json(status, {}));
+    await expect(tokens.getItem(report)).rejects.toMatchObject({ status });
+    expect(reads()).toBe(1);
+  });
+
+  it('can be switched off', async () => {
+    tokens = provider.source({ retries: 0 });
+    provider.respond('GET', json(503, {}));
+    await expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(reads()).toBe(1);
+  });
+});
+
+describe('time limits', () => {
+  it('reject a call after `timeoutMs`, including its retries, and abort its request', async () => {
+    provider.respond('GET', neverSettles);
+    const failure = expect(tokens.getItem(report)).rejects.toMatchObject({
+      code: 'timeout',
+      message: 'Expected a result within 30000 ms, received none. Raise timeoutMs, or repeat the call later.',
+    });
+    await provider.clock.advance(29_999);
+    await provider.clock.advance(1);
+    await failure;
+    expect(provider.requests.at(-1)?.init.signal?.aborted).toBe(true);
+    expect(provider.clock.pending).toBe(0);
+  });
+
+  it('leave no timers behind', async () => {
+    await tokens.getEmbed(report);
+    expect(provider.clock.pending).toBe(0);
+  });
+});
+
+describe('onRequest', () => {
+  it('receives each attempt with status, duration and request id, without secrets and tokens', async () => {
+    const log: RequestLogEntry[] = [];
+    tokens = provider.source({ onRequest: (entry) => log.push(entry) });
+    provider.respond('GET', json(503, {}, { 'retry-after': '2', requestid: 'id-1' }), 1);
+    provider.respond('GET', () => Promise.reject(new TypeError('fetch failed')), 1);
+    const result = tokens.getItem(report);
+    await provider.clock.advance(5000);
+    await result;
+    const url = 'https://api.powerbi.com/v1.0/myorg/groups/w-1/reports/r-1';
+    expect(log).toEqual([
+      {
+        method: 'POST',
+        url: 'https://login.microsoftonline.com/tenant/oauth2/v2.0/token',
+        attempt: 1,
+        durationMs: 0,
+        status: 200,
+      },
+      { method: 'GET', url, attempt: 1, durationMs: 0, status: 503, requestId: 'id-1' },
+      { method: 'GET', url, attempt: 2, durationMs: 0 },
+      { method: 'GET', url, attempt: 3, durationMs: 0, status: 200 },
+    ]);
+  });
+});
