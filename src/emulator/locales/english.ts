@@ -97,6 +97,8 @@ export const english = {
   points: '{0} pts',
   rangeFrom: '{0}, from',
   rangeTo: '{0}, to',
+  filtersOf: 'Filters of {0}',
+  focusOn: 'Focus mode for {0}',
   changeFrom: '{0} vs. {1}',
   isAll: 'is (All)',
   is: 'is {0}',

@@ -99,6 +99,8 @@ export const french: LocaleTexts = {
   points: '{0} pts',
   rangeFrom: '{0}, du',
   rangeTo: '{0}, au',
+  filtersOf: 'Filtres de {0}',
+  focusOn: 'Mode focus pour {0}',
   changeFrom: '{0} par rapport à {1}',
   isAll: 'est (Tout)',
   is: 'est {0}',

@@ -99,6 +99,8 @@ export const german: LocaleTexts = {
   points: '{0} Pp.',
   rangeFrom: '{0}, von',
   rangeTo: '{0}, bis',
+  filtersOf: 'Filter von {0}',
+  focusOn: 'Fokusmodus für {0}',
   changeFrom: '{0} gegenüber {1}',
   isAll: 'ist (Alle)',
   is: 'ist {0}',

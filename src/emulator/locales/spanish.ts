@@ -99,6 +99,8 @@ export const spanish: LocaleTexts = {
   points: '{0} p. p.',
   rangeFrom: '{0}, desde',
   rangeTo: '{0}, hasta',
+  filtersOf: 'Filtros de {0}',
+  focusOn: 'Modo de enfoque de {0}',
   changeFrom: '{0} frente a {1}',
   isAll: 'es (Todo)',
   is: 'es {0}',

@@ -22,7 +22,7 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
 .visual header { flex: none; height: 30px; display: flex; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.menu-button { width: 26px; height: 24px; line-height: 1; color: var(--muted); opacity: 0; }
+.menu-button { width: 26px; height: 24px; padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
 .visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
@@ -35,11 +35,11 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .visual.dimmed { opacity: .28; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
-.drill { display: flex; gap: 1px; opacity: 0; }
-.drill button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
-.drill button:hover:not(:disabled) { background: var(--hover); }
+.drill, .tools { display: flex; gap: 1px; opacity: 0; }
+.drill button, .tools button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
+.tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
-.visual:hover .drill, .visual:focus-within .drill, .phone .drill { opacity: 1; }
+.visual:hover :is(.drill, .tools), .visual:focus-within :is(.drill, .tools), .phone :is(.drill, .tools) { opacity: 1; }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
@@ -178,6 +178,9 @@ td a { color: var(--accent); }
 .menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
+.menu:focus { outline: none; }
+.menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
+.menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
@@ -214,7 +217,7 @@ td a { color: var(--accent); }
 @keyframes turn { to { transform: rotate(360deg); } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
 @media print {
-  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .paginated-bar, .parameters { display: none !important; }
+  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;

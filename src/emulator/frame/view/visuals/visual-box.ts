@@ -7,7 +7,9 @@ import { formatText } from '../../../locales/locale';
 import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
 import { DrillButtons } from './drill-buttons';
+import { HeaderButtons } from './header-buttons';
 import { element, fill, place } from '../dom';
+import { icon } from '../icon';
 import { rangeSlicer } from './range-slicer';
 import { slicer } from './slicer';
 import { commandState, hasHeader } from './commands';
@@ -25,17 +27,21 @@ const labelSize = 12;
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #title = element('h2', {});
-  readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, '⋯');
+  readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, icon('more'));
   readonly #body = element('div', { class: 'body' });
   readonly #search = { text: '', open: false };
   #input: VisualInput | undefined;
   #chart: Chart | undefined;
   readonly #drill = new DrillButtons();
+  readonly #buttons = new HeaderButtons();
   #renderedSignature = '';
   #asTable = false;
 
   constructor() {
-    this.element.append(element('header', {}, this.#title, this.#drill.element, this.#menu), this.#body);
+    this.element.append(
+      element('header', {}, this.#title, this.#drill.element, this.#buttons.element, this.#menu),
+      this.#body,
+    );
     this.#menu.addEventListener('click', () => {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
     });
@@ -101,6 +107,7 @@ export class VisualBox {
     this.#menu.hidden = isStatic || bare || !hasHeader(report.settings, visual);
     this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
+    this.#buttons.render(isStatic ? undefined : input, title || visual.name);
     const chosen = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', chosen && report.editing);
     if (signature === this.#renderedSignature) return;

@@ -8,7 +8,7 @@ const heading = 'KPI Report';
 
 /** The page 'KPIReport'. */
 export function KpiReportPage() {
-  const { handle, embed, status } = useEmbed<'report'>();
+  const { handle, embed, status } = useEmbed();
   const isReady = status === 'loaded' || status === 'rendered';
   // phones of some makers have no full screen for anything but videos
   const fullScreen = document.fullscreenEnabled && (
