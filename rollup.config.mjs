@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, resolve as absolute } from 'node:path';
+import { basename, dirname, resolve as absolute } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
@@ -7,6 +7,7 @@ import { transform } from 'esbuild';
 import dts from 'rollup-plugin-dts';
 import { esbuildTargetsOf, readBrowsers, scriptTargetOf } from './scripts/browsers.mjs';
 import { declarationsOf, emitDeclarations, loadDeclarations } from './scripts/declarations.mjs';
+import { collectNotices, noticesFile } from './scripts/notices.mjs';
 
 const browsers = readBrowsers();
 
@@ -24,7 +25,7 @@ const only = process.env.VITRINE_ONLY?.split(',');
 function compileOnce() {
   const plugin = typescript({
     tsconfig: './tsconfig.build.json',
-    compilerOptions: { declaration: false, noCheck: true, inlineSources: true, target: scriptTargetOf(browsers) },
+    compilerOptions: { declaration: false, noCheck: true, sourceMap: false, target: scriptTargetOf(browsers) },
   });
   let hasStarted = false;
   return {
@@ -38,14 +39,27 @@ function compileOnce() {
 }
 
 const compile = compileOnce();
+const notices = collectNotices('dist');
 if (!only) emitDeclarations();
 
-/** Shortens names before Terser runs, which does not reuse the names of private members in other classes. */
-const shortenNames = () => ({
-  name: 'shorten-names',
-  renderChunk: (code) =>
-    transform(code, { minifyIdentifiers: true, minifyWhitespace: true, target: 'es2022', sourcemap: 'external' }),
+/** Creates an output plugin that transforms each chunk with esbuild. */
+const esbuild = (name, options) => ({
+  name,
+  renderChunk: async (code) => {
+    const result = await transform(code, { target: 'es2022', charset: 'utf8', legalComments: 'inline', ...options });
+    return { code: result.code, map: null };
+  },
 });
+
+// Readable ES modules and scripts, without docstrings, which the declarations contain. They make source maps unnecessary, which
+// would triple the size of the package.
+const readable = () => esbuild('remove-comments', {});
+
+/** Minifies code, but keeps the names of functions and classes for stack traces. */
+const compactCode = () => esbuild('compact-code', { minify: true, keepNames: true });
+
+/** Shortens names before Terser runs, which does not reuse the names of private members in other classes. */
+const shortenNames = () => esbuild('shorten-names', { minifyIdentifiers: true, minifyWhitespace: true });
 
 const minify = () => [
   shortenNames(),
@@ -58,12 +72,9 @@ const minifyFrame = () => ({
   name: 'minify-frame',
   renderChunk: async (code) => {
     const options = { minify: true, legalComments: 'none', target: esbuildTargetsOf(browsers) };
-    const result = await transform(code, { ...options, define: { 'process.env.NODE_ENV': '"production"' } });
-    return { code: result.code, map: { mappings: '' } };
-  },
-  // the compiler plugin requires source maps, but the frame is published without one
-  generateBundle: (_options, bundle) => {
-    for (const name of Object.keys(bundle)) if (name.endsWith('.map')) delete bundle[name];
+    const banner = `/*! Contains third-party code. Licenses: ../${noticesFile} */`;
+    const result = await transform(code, { ...options, banner, define: { 'process.env.NODE_ENV': '"production"' } });
+    return { code: result.code, map: null };
   },
 });
 
@@ -87,17 +98,28 @@ const disposable = `declare global {
 }`;
 
 /** Creates a plugin that adds ambient declarations to the types of an entry point. */
-const ambient = (source, kind) => ({
+const ambient = (source) => ({
   name: 'ambient-declarations',
-  banner: () => `/// <reference path="./${basename(source, '.d.ts')}.d.${kind}" />`,
+  banner: () => `/// <reference path="./${basename(source)}" />`,
   generateBundle() {
-    const fileName = `${basename(source, '.d.ts')}.d.${kind}`;
-    this.emitFile({ type: 'asset', fileName, source: readFileSync(source, 'utf8') });
+    this.emitFile({ type: 'asset', fileName: basename(source), source: readFileSync(source, 'utf8') });
+  },
+});
+
+/** Creates a plugin that adds types for ES modules. They export those for CommonJS, so that both describe the same classes. */
+const moduleTypes = (name) => ({
+  name: 'module-types',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: `${basename(name)}.d.mts`,
+      source: `export * from './${basename(name)}.js';\n`,
+    });
   },
 });
 
 /** Returns the configurations of the types of an entry point and of each module that it exports as a namespace. */
-function typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter, typesAmbient }) {
+function typesOf(input, file, { commonjs, isExternal, namespaces, entries, typesFooter, typesAmbient }) {
   const nameOf = new Map(
     Object.entries({ ...namespaces, ...entries }).map(([name, path]) => [declarationsOf(path), name]),
   );
@@ -110,30 +132,43 @@ function typesOf(input, file, { types, isExternal, namespaces, entries, typesFoo
       loadDeclarations(),
       dts({ tsconfig: 'tsconfig.build.json', compilerOptions: { noLib: true, types: [] } }),
     ],
-    output: types.map((kind) => ({
-      file: `dist/${name}.d.${kind}`,
+    output: {
+      file: `dist/${name}.d.${commonjs ? 'ts' : 'mts'}`,
       format: 'es',
-      paths: paths?.(kind),
+      paths,
       footer: entry === input ? typesFooter : undefined,
-      plugins: entry === input && typesAmbient ? [ambient(typesAmbient, kind)] : [],
-    })),
+      plugins: [
+        ...(entry === input && typesAmbient ? [ambient(typesAmbient)] : []),
+        ...(entry === input && commonjs ? [moduleTypes(name)] : []),
+      ],
+    },
   });
   return [
     bundleTypes(
       input,
       file,
       (id) => isExternal(id) || nameOf.has(id),
-      (kind) => (id) => (nameOf.has(id) ? `./${nameOf.get(id)}.${kind.replace('ts', 'js')}` : id),
+      (id) => (nameOf.has(id) ? `./${nameOf.get(id)}.js` : id),
     ),
     ...Object.entries(namespaces).map(([name, path]) => bundleTypes(path, name, isExternal)),
   ];
+}
+
+/** Returns the ids of a module and of all modules that it imports. */
+function modulesOf(id, getModuleInfo, found = new Set()) {
+  const module = found.has(id) ? undefined : getModuleInfo(id);
+  if (!module || module.isExternal) return found;
+  found.add(id);
+  for (const next of [...module.importedIds, ...module.dynamicallyImportedIds]) modulesOf(next, getModuleInfo, found);
+  return found;
 }
 
 /**
  * Returns the configurations of an entry point: ES module, optionally CommonJS, and types for both.
  * `depth` is the relative path from the output folder to `dist`. `namespaces` are modules that the entry point exports as a whole. Their
  * types get a separate file, because a bundled namespace keeps only one of a value and a type of the same name.
- * `entries` are imported modules that are entry points themselves; the bundle imports their files.
+ * `entries` are imported modules that are entry points themselves; the bundle imports their files. `command` is a program that shares
+ * the code of the ES module, in the chunk `shared`. `compact` minifies bundles that pages do not contain.
  */
 function entryPoint(
   input,
@@ -147,36 +182,43 @@ function entryPoint(
     entries = {},
     typesFooter,
     typesAmbient,
+    command,
+    compact = false,
   } = {},
 ) {
   const entryOf = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
   const paths = (extension) => (id) =>
     id === core ? `${depth}index.${extension}` : entryOf.has(id) ? `./${entryOf.get(id)}.${extension}` : id;
-  const output = [{ file: `dist/${file}.mjs`, format: 'es', sourcemap: true, paths: paths('mjs'), banner }];
-  const types = ['mts'];
-  if (commonjs) {
-    output.push({
-      file: `dist/${file}.cjs`,
-      format: 'cjs',
-      sourcemap: true,
-      exports: 'named',
-      paths: paths('cjs'),
-      banner,
-      // CommonJS supports `import()` too, which loads Node's modules lazily
-      dynamicImportInCjs: true,
-    });
-    types.push('ts');
-  }
   const isExternal = externals(external);
+  const config = (inputs, output) => ({
+    input: inputs,
+    external: (id) => isExternal(id) || entryOf.has(id),
+    onwarn,
+    plugins: [compile, resolve({ exportConditions: ['node'] }), notices],
+    output: { ...output, banner, plugins: [compact || output.format === 'cjs' ? compactCode() : readable()] },
+  });
+  const inOneFile = (extension, options) =>
+    config(input, {
+      file: `dist/${file}.${extension}`,
+      paths: paths(extension),
+      inlineDynamicImports: true,
+      ...options,
+    });
+  const es = { format: 'es' };
+  const withCommand = () => {
+    const chunks = { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs', minifyInternalExports: false };
+    // without the program's own modules, which import modules of Node and run when they are loaded
+    const manualChunks = (id, { getModuleInfo }) =>
+      modulesOf(absolute(input), getModuleInfo).has(id) ? 'shared' : undefined;
+    const options = { dir: dirname(`dist/${file}`), manualChunks, ...chunks, ...es };
+    return config({ [basename(file)]: input, [basename(command, '.ts')]: command }, options);
+  };
+  // CommonJS supports `import()` too, which loads Node's modules lazily
+  const cjs = { format: 'cjs', exports: 'named', dynamicImportInCjs: true };
   return [
-    {
-      input,
-      external: (id) => isExternal(id) || entryOf.has(id),
-      onwarn,
-      plugins: [compile, resolve({ exportConditions: ['node'] })],
-      output: output.map((one) => ({ ...one, inlineDynamicImports: true })),
-    },
-    ...(only ? [] : typesOf(input, file, { types, isExternal, namespaces, entries, typesFooter, typesAmbient })),
+    command ? withCommand() : inOneFile('mjs', es),
+    ...(commonjs ? [inOneFile('cjs', cjs)] : []),
+    ...(only ? [] : typesOf(input, file, { commonjs, isExternal, namespaces, entries, typesFooter, typesAmbient })),
   ];
 }
 
@@ -186,8 +228,8 @@ function script(input, outputs) {
     {
       input,
       onwarn,
-      plugins: [compile, resolve({ browser: true })],
-      output: outputs.map((output) => ({ sourcemap: true, ...output })),
+      plugins: [compile, resolve({ browser: true }), notices],
+      output: outputs.map((output) => ({ plugins: [readable()], ...output })),
     },
   ];
 }
@@ -254,7 +296,10 @@ const configurations = [
       }),
   ],
   ['src/server/index.ts', () => entryPoint('./src/server/index.ts', 'server')],
-  ['src/emulator/index.ts', () => entryPoint('./src/emulator/index.ts', 'emulator/index')],
+  [
+    'src/emulator/index.ts',
+    () => entryPoint('./src/emulator/index.ts', 'emulator/index', { command: './src/emulator/cli.ts', compact: true }),
+  ],
   [
     'src/emulator/recording/global.ts',
     () =>
@@ -264,21 +309,15 @@ const configurations = [
           name: 'vitrineRecorder',
           exports: 'named',
           file: 'dist/emulator/recorder.umd.js',
-          sourcemap: 'hidden',
-          plugins: [minify()],
+          plugins: minify(),
         },
       ]),
-  ],
-  [
-    'src/emulator/cli.ts',
-    // a command has no types
-    () => entryPoint('./src/emulator/cli.ts', 'emulator/cli', { commonjs: false }).slice(0, 1),
   ],
   [
     'src/emulator/frame/main.ts',
     () =>
       script('./src/emulator/frame/main.ts', [
-        { format: 'iife', file: 'dist/emulator/frame.js', sourcemap: 'hidden', plugins: [minifyFrame()] },
+        { format: 'iife', file: 'dist/emulator/frame.js', plugins: [minifyFrame()] },
       ]),
   ],
 ];

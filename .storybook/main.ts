@@ -1,5 +1,5 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { build } from 'esbuild';
@@ -28,10 +28,25 @@ const page = (kind: string) => `<!doctype html>
 </html>
 `;
 
-/** Writes the frame pages, the emulator's frame script, and the script that provides their content. */
+/** Writes a file unless it has this content already, because a running Storybook serves and watches these files. */
+async function writeIfChanged(path: string, content: Uint8Array): Promise<void> {
+  const current = await readFile(path).catch(() => undefined);
+  if (current?.equals(content)) return;
+  await mkdir(dirname(path), { recursive: true });
+  // a request never receives a part of the file
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, content);
+  await rename(temporary, path);
+}
+
+/**
+ * Writes the frame pages, the emulator's frame script, and the script that provides their content.
+ *
+ * The SDK detects paginated reports by a path that ends in 'rdlEmbed', which is a folder on a static file server. Some servers
+ * redirect to `rdlEmbed/`, others do not. The page refers to its scripts by relative URLs, so the scripts are in both places.
+ */
 async function writeFrameFiles(root: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { frame: 'src/emulator/frame/main.ts', content: 'stories/support/frame-content.ts' },
     outdir: folder,
@@ -42,25 +57,20 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['node:*'],
     logLevel: 'error',
+    write: false,
   });
-  await Promise.all(Object.entries(kinds).map(([name, kind]) => writeFile(join(folder, `${name}.html`), page(kind))));
-  await writePaginated(folder);
-}
-
-/**
- * Writes the page for paginated reports. The SDK detects them by a path that ends in 'rdlEmbed', which is a folder on a static
- * file server. Some servers redirect to `rdlEmbed/`, others do not. The page refers to its scripts by relative URLs, so the
- * scripts are copied to both places.
- */
-async function writePaginated(folder: string): Promise<void> {
-  const own = join(folder, 'rdlEmbed');
-  await mkdir(own, { recursive: true });
-  await writeFile(join(own, 'index.html'), page('paginated'));
-  await Promise.all(['frame.js', 'content.js'].map((file) => copyFile(join(folder, file), join(own, file))));
+  const scripts = outputFiles.map(({ path, contents }) => [path.slice(folder.length + 1), contents] as const);
+  const pages = Object.entries(kinds).map(([name, kind]) => [`${name}.html`, Buffer.from(page(kind))] as const);
+  const paginated = [['index.html', Buffer.from(page('paginated'))] as const, ...scripts];
+  const files = [...scripts, ...pages, ...paginated.map(([name, content]) => [`rdlEmbed/${name}`, content] as const)];
+  await Promise.all(files.map(([name, content]) => writeIfChanged(join(folder, name), content)));
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const frameFolder = at('../temp/storybook-frame');
+
+/** Generated files. A change of an HTML file would reload all pages of a running Storybook. */
+const generated = ['**/site/**', '**/temp/**', '**/dist/**', '**/coverage/**', '**/storybook-static/**'];
 
 // The frame pages are static files next to the stories, so that the built Storybook can be served from any folder.
 await writeFrameFiles(at('..'), frameFolder);
@@ -81,6 +91,7 @@ const config: StorybookConfig = {
           { find: /^@vitrine\/sdk\/emulator$/, replacement: at('../src/emulator/index.ts') },
         ],
       },
+      server: { watch: { ignored: generated } },
       build: { target: esbuildTargetsOf(readBrowsers()), chunkSizeWarningLimit: 2000 },
     }),
 };

@@ -1,16 +1,13 @@
-// `npm run docs`: writes guides, reference and Storybook to site/ as static files that can be served from any folder. Guides and
-// reference also work from file://.
+// `npm run docs`: writes guides, API reference and Storybook to site/ as static files that can be served from any folder.
 // `--check` writes nothing and fails if a public member is undocumented or a link in a docstring is broken.
-// `--no-storybook` skips Storybook, which takes most of the time.
+// `--guides` writes only the guides, without API reference and Storybook. `--out=<folder>` writes to another folder.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { readReference } from './build-reference.mjs';
+import { prepareSite, writeTexts } from './docs/prepare.mjs';
 
-const out = 'site';
-// TypeDoc copies navigation links unchanged, but the relative path to the root differs from page to page. This placeholder is
-// replaced in each page.
-const storybook = 'https://storybook.invalid/';
+const out = process.argv.find((argument) => argument.startsWith('--out='))?.slice('--out='.length) ?? 'site';
 
 function fail(lines) {
   for (const line of lines) console.error(line);
@@ -37,35 +34,44 @@ function brokenLinks(page) {
   });
 }
 
-const check = process.argv.includes('--check');
-const withStorybook = !process.argv.includes('--no-storybook');
-const { app, project, problems } = await readReference({
-  out,
-  customCss: 'scripts/build-docs.css',
-  navigationLinks: withStorybook ? { Storybook: storybook } : {},
-});
-if (!project) fail(['TypeDoc could not read the sources.', ...problems]);
-if (check) {
-  if (problems.length > 0) fail(problems);
-  console.log('Every public member is documented, and all links in docstrings resolve.');
-  process.exit(0);
+async function buildGuides() {
+  prepareSite();
+  process.env.VITRINE_SITE = out;
+  const { build } = await import('vitepress');
+  await build('scripts/docs');
+  writeTexts(out);
 }
 
-rmSync(out, { recursive: true, force: true });
-await app.generateDocs(project, out);
+/** Writes the API reference. TypeDoc's own files, so that it also works from disk. */
+async function buildReference() {
+  const links = { Guides: '../index.html', Storybook: '../storybook/index.html' };
+  const { app, project, problems } = await readReference({ navigationLinks: links });
+  if (!project) fail(['TypeDoc could not read the sources.', ...problems]);
+  await app.generateDocs(project, join(out, 'api'));
+  return problems;
+}
 
-if (withStorybook) {
+function buildStorybook() {
   const args = ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '-o', join(out, 'storybook')];
   const { status } = spawnSync(process.execPath, [...args, '--disable-telemetry', '--quiet'], { stdio: 'inherit' });
   if (status !== 0) fail(['Building Storybook failed. Its output is above.']);
 }
 
-const pages = findPages(out);
-for (const page of pages) {
-  const root = relative(dirname(page), out).split(sep).join('/') || '.';
-  const html = readFileSync(page, 'utf8');
-  writeFileSync(page, html.replaceAll(storybook, `${root}/storybook/index.html`));
+if (process.argv.includes('--check')) {
+  const { project, problems } = await readReference();
+  if (!project || problems.length > 0) fail(['TypeDoc found problems.', ...problems]);
+  console.log('Every public member is documented, and all links in docstrings resolve.');
+  process.exit(0);
 }
-const allProblems = [...problems, ...pages.flatMap(brokenLinks)];
-if (allProblems.length > 0) fail([...allProblems, `${out}/ was written, but has the problems above.`]);
-console.log(`Wrote ${pages.length} pages${withStorybook ? ' and Storybook' : ''} to ${out}/. Open ${out}/index.html.`);
+
+const onlyGuides = process.argv.includes('--guides');
+rmSync(out, { recursive: true, force: true });
+await buildGuides();
+const problems = onlyGuides ? [] : await buildReference();
+if (!onlyGuides) buildStorybook();
+const pages = findPages(out);
+if (!onlyGuides) problems.push(...pages.flatMap(brokenLinks));
+if (problems.length > 0) fail([...problems, `${out}/ was written, but has the problems above.`]);
+console.log(
+  `Wrote ${pages.length} pages to ${out}/. Serve the folder with any web server, for example npx vite preview --outDir ${out}`,
+);

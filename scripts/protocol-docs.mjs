@@ -14,8 +14,8 @@ function interfaceOf(path, name) {
 
 const cell = (text) => `\`${text.replaceAll('|', '\\|')}\``;
 
-function requests() {
-  const { members, text } = interfaceOf('src/protocol/requests.ts', 'RequestTable');
+function requests(file, name) {
+  const { members, text } = interfaceOf(file, name);
   const rows = members.map((member) => {
     const [body, result] = member.type.typeArguments.map(text);
     return `| ${cell(member.name.text)} | ${cell(body)} | ${cell(result)} |`;
@@ -40,7 +40,13 @@ Generated from \`src/protocol\` by \`npm run docs:protocol\`. A test checks that
 
 Requests that the SDK sends to a frame. \`:name\` is a percent-encoded parameter. If the frame responds with an error, the call rejects with it.
 
-${requests()}
+${requests('src/protocol/requests.ts', 'RequestTable')}
+
+### Report authoring
+
+Requests of \`powerbi-report-authoring\`, which extends the objects of the compat entry point. See [report authoring](report-authoring.md).
+
+${requests('src/protocol/authoring-requests.ts', 'AuthoringRequestTable')}
 
 ## Events
 

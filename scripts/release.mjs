@@ -90,6 +90,8 @@ if (!publish) {
   console.log(`${name} ${version} is ready, but not published. Run \`npm run release -- --publish\` to publish it.`);
   process.exit(0);
 }
-run('publish', 'npm', ['publish', tarball, '--access', 'public']);
+// only a workflow with an identity can create a provenance statement
+const provenance = process.env.ACTIONS_ID_TOKEN_REQUEST_URL ? ['--provenance'] : [];
+run('publish', 'npm', ['publish', tarball, '--access', 'public', ...provenance]);
 run('tag', 'git', ['tag', '-a', `v${version}`, '-m', `${name} ${version}`]);
 console.log(`\nPublished ${name} ${version}. Push the tag with git push origin v${version}`);

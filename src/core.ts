@@ -89,4 +89,5 @@ export type {
   RouteParameters,
   Row,
 } from './protocol/requests';
+export type { AuthoringRequestTable, SetPropertyBody } from './protocol/authoring-requests';
 export * from './validation';

@@ -28,6 +28,7 @@ export type {
   DashboardDefinition,
   DatePart,
   HierarchyDefinition,
+  ImageDefinition,
   MeasureDefinition,
   ModelDefinition,
   NumberFormat,
@@ -40,13 +41,15 @@ export type {
   RoleLookup,
   RoleOperator,
   ServicePrincipalDefinition,
+  ShapeDefinition,
   TableDefinition,
   TileDefinition,
   VisualDefinition,
+  VisualProperties,
   VisualType,
   WorkspaceDefinition,
 } from './model/definition';
-export type { Aggregation, Bucket, CategoryField, MeasureField, Query, Sort } from './model/query';
+export type { Aggregation, Bucket, CategoryField, FieldOptions, MeasureField, Query, Sort } from './model/query';
 export {
   recordContent,
   type RecordedContent,

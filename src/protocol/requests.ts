@@ -26,6 +26,10 @@ import type {
   TileLoadConfiguration,
   VisualInfo,
 } from '../models';
+import type { AuthoringRequestTable } from './authoring-requests';
+import type { Row } from './request-row';
+
+export type { Row };
 
 /** Fields that the SDK adds to the configuration of a load request. */
 export interface LoadBase {
@@ -63,20 +67,12 @@ export interface FiltersUpdate {
   filters?: Filter[];
 }
 
-/** Row of the request table: the types of the request body and the response body. */
-export interface Row<Body, Result> {
-  /** Type of the request body. */
-  body: Body;
-  /** Type of the response body. */
-  result: Result;
-}
-
 /**
- * All requests that the SDK sends to a frame, by method and path. `:name` marks a path parameter, which is
- * percent-encoded in the message. Both the client's methods and the emulator's handlers are typed by this table. See
+ * All requests that a frame accepts, by method and path. `:name` marks a path parameter, which is percent-encoded in the
+ * message. Both the client's methods and the emulator's handlers are typed by this table. See
  * docs/specification.md#calls.
  */
-export interface RequestTable {
+export interface RequestTable extends AuthoringRequestTable {
   /** Loads and renders a report or a single visual. */
   'POST /report/load': Row<ReportLoadConfiguration & LoadBase, void>;
   /** Loads a report without rendering it (phased load). */

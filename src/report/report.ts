@@ -280,7 +280,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
 
   /** Switches to view or edit mode. */
   switchMode(viewMode: ViewMode | 'view' | 'edit', options?: CallOptions): Promise<void> {
-    const mode = typeof viewMode === 'string' ? viewMode : viewMode === ViewMode.Edit ? 'edit' : 'view';
+    const mode = ['view', 'edit'][viewMode as number] ?? String(viewMode);
     return this.request('POST /report/switchMode/:viewMode', { params: { viewMode: mode }, body: null, ...options });
   }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unnecessary-type-parameters, typescript/no-extraneous-class -- the shapes are those of the frameworks */
 // The parts of frameworks that the guides use and that are not dependencies of this project, with the types of Angular 22,
-// SvelteKit 2 and Nuxt 4. Vue and Svelte are installed.
+// SvelteKit 2, Nuxt 4 and MSAL 5. Vue and Svelte are installed.
 
 declare module '@angular/core' {
   type Signal<T> = () => T;
@@ -63,3 +63,19 @@ declare function defineNuxtConfig<T extends { compatibilityDate: string; alias?:
 declare function defineEventHandler<T>(handler: (event: object) => T): (event: object) => T;
 /** Nuxt: sets a header of the response. */
 declare function setResponseHeader(event: object, name: string, value: string): void;
+
+declare module '@azure/msal-browser' {
+  interface AccountInfo {
+    readonly username: string;
+  }
+  export class InteractionRequiredAuthError extends Error {}
+  export class PublicClientApplication {
+    constructor(configuration: { auth: { clientId: string; authority: string; redirectUri: string } });
+    initialize(): Promise<void>;
+    handleRedirectPromise(): Promise<object | null>;
+    getAllAccounts(): AccountInfo[];
+    loginRedirect(request: { scopes: string[] }): Promise<void>;
+    acquireTokenSilent(request: { scopes: string[]; account?: AccountInfo }): Promise<{ accessToken: string }>;
+    acquireTokenRedirect(request: { scopes: string[] }): Promise<void>;
+  }
+}

@@ -19,7 +19,7 @@ describeInEngines((page) => {
   }
 
   it('a user signs in, finds and creates staff, reads the KPI report and signs out', async () => {
-    await page().resize(1280, 900);
+    await page().resize(1280, 1100);
     await page().goto(`${demo.origin}/IYG-US`);
     await page().type('#email', accounts.corporate);
     await page().type('#password', passwordOf('corporate'));

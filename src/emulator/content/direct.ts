@@ -56,7 +56,7 @@ export class DirectSource implements ContentSource {
     const grant = await this.#authority.verify(accessToken);
     if (!includesAny(grant.items, id)) throw notAuthorized(`The access token does not grant access to '${id}'.`);
     const owner = this.catalog.datasetOwner(id) ?? this.catalog.report(id);
-    return this.#secured(owner ?? (await this.#load(id, accessToken)), grant);
+    return this.#secured(owner ?? (await this.#load(id, accessToken, 'Dataset')), grant);
   }
 
   async dashboard(id: string, { accessToken }: Credentials): Promise<DashboardDefinition> {
@@ -115,9 +115,9 @@ export class DirectSource implements ContentSource {
     return tiles.length > 0 ? { ...dashboard, tiles } : undefined;
   }
 
-  async #load(id: string, accessToken: string): Promise<ReportDefinition> {
+  async #load(id: string, accessToken: string, kind = 'Report'): Promise<ReportDefinition> {
     const found = this.#find ? await this.#find(id, accessToken) : this.catalog.report(id);
-    if (!found) throw loadFailed(`Report '${id}' not found.`);
+    if (!found) throw loadFailed(`${kind} '${id}' not found.`);
     return this.#find ? (validateContent({ reports: [found] }), found) : found;
   }
 

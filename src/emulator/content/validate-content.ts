@@ -7,6 +7,7 @@ import { compileFilters } from '../engine/filters/compile';
 import { roleTest } from '../engine/filters/role';
 import { InvalidFilterError } from '../engine/filters/invalid-filter';
 import { contentSchema } from '../model/content-schema';
+import { isDecoration, isImageUrl } from '../model/definition';
 import type {
   ContentDefinition,
   DashboardDefinition,
@@ -198,7 +199,9 @@ function checkVisual(dataset: Dataset, visual: VisualDefinition, location: strin
   checkFilters(dataset, visual.filters, location, add);
   checkFilters(dataset, visual.slicer?.filters, `${location}, slicer`, add);
   if (visual.query) checkQuery(dataset, visual.query, location, add);
-  else if (visual.type !== 'textbox' && visual.type !== 'actionButton') add(location, "field 'query' is required");
+  else if (!isDecoration(visual.type)) add(location, "field 'query' is required");
+  if (visual.image && !isImageUrl(visual.image.url))
+    add(location, "field 'image.url' must start with https:// or data:image/");
 }
 
 function checkQuery(dataset: Dataset, query: Query, location: string, add: AddError): void {
@@ -230,7 +233,6 @@ function checkQuery(dataset: Dataset, query: Query, location: string, add: AddEr
   if (measures.length === 0 && fields.length > 0 && !baseOf(dataset, fields))
     add(at('categories'), 'no table is related to the tables of all categories');
   const count = fields.length + measures.length;
-  if (count === 0) add(at('categories'), 'the query is empty. Add categories or measures.');
   if (sort && !(sort.by >= 0 && sort.by < count)) add(at('sort.by'), `must be between 0 and ${String(count - 1)}`);
 }
 

@@ -1,8 +1,16 @@
 import type { ColumnType, MeasureDefinition, NumberFormat } from '../model/definition';
-import { type Aggregation, type CategoryField, type MeasureField, type Query, isModelMeasure } from '../model/query';
+import {
+  type Aggregation,
+  type CategoryField,
+  type FieldOptions,
+  type MeasureField,
+  type Query,
+  isModelMeasure,
+} from '../model/query';
 import { type GroupNumbers, aggregate } from './aggregate';
 import type { Dataset, FieldReference } from './dataset';
 import type { CompiledFilters } from './filters/compile';
+import { parseFormatString } from './format-string';
 import type { Ranking } from './filters/ranking';
 import type { RowPredicate } from './filters/predicate';
 import { type Grouping, groupRows, maskOf } from './mask';
@@ -49,7 +57,13 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
     }
     return 0;
   });
-  return { columns: columnsOf(dataset, query), rows: query.top === undefined ? result : result.slice(0, query.top) };
+  const columns = columnsOf(dataset, query);
+  const kept = query.top === undefined ? result : result.slice(0, query.top);
+  const isShown = (_: unknown, index: number): boolean => !columns[index]?.field.hidden;
+  // Hidden measures are removed last, because results can be sorted by them.
+  return columns.every(isShown)
+    ? { columns, rows: kept }
+    : { columns: columns.filter(isShown), rows: kept.map((row) => row.filter(isShown)) };
 }
 
 /** Returns the columns of a query's result. */
@@ -73,7 +87,8 @@ function fieldsOf({ categories = [], series }: Query): CategoryField[] {
 
 function categoryColumn(dataset: Dataset, field: CategoryField, role: 'category' | 'series'): ResultColumn {
   const { name, label, type, format, hyperlink } = dataset.column(field.table, field.column);
-  return { role, label: label ?? name, type, field, ...(format && { format }), ...(hyperlink && { hyperlink }) };
+  const column: ResultColumn = { role, label: field.label ?? label ?? name, type, field, ...formatOf(field, format) };
+  return hyperlink ? { ...column, hyperlink } : column;
 }
 
 const aggregationLabels: Record<Aggregation, string> = {
@@ -88,17 +103,24 @@ const aggregationLabels: Record<Aggregation, string> = {
 function measureColumn(dataset: Dataset, field: MeasureField): ResultColumn {
   if (isModelMeasure(field)) {
     const { name, label, format } = dataset.measure(field.table, field.measure);
-    return { role: 'measure', label: label ?? name, type: 'number', field, ...(format && { format }) };
+    const shown = field.label ?? label ?? name;
+    return { role: 'measure', label: shown, type: 'number', field, ...formatOf(field, format) };
   }
   const { name, label, type, format } = dataset.column(field.table, field.column);
   const extreme = field.aggregation === 'min' || field.aggregation === 'max';
   return {
     role: 'measure',
-    label: `${aggregationLabels[field.aggregation]} ${label ?? name}`,
+    label: field.label ?? `${aggregationLabels[field.aggregation]} ${label ?? name}`,
     type: extreme && type === 'date' ? 'date' : 'number',
     field,
-    ...(format && field.aggregation !== 'count' && field.aggregation !== 'distinct' && { format }),
+    ...formatOf(field, field.aggregation === 'count' || field.aggregation === 'distinct' ? undefined : format),
   };
+}
+
+/** Returns the format of a field in its visual. `format` is the one of its column or measure. */
+function formatOf({ formatString }: FieldOptions, format: NumberFormat | undefined): { format?: NumberFormat } {
+  const own = formatString === undefined ? format : parseFormatString(formatString);
+  return own ? { format: own } : {};
 }
 
 const keyOf = (values: readonly Value[]): string => JSON.stringify(values);

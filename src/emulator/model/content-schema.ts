@@ -1,4 +1,4 @@
-import { roleOperators, visualTypes } from './definition';
+import { roleOperators, shapeForms, visualTypes } from './definition';
 import type { JsonSchema } from './json-schema';
 
 const string = (description: string): JsonSchema => ({ type: 'string', description });
@@ -13,6 +13,12 @@ function shape(title: string, required: readonly string[], properties: Record<st
   return { title, type: 'object', required, additionalProperties: false, properties };
 }
 
+const fieldOptions: Record<string, JsonSchema> = {
+  label: string('Label in this visual. Default: the label of the column or measure.'),
+  formatString: string("Number format in this visual, for example '#,0.00' or '0.0%'."),
+  hidden: boolean('Whether the visual does not show the measure. Default: false.'),
+  role: string('Data role of a measure in types with several roles for measures. Default: by position.'),
+};
 const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 const size = shape('size', ['width', 'height'], {
   width: number('Width in pixels.'),
@@ -194,6 +200,18 @@ const definitions: Record<string, JsonSchema> = {
       bookmark: string('Name of the bookmark to apply.'),
       url: string('URL to open.'),
     }),
+    image: shape('image', ['url'], {
+      url: string('URL: https, or an image as data: URL.'),
+      alt: string('Alternative text. Default: empty, for an image that only decorates the page.'),
+      scaling: oneOf("How the image fits its visual. Default: 'fit'.", 'fit', 'fill', 'normal'),
+    }),
+    shape: shape('shape', [], {
+      form: oneOf("Form. Default: 'rectangle'.", ...shapeForms),
+      fill: string('Hex color of the area. Default: the accent color of the theme.'),
+      line: string('Hex color of the line. Default: none.'),
+    }),
+    autoTitle: boolean('Whether the title is generated from the fields. Default: false.'),
+    properties: { type: 'object', description: 'Formatting: values by object and property.' },
     hidden: boolean('Whether the visual is hidden until a layout shows it. Default: false.'),
   }),
   query: shape('query', [], {
@@ -215,6 +233,7 @@ const definitions: Record<string, JsonSchema> = {
     table: string('Name of the table.'),
     column: string('Name of the column.'),
     bucket: oneOf('Period that dates are grouped by.', 'year', 'quarter', 'month', 'week', 'day'),
+    ...fieldOptions,
   }),
   measureField: {
     type: 'object',
@@ -222,11 +241,13 @@ const definitions: Record<string, JsonSchema> = {
       shape('measure', ['table', 'measure'], {
         table: string('Name of the table.'),
         measure: string('Name of the measure.'),
+        ...fieldOptions,
       }),
       shape('aggregated column', ['table', 'column', 'aggregation'], {
         table: string('Name of the table.'),
         column: string('Name of the column.'),
         aggregation: oneOf('Aggregation of the column.', ...aggregations),
+        ...fieldOptions,
       }),
     ],
   },

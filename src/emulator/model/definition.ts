@@ -161,12 +161,51 @@ export const visualTypes = [
   'tableEx',
   'pivotTable',
   'slicer',
+  'gauge',
+  'treemap',
+  'waterfallChart',
+  'map',
   'textbox',
   'actionButton',
+  'image',
+  'basicShape',
+  'shape',
 ] as const;
 
 /** Type of a visual. */
 export type VisualType = (typeof visualTypes)[number];
+
+/** Types of visuals that show no data. */
+const decorations: readonly VisualType[] = ['textbox', 'actionButton', 'image', 'basicShape', 'shape'];
+
+/** Returns true if a visual of this type shows no data: texts, buttons, images and shapes. */
+export const isDecoration = (type: VisualType): boolean => decorations.includes(type);
+
+/** Forms of a shape. */
+export const shapeForms = ['rectangle', 'roundedRectangle', 'ellipse', 'triangle', 'line', 'arrow'] as const;
+
+/** Image of a visual. */
+export interface ImageDefinition {
+  /** URL: https, or an image as `data:` URL. */
+  url: string;
+  /** Alternative text. Default: empty, for an image that only decorates the page. */
+  alt?: string;
+  /** How the image fits its visual. Default 'fit'. */
+  scaling?: 'fit' | 'fill' | 'normal';
+}
+
+/** Returns true for the URLs that images can have. Others could run scripts. */
+export const isImageUrl = (url: string): boolean => /^(https:\/\/|data:image\/)/i.test(url);
+
+/** Shape of a visual. */
+export interface ShapeDefinition {
+  /** Form. Default 'rectangle'. */
+  form?: (typeof shapeForms)[number];
+  /** Hex color of the area. Default: the accent color of the theme. */
+  fill?: string;
+  /** Hex color of the line. Default: none. */
+  line?: string;
+}
 
 /** Position and size on a page, in pixels. */
 export interface Rectangle extends VisualLayout {
@@ -207,9 +246,20 @@ export interface VisualDefinition {
   text?: string;
   /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */
   action?: { page?: string; bookmark?: string; url?: string };
+  /** Image of a visual of the type `image`. */
+  image?: ImageDefinition;
+  /** Shape of a visual of the type `basicShape` or `shape`. */
+  shape?: ShapeDefinition;
+  /** Whether the title is generated from the fields. Default false. */
+  autoTitle?: boolean;
+  /** Formatting by object and property, for example `{ legend: { visible: false } }`. */
+  properties?: VisualProperties;
   /** Whether the visual is hidden until a layout shows it. Default false. */
   hidden?: boolean;
 }
+
+/** Formatting of a visual: values by object and property, as `setProperty` of report authoring sets them. */
+export type VisualProperties = Record<string, Record<string, unknown>>;
 
 /** Page of a report. */
 export interface PageDefinition {

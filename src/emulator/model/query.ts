@@ -4,8 +4,20 @@ export type Aggregation = 'sum' | 'avg' | 'count' | 'distinct' | 'min' | 'max';
 /** Period that the dates of a category are grouped by. */
 export type Bucket = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
+/** How a visual shows a field. */
+export interface FieldOptions {
+  /** Label in this visual. Default: the label of the column or measure. */
+  label?: string;
+  /** Number format in this visual as a format string, for example '#,0.00' or '0.0%'. */
+  formatString?: string;
+  /** Whether the visual does not show the measure. It can still be sorted by. Default false. */
+  hidden?: boolean;
+  /** Data role of a measure in types with several roles for measures. Default: by position. */
+  role?: string;
+}
+
 /** Column that groups the data. */
-export interface CategoryField {
+export interface CategoryField extends FieldOptions {
   /** Name of the table. */
   table: string;
   /** Name of the column. */
@@ -15,9 +27,8 @@ export interface CategoryField {
 }
 
 /** Measure of a query: a measure of the model, or an aggregated column. */
-export type MeasureField =
-  | { table: string; measure: string }
-  | { table: string; column: string; aggregation: Aggregation };
+export type MeasureField = FieldOptions &
+  ({ table: string; measure: string } | { table: string; column: string; aggregation: Aggregation });
 
 /** Sort order of a result. */
 export interface Sort {
@@ -44,6 +55,6 @@ export interface Query {
 }
 
 /** Returns true if a field is a measure of the model, not an aggregated column. */
-export function isModelMeasure(field: MeasureField): field is { table: string; measure: string } {
+export function isModelMeasure(field: MeasureField): field is FieldOptions & { table: string; measure: string } {
   return 'measure' in field;
 }

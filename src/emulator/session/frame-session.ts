@@ -229,8 +229,15 @@ export class FrameSession implements HandlerSession {
     this.view = view;
     this.emit('loaded');
     if (view.kind === 'report' && view.report.userStateApplied) this.emit('info', userStateInfo);
+    if (view.kind === 'report') this.emitLoadedBookmark(view.report);
     if (view.kind === 'tile') this.emit('tileLoaded', { tileId: view.tiles[0]?.tile.id });
     if (!this.#scheduler.phased) this.invalidate();
+  }
+
+  /** Emits `bookmarkApplied` if a load configuration has applied a bookmark. */
+  emitLoadedBookmark(report: ReportSession): void {
+    if (report.loadedBookmark) this.emit('bookmarkApplied', report.loadedBookmark);
+    report.loadedBookmark = undefined;
   }
 
   /** Starts to fetch a report before its load request arrives. */

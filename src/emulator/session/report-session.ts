@@ -40,6 +40,8 @@ export class ReportSession {
   applicationContext: unknown;
   /** Name of the bookmark that was applied last. */
   bookmark: string | undefined;
+  /** Payload of `bookmarkApplied` for the bookmark of a load configuration, until it is emitted. */
+  loadedBookmark: { bookmarkName?: string } | undefined;
   /** True while bookmarks are played as a presentation. */
   playing = false;
   /** The visual that was clicked last. The filter pane shows its filters. */

@@ -35,10 +35,13 @@ test.beforeAll(async ({ browser, servers: { host } }) => {
   )) as typeof import('../../../src/emulator');
   const emulator = await startEmulator({ lenient: true });
   host.serve('/favicon.ico', '');
-  host.serve('/api/embed-token', (_request, response) => {
-    const body = { token: 'demo', expiration: new Date(Date.now() + 3_600_000).toISOString() };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
+  for (const path of ['/api/embed-token', '/api/embed']) {
+    host.serve(path, (_request, response) => {
+      const expiration = new Date(Date.now() + 3_600_000).toISOString();
+      const body = { embedUrl: addressesOf(emulator).embedUrl, token: 'demo', expiration };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  }
   await serveModules(host, emulator);
   const context = await browser.newContext();
   await context.addInitScript(install);

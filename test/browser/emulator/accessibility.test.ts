@@ -1,3 +1,4 @@
+import type { Report } from '../../../src';
 import type { Emulator } from '../../../src/emulator';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
@@ -38,6 +39,43 @@ for (const [name, configOf] of Object.entries(configurations)) {
     expect(await axeViolations(frame, 'body')).toEqual([]);
   });
 }
+
+test('axe finds no violations in visuals that a page creates', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
+  await page.evaluate(async () => {
+    const report = (window as unknown as { embedded: Report }).embedded;
+    await report.switchMode('edit');
+    const { name: pageName } = await report.addPage('All types');
+    await report.switchMode('view');
+    const category = { table: 'Locations', column: 'Region' };
+    const value = { table: 'Staff', measure: 'Headcount' };
+    const roles: [string, Record<string, object>][] = [
+      ['gauge', { Y: value }],
+      ['treemap', { Group: category, Values: value }],
+      ['waterfallChart', { Category: category, Y: value }],
+      ['map', { Category: category, Size: value }],
+      ['tableEx', {}],
+      ['image', {}],
+      ['shape', {}],
+    ];
+    for (const [visualType, fields] of roles) {
+      const { visual } = await report.request('POST /report/pages/:pageName/createVisual', {
+        params: { pageName },
+        body: { visualType, layout: { width: 280, height: 200 } },
+      });
+      for (const [dataRole, field] of Object.entries(fields))
+        await report.request('POST /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index', {
+          params: { pageName, visualName: visual.name, dataRole, index: '0' },
+          body: field,
+        });
+    }
+  });
+  await expect(frame.locator('.visual')).toHaveCount(7);
+  await expect(frame.getByRole('img', { name: 'Headcount by Region' })).toHaveCount(3);
+  await expect(frame.getByRole('button', { name: /^Pacific: / })).toBeVisible();
+  expect(await axeViolations(frame, 'body')).toEqual([]);
+  await page.screenshot({ path: 'temp/all-types.png' });
+});
 
 test('a keyboard user shows a chart as a table, selects a row, drills down and up, and leaves focus mode', async ({
   page,

@@ -48,6 +48,7 @@ export async function startServers(): Promise<Servers> {
   host.folder('/dist/', resolve(process.cwd(), 'dist'));
   host.folder('/powerbi-client/2.23.1/', resolve(process.cwd(), 'node_modules/powerbi-client-2.23.1/dist'));
   host.folder('/powerbi-client/2.24.1/', resolve(process.cwd(), 'node_modules/powerbi-client/dist'));
+  host.folder('/powerbi-report-authoring/', resolve(process.cwd(), 'node_modules/powerbi-report-authoring/dist'));
   await Promise.all([serveFakeFrames(content), serveFakeFrames(provider)]);
   const sites = [host, content, provider, emulated];
   const rules = [provider, emulated].map((site) => `MAP ${new URL(site.origin).hostname}:443 127.0.0.1:${site.port}`);

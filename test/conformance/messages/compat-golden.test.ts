@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { acceptedDifferences } from './differences';
 import type { Recording } from './player';
+import { authoringScript } from './player-page';
 import { bundle } from '../../browser/support/bundle';
 import { expect, test } from '../../browser/support/fixtures';
 
@@ -21,7 +22,7 @@ test('the compat entry point and powerbi-client exchange the same messages in ev
   await page.goto(
     host.page(
       '/player-compat',
-      `<body><script src="/dist/vitrine.compat.umd.js"></script>
+      `<body><script src="/dist/vitrine.compat.umd.js"></script>${authoringScript}
        <script>window.library = { client: window['powerbi-client'], service: window.powerbi, attributePrefix: 'powerbi-' }</script>
        <script src="/player.js"></script>`,
     ),

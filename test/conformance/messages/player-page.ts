@@ -27,6 +27,9 @@ function clientSetUp(): string {
   return `window.library = { client: window['powerbi-client'], service: window.powerbi, attributePrefix: 'powerbi-' }`;
 }
 
+/** Script that adds report authoring to the objects of powerbi-client. */
+export const authoringScript = '<script src="/powerbi-report-authoring/powerbi-report-authoring.js"></script>';
+
 /** Player of scenarios in a page. */
 export interface Player {
   /** Returns the names of the scenarios. */
@@ -44,7 +47,7 @@ export async function launchPlayer(page: Page, { host }: Servers, library: Libra
   const { src, setUp } = libraryScripts[library];
   const address = host.page(
     `/player-${library}`,
-    `<body><script src="${src}" data-auto-embed="false"></script><script>${setUp};${prepare}</script><script src="/player.js"></script>`,
+    `<body><script src="${src}" data-auto-embed="false"></script>${library === 'vitrine' ? '' : authoringScript}<script>${setUp};${prepare}</script><script src="/player.js"></script>`,
   );
   await page.goto(address);
   let isFresh = true;

@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario';
+import { authoringScenarios } from './scenarios/authoring';
 import { creationScenarios } from './scenarios/creation';
 import { eventScenarios } from './scenarios/events';
 import { filterScenarios } from './scenarios/filters';
@@ -11,6 +12,9 @@ import { reportScenarios } from './scenarios/report';
 import { serviceScenarios } from './scenarios/service';
 import { tokenScenarios } from './scenarios/token';
 import { visualScenarios } from './scenarios/visuals';
+
+/** Scenarios of programs that extend powerbi-client, which only the compat entry point supports. */
+export const compatScenarios: Record<string, Scenario> = authoringScenarios;
 
 /** Scenarios by name. The golden file of the same name contains the recording of powerbi-client. */
 export const scenarios: Record<string, Scenario> = {
@@ -26,4 +30,5 @@ export const scenarios: Record<string, Scenario> = {
   ...paginatedScenarios,
   ...eventScenarios,
   ...serviceScenarios,
+  ...compatScenarios,
 };

@@ -40,6 +40,26 @@ async function bundleProgram(name: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+/** Methods that powerbi-report-authoring adds, whose types it declares for other modules. */
+interface AuthoredVisual {
+  name: string;
+  addDataField(role: string, field: object): Promise<unknown>;
+  setProperty(selector: object, value: object): Promise<unknown>;
+  changeType(type: string): Promise<unknown>;
+}
+interface AuthoredPage {
+  createVisual(type: string, layout: object): Promise<{ visual: AuthoredVisual }>;
+  deleteVisual(name: string): Promise<unknown>;
+  getVisualByName(name: string): Promise<AuthoredVisual>;
+}
+interface AuthoredProgram {
+  report(): {
+    switchMode(mode: string): Promise<unknown>;
+    addPage(title: string): Promise<AuthoredPage>;
+    getActivePage(): Promise<AuthoredPage>;
+  };
+}
+
 const programs = [
   ['vue', 'powerbi-client-vue-js 1.1.2'],
   ['angular', 'powerbi-client-angular 5.0.0'],
@@ -71,6 +91,7 @@ for (const [name, title] of programs) {
       embedUrl: `${emulated.origin}/reportEmbed?reportId=staff-overview`,
       accessToken: 'any',
       tokenType: 1,
+      permissions: 7,
     } as const;
     const received = () => page.evaluate((list) => list.splice(0).join(), events);
     await page.evaluate(
@@ -104,14 +125,42 @@ for (const [name, title] of programs) {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(problems).toEqual([]);
 
-    /** The emulator refuses calls that it does not know, with the body that the program passes on. */
+    /** Creates a page and a visual, adds two fields, sets the title, changes the type, and deletes the visual. */
     async function checkAuthoring(): Promise<void> {
       await expect.poll(received).toContain('rendered');
-      const refusal = await page.evaluate(async () => {
-        const report = window.program.report() as unknown as { getAvailableVisualTypes(): Promise<string[]> };
-        return report.getAvailableVisualTypes().catch((reason: unknown) => ({ reason }));
+      const frame = page.frameLocator('iframe');
+      const name = await page.evaluate(async () => {
+        const authored = window.program as unknown as AuthoredProgram;
+        const report = authored.report();
+        await report.switchMode('edit');
+        const created = await report.addPage('Mine');
+        const { visual } = await created.createVisual('clusteredColumnChart', {
+          x: 20,
+          y: 20,
+          width: 480,
+          height: 320,
+        });
+        await visual.addDataField('Category', { table: 'Staff', column: 'Team' });
+        await visual.addDataField('Y', { table: 'Staff', measure: 'Headcount' });
+        return visual.name;
       });
-      expect(refusal).toEqual({ reason: expect.anything() as unknown });
+      const box = frame.locator(`[data-visual="${name}"]`);
+      await expect(box.getByRole('heading', { name: 'Headcount by Team' })).toBeVisible();
+      await expect(box.getByRole('img', { name: 'Headcount by Team' })).toBeVisible();
+      await page.evaluate(async (visualName) => {
+        const report = (window.program as unknown as AuthoredProgram).report();
+        const visual = await (await report.getActivePage()).getVisualByName(visualName);
+        const title = { objectName: 'title', propertyName: 'titleText' };
+        await visual.setProperty(title, { value: 'Mine' });
+        await visual.changeType('treemap');
+      }, name);
+      await expect(box.getByRole('heading', { name: 'Mine' })).toBeVisible();
+      await expect(box.locator('.treemap-tile').first()).toBeVisible();
+      await page.evaluate(async (visualName) => {
+        const report = (window.program as unknown as AuthoredProgram).report();
+        await (await report.getActivePage()).deleteVisual(visualName);
+      }, name);
+      await expect(box).toHaveCount(0);
     }
   });
 }

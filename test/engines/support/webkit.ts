@@ -30,7 +30,7 @@ const routes: Record<CommandName, readonly ['GET' | 'POST', string]> = {
 export async function startWebKit({ driver, browser, display }: WebKitPaths): Promise<WebDriver> {
   const port = await freePort();
   // the server chooses a free display and writes its number to the file descriptor
-  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = await new Promise<string>((resolve, reject) => {

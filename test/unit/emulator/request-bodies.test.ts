@@ -37,6 +37,9 @@ const fill = (path: string): string =>
     .replace(':visualName', 'regions')
     .replace(':layoutType', 'Master')
     .replace(':viewMode', 'view')
+    .replace(':dataRole', 'Values')
+    .replace(':index', '0')
+    .replace(':visualType', 'card')
     .replace(':clearPopOutState', 'false');
 
 const requests = Object.keys(handlers).map((route) => route.split(' ') as [string, string]);

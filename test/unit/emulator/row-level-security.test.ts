@@ -101,6 +101,8 @@ const reduced = contentOf({
 const north: EffectiveIdentity = { username: 'North', roles: ['Region'] };
 const loading = { accessToken: '(token)', settings: { visualRenderedEvents: true } };
 const onVisual = (name: string): Record<string, string> => ({ ':pageName': 'main', ':visualName': name });
+const fieldsPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields';
+const onField = (name: string, index = '0') => ({ ...onVisual(name), ':dataRole': 'Values', ':index': index });
 type Call = [body?: unknown, parameters?: Record<string, string>];
 
 /** Calls of every row of the request table, in the order in which they are sent: attempts to see hidden rows. */
@@ -177,6 +179,39 @@ const calls: Record<Route, Call[]> = {
   'POST /report/save': [[null]],
   'POST /report/saveAs': [[{ name: 'Copy' }]],
   'DELETE /report/pages/:pageName': [[{}, { ':pageName': 'second' }]],
+  'GET /report/availableVisualTypes': [[]],
+  'GET /report/visuals/types/:visualType/capabilities': [[undefined, { ':visualType': 'card' }]],
+  'POST /report/pages/:pageName/createVisual': [[{ visualType: 'tableEx' }, { ':pageName': 'main' }]],
+  'POST /report/pages/:pageName/visuals/:visualName/changeType': [
+    [{ visualType: 'tableEx' }, onVisual('by-region')],
+    [{ visualType: 'tableEx' }, onVisual('regions')],
+  ],
+  [`GET ${fieldsPath}`]: [[undefined, onField('regions')]],
+  [`POST ${fieldsPath}/:index`]: [
+    [{ table: 'Stores', column: 'Store' }, onField('regions')],
+    [{ table: 'Sales', column: 'Note' }, onField('regions')],
+    [{ table: 'Sales', column: 'Amount', aggregationFunction: 'Max' }, onField('regions', 'undefined')],
+  ],
+  [`GET ${fieldsPath}/:index/displayName`]: [[undefined, onField('regions')]],
+  [`PUT ${fieldsPath}/:index/displayName`]: [[{ newDisplayName: 'Name' }, onField('regions')]],
+  [`GET ${fieldsPath}/:index/dataFieldName`]: [[undefined, onField('regions')]],
+  [`GET ${fieldsPath}/:index/formatString`]: [[undefined, onField('regions', '3')]],
+  [`PUT ${fieldsPath}/:index/formatString`]: [[{ formatString: '0.00' }, onField('regions', '3')]],
+  [`PUT ${fieldsPath}/:index/hidden`]: [[{ isHidden: true }, onField('regions', '3')]],
+  [`DELETE ${fieldsPath}/:index`]: [[1, onField('regions', '1')]],
+  'POST /report/pages/:pageName/visuals/:visualName/property': [
+    [{ objectName: 'title', propertyName: 'titleText' }, onVisual('regions')],
+  ],
+  'PUT /report/pages/:pageName/visuals/:visualName/property': [
+    [
+      {
+        selector: { objectName: 'title', propertyName: 'titleText' },
+        value: { schema: 'http://powerbi.com/product/schema#default', value: {} },
+      },
+      onVisual('regions'),
+    ],
+  ],
+  'POST /report/pages/:pageName/deleteVisual': [[{ visualName: 'notes' }, { ':pageName': 'main' }]],
   'GET /getCorrelationId': [[]],
   'POST /report/create': [[{ ...loading, datasetId: 'data' }]],
   'POST /dashboard/prepare': [[{ ...loading, id: 'd' }]],

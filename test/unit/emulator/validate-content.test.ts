@@ -36,7 +36,7 @@ describe('findContentErrors', () => {
       }),
       "table 'Stores' is not related to 'Sales', which the visual groups by",
     ],
-    [withChart({ type: 'map' }), "page 'main', visual 'by-region', field 'type' must be clusteredColumnChart, "],
+    [withChart({ type: 'sunburst' }), "page 'main', visual 'by-region', field 'type' must be clusteredColumnChart, "],
     [withChart({ query: undefined }), "field 'query' is required"],
     [withChart({ layout: { x: 0, y: 0, width: 1 } }), "field 'layout.height' is required"],
     [

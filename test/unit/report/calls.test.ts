@@ -75,6 +75,7 @@ const requests: [what: string, call: () => Promise<unknown>, message: string, bo
   ['print', () => report.print(), 'POST /report/print', null],
   ['updateSettings', () => report.updateSettings({ hideErrors: true }), 'PATCH /report/settings', { hideErrors: true }],
   ['switchMode by number', () => report.switchMode(1), 'POST /report/switchMode/edit', null],
+  ['switchMode by an unknown number', () => report.switchMode(5 as never), 'POST /report/switchMode/5', null],
   ['switchMode by name', () => report.switchMode('view'), 'POST /report/switchMode/view', null],
   ['refresh', () => report.refresh(), 'POST /report/refresh', null],
   ['isSaved', () => report.isSaved(), 'GET /report/hasUnsavedChanges'],

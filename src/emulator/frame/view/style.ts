@@ -36,6 +36,7 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; opacity: 0; }
+.visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
 .drill button, .tools button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
 .tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
@@ -68,6 +69,21 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
 .multi-card dt { color: var(--muted); font-size: .93em; }
 .multi-card dl div { display: flex; flex-direction: column; }
+
+.image { display: block; width: 100%; height: 100%; }
+.shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
+.map svg { height: auto; background: var(--soft); }
+.land { fill: var(--card); stroke: var(--line); }
+.bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
+.bubble.faint, .treemap-tile.faint { opacity: .3; }
+.gauge path { fill: none; stroke-width: 22; stroke: var(--accent); }
+.gauge .gauge-scale { stroke: var(--line); }
+.gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
+.gauge text { fill: var(--muted); font-size: 11px; }
+.gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
+.treemap { position: relative; height: 100%; }
+.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; color: #fff; font-size: 12px; text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; display: flex; align-items: flex-start; }
+.treemap-tile:disabled { opacity: 1; }
 
 .scroller { height: 100%; overflow: auto; }
 table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }

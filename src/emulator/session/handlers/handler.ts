@@ -3,6 +3,7 @@ import type { RequestBody, RequestResult, Route, RouteParameters } from '../../.
 import type { Credentials } from '../../content/source';
 import type { ReportDefinition } from '../../model/definition';
 import type { UserActions } from '../actions/user-actions';
+import type { ReportSession } from '../report-session';
 import type { SessionContext } from '../session-context';
 import type { Overlays } from '../state/overlays';
 import type { FrameKind, View } from '../view';
@@ -42,6 +43,8 @@ export interface HandlerSession extends SessionContext {
   preload(id: string, credentials: Credentials): void;
   /** Fetches a report, or returns the preloaded one when id and token are the same. */
   fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition>;
+  /** Emits `bookmarkApplied` if a load configuration has applied a bookmark. */
+  emitLoadedBookmark(report: ReportSession): void;
   /** Starts rendering after a phased load. */
   renderNow(): void;
   /**

@@ -1,3 +1,4 @@
+import { authoringHandlers } from './authoring';
 import { bookmarkHandlers } from './bookmarks';
 import type { Handlers } from './handler';
 import { loadHandlers } from './load';
@@ -12,4 +13,5 @@ export const handlers: Handlers = {
   ...visualHandlers,
   ...reportHandlers,
   ...bookmarkHandlers,
+  ...authoringHandlers,
 };

@@ -23,6 +23,8 @@ export function applyConfiguration(report: ReportSession, body: Partial<ReportLo
   if (bookmark) {
     const { name, state } = bookmark as { name?: string; state?: string };
     applyState(report, state ?? findBookmark(report.definition.bookmarks ?? [], name ?? '').state ?? '');
+    report.bookmark = name;
+    report.loadedBookmark = name === undefined ? {} : { bookmarkName: name };
   }
   if (pageName !== undefined) report.state.activePage = report.page(pageName).name;
   if (filters) applyLoadFilters(report, filters);

@@ -59,6 +59,7 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     if (body && view.kind === 'report') {
       validatePartialLoad(validateReportLoad, body);
       applyConfiguration(view.report, body);
+      session.emitLoadedBookmark(view.report);
     }
     if (body && 'tiles' in view) {
       validatePartialLoad(validateDashboardLoad, body);
@@ -100,7 +101,7 @@ export const loadHandlers: HandlersOf<LoadRoute> = {
     startLoad(session, validateQuickCreate, body);
     session.open({ contentId: '*', accessToken: body.accessToken ?? '', headers }, async (credentials) => {
       await session.source.checkToken('*', credentials);
-      return createdView(session, quickCreateReport(body.datasetCreateConfig), body);
+      return createdView(session, quickCreateReport(body.datasetCreateConfig, body.reportCreationMode), body);
     });
   },
   'POST /frontload/config': ({ session, body }) => {
@@ -156,9 +157,10 @@ function openReport(session: HandlerSession, body: LoadBody, headers: RequestHea
   const createView = async (credentials: Credentials): Promise<View> => {
     const definition = await session.fetchReport(id, credentials);
     const paginated = body as Partial<PaginatedReportLoadConfiguration>;
+    const { datasetBinding } = body;
     const datasetId = isPaginated
       ? paginatedBinding(definition, paginated.datasetBindings)
-      : body.datasetBinding?.datasetId;
+      : (datasetBinding?.datasetId ?? paginatedBinding(definition, datasetBinding?.paginatedReportBindings));
     const report = createReportSession(session, await withDataset(session.source, definition, datasetId, credentials));
     report.boundDatasetId = datasetId;
     if (body.settings) report.patchSettings(body.settings);

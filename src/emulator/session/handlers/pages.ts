@@ -4,7 +4,7 @@ import { checkFilters, updatedFilters } from '../state/filter-operations';
 import { badRequest } from '../../failure';
 import type { HandlersOf } from './handler';
 import { requireEditMode } from './permission';
-import { pageInfo, visualInfo } from '../state/layout';
+import { pageInfo, placedVisuals, visualInfo } from '../state/layout';
 import { narrate } from '../rendering/narrative';
 import { pageState } from '../state/report-state';
 import { randomHex } from '../../random-id';
@@ -81,9 +81,9 @@ export const pageHandlers: HandlersOf<PageRoute> = {
   },
   'GET /report/pages/:pageName/smartNarrativeInsights': ({ session: { report }, params }) => {
     const page = report.page(params.pageName);
-    const sentences = page.visuals
-      .filter(({ type, hidden }) => type !== 'slicer' && !hidden)
-      .map((visual) =>
+    const sentences = placedVisuals(page, report.settings)
+      .filter(({ visual }) => visual.type !== 'slicer')
+      .map(({ visual }) =>
         narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter, report.texts),
       );
     return { summaryText: sentences.filter((sentence) => sentence !== '').join('\n') };

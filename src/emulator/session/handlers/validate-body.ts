@@ -1,4 +1,4 @@
-import { BookmarksPlayMode, ExportDataType, FiltersOperations, SortDirection } from '../../../models';
+import { BookmarksPlayMode, ExportDataType, FiltersOperations, PageSizeType, SortDirection } from '../../../models';
 import type { Route } from '../../../protocol/requests';
 import { validateSettings } from '../../../validation';
 import { type JsonSchema, arrayOf, messageObject, valueOf } from '../../model/json-schema';
@@ -6,6 +6,7 @@ import { validateSchema } from '../../model/validate-schema';
 
 const string: JsonSchema = { type: 'string' };
 const number: JsonSchema = { type: ['number', 'non-finite'] };
+const boolean: JsonSchema = { type: 'boolean' };
 const object: JsonSchema = { type: 'object' };
 const list: JsonSchema = { type: 'array' };
 
@@ -14,7 +15,15 @@ const optional = (schema: JsonSchema): JsonSchema => ({ ...schema, nullable: tru
 
 const token: JsonSchema = { type: 'string', minLength: 1 };
 const filtersUpdate = messageObject({ filtersOperation: valueOf(FiltersOperations) }, { filters: list });
-const zoomSettings = messageObject({}, { zoomLevel: { type: 'number', minimum: 0.25, maximum: 4 } });
+const checkedSettings = messageObject(
+  {},
+  {
+    zoomLevel: { type: 'number', minimum: 0.25, maximum: 4 },
+    localeSettings: messageObject({}, { language: string, formatLocale: string }),
+  },
+);
+const propertySelector = messageObject({ objectName: string, propertyName: string });
+const fieldPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index';
 const slicers = optional(arrayOf(messageObject({ selector: object, state: messageObject({ filters: list }) })));
 
 /** Schemas of request bodies. Load requests are validated by their handlers, because they respond with a list of errors. */
@@ -46,12 +55,27 @@ const schemas: Partial<Record<Route, JsonSchema>> = {
     { orderBy: object },
     { direction: valueOf(SortDirection) },
   ),
-  'PATCH /report/settings': zoomSettings,
+  'PATCH /report/settings': checkedSettings,
   'PUT /report/theme': optional(messageObject({}, { themeJson: object })),
   'POST /report/bookmarks/applyByName': messageObject({ name: string }),
   'POST /report/bookmarks/applyState': messageObject({ state: string }),
   'POST /report/bookmarks/play': messageObject({ playMode: valueOf(BookmarksPlayMode) }),
   'POST /report/bookmarks/capture': optional(messageObject({}, { options: object })),
+  'POST /report/pages/:pageName/createVisual': messageObject(
+    { visualType: string },
+    { layout: object, autoFocus: boolean },
+  ),
+  'POST /report/pages/:pageName/deleteVisual': messageObject({ visualName: string }),
+  'POST /report/pages/:pageName/visuals/:visualName/changeType': messageObject({ visualType: string }),
+  'POST /report/pages/:pageName/visuals/:visualName/property': propertySelector,
+  'PUT /report/pages/:pageName/visuals/:visualName/property': messageObject({
+    selector: propertySelector,
+    value: messageObject({}, { schema: string }),
+  }),
+  [`POST ${fieldPath}`]: object,
+  [`PUT ${fieldPath}/displayName`]: messageObject({ newDisplayName: { type: 'string', minLength: 1 } }),
+  [`PUT ${fieldPath}/formatString`]: messageObject({ formatString: string }),
+  [`PUT ${fieldPath}/hidden`]: messageObject({ isHidden: boolean }),
 };
 
 /** Validates the body of a request. Returns an error message, or undefined for a valid body. */
@@ -59,15 +83,52 @@ export function validateBody(route: Route, body: unknown): string | undefined {
   const schema = schemas[route];
   const error = schema && firstError(schema, body, 'body');
   if (error !== undefined || route !== 'PATCH /report/settings') return error;
+  const layoutError = customLayoutError(body);
+  if (layoutError !== undefined) return layoutError;
   // Settings of paginated reports have nothing but `commands`, which is an object there.
   const { commands } = body as { commands?: unknown };
   const isPaginated = typeof commands === 'object' && commands !== null && !Array.isArray(commands);
   return isPaginated ? undefined : validateSettings(body)?.[0]?.message;
 }
 
-/** Validates the zoom level of settings. The validators of the SDK leave its range to the frame. */
-export function zoomError(settings: unknown): string | undefined {
-  return firstError(zoomSettings, settings, 'settings');
+/** Validates the zoom level, the locale and the sizes of settings, which the validators of the SDK do not check. */
+export function settingsError(settings: unknown): string | undefined {
+  return firstError(checkedSettings, settings, 'settings') ?? customLayoutError(settings);
+}
+
+/** Validates the sizes of a custom layout. A custom page size needs both; visuals can omit them. */
+function customLayoutError(settings: unknown): string | undefined {
+  const layout = childOf(settings, 'customLayout');
+  const pageSize = childOf(layout, 'pageSize');
+  const isCustom = (pageSize as { type?: unknown } | undefined)?.type === PageSizeType.Custom;
+  const pages = Object.entries(childOf(layout, 'pagesLayout') ?? {}).flatMap(([page, of]): [string, unknown][] => [
+    [`${page}.defaultLayout`, childOf(of, 'defaultLayout')],
+    ...Object.entries(childOf(of, 'visualsLayout') ?? {}).map(([visual, each]): [string, unknown] => [
+      `${page}.visualsLayout.${visual}`,
+      each,
+    ]),
+  ]);
+  const errors = [
+    pageSize && sizeError(pageSize, 'customLayout.pageSize', isCustom),
+    ...pages.map(([path, each]) => sizeError(each, `customLayout.pagesLayout.${path}`, false)),
+  ];
+  return errors.find((error) => error !== undefined);
+}
+
+function childOf(value: unknown, name: string): object | undefined {
+  const child = (value as Partial<Record<string, unknown>> | null | undefined)?.[name];
+  return typeof child === 'object' && child !== null ? child : undefined;
+}
+
+function sizeError(size: unknown, name: string, isRequired: boolean): string | undefined {
+  for (const side of ['width', 'height'] as const) {
+    const value = (size as Partial<Record<string, unknown>> | null | undefined)?.[side];
+    if (value === undefined && !isRequired) continue;
+    const isValid = typeof value === 'number' && Number.isFinite(value) && (isRequired ? value > 0 : value >= 0);
+    const expected = isRequired ? 'a positive number' : 'a non-negative number';
+    if (!isValid) return `${name}.${side} must be ${expected}; received ${String(value)}`;
+  }
+  return undefined;
 }
 
 /** Validates the slicers of a load configuration, which the validators of the SDK do not check. */

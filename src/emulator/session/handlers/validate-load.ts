@@ -1,6 +1,6 @@
 import type { Validator } from '../../../validation';
 import { Failure } from '../../failure';
-import { zoomError } from './validate-body';
+import { settingsError } from './validate-body';
 
 /**
  * Validates the body of a load request.
@@ -31,6 +31,6 @@ function loadErrors(validate: Validator, body: unknown): readonly { message: str
   const errors = validate(body);
   if (errors) return errors;
   const { settings } = body as { settings?: unknown };
-  const message = settings ? zoomError(settings) : undefined;
+  const message = settings ? settingsError(settings) : undefined;
   return message === undefined ? undefined : [{ message }];
 }

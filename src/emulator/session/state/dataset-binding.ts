@@ -17,7 +17,7 @@ export async function withDataset(
 }
 
 /**
- * Returns the id of the dataset that replaces the one of a paginated report, or undefined without bindings.
+ * Returns the id of the dataset that replaces the one of a report with paginated content, or undefined without bindings.
  *
  * @throws {@link Failure} 400 when a binding replaces a dataset that the report does not use
  */

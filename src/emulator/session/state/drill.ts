@@ -75,9 +75,13 @@ export function pointQuery(visual: VisualState, width: number): Query {
   return depth > 0 && hasChildRows(visual, depth - 1) ? rowQuery(visual, depth) : drilledQuery(visual);
 }
 
-/** Converts an index into the fields of a visual's drilled query to an index into its own query. */
-export function ownFieldIndex({ drill }: VisualState, by: number): number {
-  return drill ? Math.max(0, by - (drill.to - drill.from)) : by;
+/** Converts the index of a shown column of a visual to the index of a field of its own query. */
+export function ownFieldIndex({ drill, query }: VisualState, by: number): number {
+  const { categories = [], series, measures = [] } = query ?? {};
+  const firstMeasure = categories.length + (series ? 1 : 0);
+  let own = drill ? Math.max(0, by - (drill.to - drill.from)) : by;
+  for (let index = firstMeasure; index <= own; index++) if (measures[index - firstMeasure]?.hidden) own++;
+  return own;
 }
 
 /** Returns predicates for the values that a visual was drilled into. */

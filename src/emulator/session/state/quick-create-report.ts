@@ -1,4 +1,4 @@
-import type { DatasetCreateConfiguration } from '../../../models';
+import { ReportCreationMode, type DatasetCreateConfiguration } from '../../../models';
 import type {
   Cell,
   ColumnDefinition,
@@ -23,15 +23,15 @@ const types: Record<string, ColumnType> = {
 };
 
 /**
- * Creates a report from the tables of a quick create request, with an initial set of visuals.
+ * Creates a report from the tables of a quick create request, with an initial set of visuals: an overview, or with
+ * `QuickExplore` a chart and the rows behind it.
  *
  * @throws {@link Failure} 400 without tables
  */
-export function quickCreateReport({
-  tableSchemaList = [],
-  data = [],
-  mashupDocument,
-}: DatasetCreateConfiguration): ReportDefinition {
+export function quickCreateReport(
+  { tableSchemaList = [], data = [], mashupDocument }: DatasetCreateConfiguration,
+  mode: ReportCreationMode = ReportCreationMode.Default,
+): ReportDefinition {
   if (tableSchemaList.length === 0) {
     const reason =
       mashupDocument === undefined ? 'tableSchemaList is empty' : 'The emulator cannot run a mashupDocument';
@@ -55,10 +55,27 @@ export function quickCreateReport({
   const pages = tables.map((table, index) => ({
     name: `page-${String(index + 1)}`,
     displayName: table.name,
-    visuals: initialVisuals(table),
+    visuals: mode === ReportCreationMode.QuickExplore ? exploration(table) : initialVisuals(table),
   }));
   // The dataset is new, too. Otherwise, saving would add the report to a dataset with other data.
   return { id: 'quick-create', datasetId: randomUuid(), displayName: 'New report', tables, pages };
+}
+
+/** Returns a column chart of the first text or date column, and the rows below it. */
+function exploration(table: TableDefinition): VisualDefinition[] {
+  const [chart] = initialVisuals(table).filter(({ query }) => query?.categories && query.measures);
+  const categories = table.columns.map(({ name }) => ({ table: table.name, column: name }));
+  const place = { x: 24, width: 1232 };
+  return [
+    ...(chart ? [{ ...chart, type: 'clusteredColumnChart' as const, layout: { ...place, y: 24, height: 328 } }] : []),
+    {
+      name: 'table',
+      type: 'tableEx',
+      title: table.name,
+      layout: { ...place, y: chart ? 368 : 24, height: chart ? 328 : 672 },
+      query: { categories },
+    },
+  ];
 }
 
 /** Returns cards for numbers, a chart over time, charts by text columns with few distinct values, and a table. */

@@ -69,7 +69,7 @@ async function optionOf(type: VisualDefinition['type'], query: Query): Promise<O
   const { palette } = inputOf(session);
   const result = report.result(report.activePage, visual);
   const { dataset, formatter } = report;
-  const size = { width: 400, height: 300, fontSize: 12 };
+  const size = { width: 400, height: 300, fontSize: 12, totalLabel: 'Total' };
   return chartOption({ visual, result, dataset, palette, formatter, selected: [], ...size }) as unknown as Option;
 }
 

@@ -42,6 +42,9 @@ export function phoneHeight(visual: VisualState, report: ReportSession): number 
     case 'textbox':
     case 'actionButton':
       return 72;
+    case 'basicShape':
+    case 'shape':
+      return 24;
     default:
       return visual.type.includes('Bar')
         ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)

@@ -12,6 +12,8 @@ export interface ChartInput {
   dataset: Dataset;
   palette: Palette;
   formatter: Formatter;
+  /** Name of a total. */
+  totalLabel: string;
   /** Selected data points of the visual. Empty if nothing is selected. */
   selected: readonly (readonly Value[])[];
   width: number;

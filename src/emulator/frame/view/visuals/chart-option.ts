@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { ResultColumn } from '../../../engine/evaluate';
 import { type ChartInput, datum, legend, show } from './chart-input';
 import { mix } from '../palette';
 import { pie } from './pie-option';
@@ -6,6 +7,7 @@ import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
 import { axisRange, tickFormat } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
+import { waterfall } from './waterfall-option';
 
 /** Returns the ECharts option of a chart. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
@@ -20,11 +22,12 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   };
   if (type === 'pieChart' || type === 'donutChart') return { ...base, ...pie(input, data) };
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
+  if (type === 'waterfallChart') return { ...base, ...waterfall(input, data, cartesian) };
   return { ...base, ...cartesian(input, data) };
 }
 
 function tooltip({ palette, fontSize }: ChartInput, type: string): object {
-  const axis = type !== 'pieChart' && type !== 'donutChart' && type !== 'scatterChart';
+  const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
   return {
     trigger: axis ? 'axis' : 'item',
     confine: true,
@@ -49,7 +52,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
   const series = sorted.map((each, index) => {
-    const lines = type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && index > 0);
+    const lines =
+      type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : show(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
@@ -84,7 +88,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             cursor: 'pointer',
             itemStyle: { borderRadius: stacked ? 0 : 2 },
           }),
-      ...(stacked && !(combo && index > 0) && { stack: 'all' }),
+      ...(stacked && { stack: 'all' }),
       ...(horizontal &&
         !stacked &&
         data.series.length === 1 && {
@@ -131,7 +135,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
         ? { ...label, ...(names.length > 12 && { alignMinLabel: 'left', alignMaxLabel: 'right' }) }
         : { ...label, ...fitLabels(names, width, fontSize) },
   };
-  const values = valueAxis(combo ? data.series.slice(0, 1) : data.series);
+  const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
+  const values = valueAxis(data.series.filter((each, index) => !isLine(each, index)));
   const numberWidth = Math.max(
     0,
     ...(data.series[0]?.numbers ?? []).map((number) => show(formatter, number, data.series[0]?.measure).length),
@@ -148,7 +153,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     },
     // the bars of an axis without labels need no round end
     xAxis: horizontal ? (many ? values : { type: 'value', show: false }) : categoryAxis,
-    yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.slice(1), true)] : values,
+    yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
     series,
   };
 }
@@ -165,4 +170,9 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
     Math.max(...names.flatMap((name) => name.split(/\s/)).map((word) => word.length)) * fontSize * 0.58;
   if (longestWord <= room - 6) return { interval: 0, width: room - 6, overflow: 'break' };
   return { interval: skipped(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
+}
+
+/** In a combo chart, measures without a data role are lines, except the first one. */
+function isComboLine({ field }: ResultColumn, index: number): boolean {
+  return field.role === undefined ? index > 0 : field.role === 'Y2';
 }

@@ -5,6 +5,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
 import { chartOption } from './chart-option';
+import { formatChart } from './format-visual';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -27,7 +28,7 @@ export class Chart {
   render(input: ChartInput): void {
     const { width, height } = input;
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
-    this.#chart.setOption(chartOption(input), { notMerge: true });
+    this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
   }
 
   dispose(): void {

@@ -21,7 +21,9 @@ export interface ChartData {
 export function chartData({ columns, rows }: QueryResult, formatter: Formatter): ChartData {
   const groups = columns.filter(({ role }) => role === 'category');
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
-  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
+  const measures = columns.flatMap((column, index) =>
+    column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, index }] : [],
+  );
   const keyOf = (row: readonly Value[]): string => JSON.stringify(row.slice(0, groups.length));
   const categories: Category[] = [];
   const position = new Map<string, number>();

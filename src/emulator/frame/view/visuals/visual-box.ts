@@ -1,18 +1,23 @@
+import { isObjectVisible } from '../../../session/authoring/properties';
 import { canStep, ownFieldIndex } from '../../../session/state/drill';
 import { narrate } from '../../../session/rendering/narrative';
 import type { ReportSession } from '../../../session/report-session';
 import { matrixOf } from '../../../session/rendering/matrix';
 import type { Value } from '../../../engine/value';
 import { formatText } from '../../../locales/locale';
+import { isDecoration } from '../../../model/definition';
 import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
+import { image, shape } from './decoration';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
+import { drawing } from './drawing';
 import { element, fill, place } from '../dom';
 import { icon } from '../icon';
 import { rangeSlicer } from './range-slicer';
 import { slicer } from './slicer';
 import { commandState, hasHeader } from './commands';
+import { formatBox } from './format-visual';
 import { matrixTable } from './matrix';
 import { dataTable } from './table';
 import type { VisualInput } from './visual-input';
@@ -101,10 +106,12 @@ export class VisualBox {
       ],
     ]);
     place(this.element, { width, height });
-    const bare = visual.type === 'textbox' || visual.type === 'actionButton';
+    const bare = isDecoration(visual.type);
     this.element.classList.toggle('bare', bare);
     this.element.classList.toggle('fitted', visual.type === 'slicer');
-    this.#menu.hidden = isStatic || bare || !hasHeader(report.settings, visual);
+    formatBox(this.element, this.#title, visual, palette);
+    const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
+    this.#menu.hidden = isStatic || bare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
@@ -142,6 +149,10 @@ export class VisualBox {
       });
     if (this.#asTable) {
       this.#show(table());
+      return;
+    }
+    if (visual.query && result.columns.length === 0) {
+      this.#show(element('p', { class: 'empty' }, texts.noFields));
       return;
     }
     switch (visual.type) {
@@ -194,6 +205,13 @@ export class VisualBox {
         restoreFocus(this.#body);
         return;
       }
+      case 'image':
+        this.#show(image(visual));
+        return;
+      case 'basicShape':
+      case 'shape':
+        this.#show(shape(visual, palette, width, height));
+        return;
       default:
         this.#renderChart(
           {
@@ -202,6 +220,7 @@ export class VisualBox {
             dataset: report.dataset,
             palette,
             formatter,
+            totalLabel: texts.total,
             selected,
             width: width - 2 * padding,
             height: height - headerHeight - padding,
@@ -240,6 +259,14 @@ export class VisualBox {
     }
     const width = Math.max(input.width, 40);
     const height = Math.max(input.height, 40);
+    const description = `${title}. ${narrate(title, input.result, input.formatter, report.texts)}`;
+    const drawn = drawing({ ...input, width, height }, report.texts, description, isStatic ? undefined : this.#select);
+    if (drawn) {
+      const restoreFocus = saveFocus(this.#body);
+      this.#show(drawn);
+      restoreFocus(this.#body);
+      return;
+    }
     if (!this.#chart) {
       const holder = element('div', { class: 'chart', role: 'img' });
       this.#show(holder);
@@ -248,10 +275,7 @@ export class VisualBox {
       });
     }
     fill(this.#body, this.#chart.element);
-    this.#chart.element.setAttribute(
-      'aria-label',
-      `${title}. ${narrate(title, input.result, input.formatter, report.texts)}`,
-    );
+    this.#chart.element.setAttribute('aria-label', description);
     this.#chart.render({ ...input, width, height });
   }
 

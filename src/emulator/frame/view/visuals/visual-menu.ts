@@ -1,5 +1,6 @@
 import type { IncludeExcludeFilter } from '../../../../models';
 import { schemaUrl } from '../../../../provider';
+import { removeVisual } from '../../../session/authoring/change-visual';
 import { canStep, levelsOf, ownFieldIndex } from '../../../session/state/drill';
 import { maxExportRows, toCsv } from '../../../session/rendering/csv-export';
 import { commandEntries, commandState } from './commands';
@@ -125,8 +126,7 @@ export function openVisualMenu(
   }
   if (report.editing) {
     add('removeVisual', texts.removeVisual, () => {
-      page.visuals = page.visuals.filter((each) => each !== visual);
-      report.unsaved = true;
+      removeVisual(report, page, visual);
       session.invalidate();
     });
   }

@@ -1,0 +1,15 @@
+import { onContentUpdated } from 'vitepress';
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import { followTabs, selectLastTab } from './tabs.mjs';
+import './style.css';
+
+export default {
+  ...DefaultTheme,
+  enhanceApp(context) {
+    DefaultTheme.enhanceApp?.(context);
+    if (typeof document !== 'undefined') followTabs();
+  },
+  setup() {
+    onContentUpdated(selectLastTab);
+  },
+};

@@ -1,0 +1,11 @@
+/** Section of a document: its anchor, its titles from the first heading on, and its text. */
+export interface Section {
+  anchor: string;
+  titles: string[];
+  text: string;
+}
+
+export function removeTestCode(markdown: string): string;
+export function toTabs(markdown: string): string;
+export function adaptLinks(markdown: string, path: string, resolve: (target: string) => string | undefined): string;
+export function splitSections(markdown: string): Section[];

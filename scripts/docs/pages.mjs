@@ -1,0 +1,75 @@
+// The pages of the documentation site: which documents it contains, in which order, and their paths on the site.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** The project's own documents, with their paths on the site. */
+const projectPages = {
+  'ARCHITECTURE.md': 'project/architecture.md',
+  'CONTRIBUTING.md': 'project/contributing.md',
+  'CHANGELOG.md': 'project/changelog.md',
+  'SECURITY.md': 'project/security-policy.md',
+};
+
+/** Returns the documents of the examples: their index, then one for each example that has one. */
+function examplePages() {
+  const folders = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const paths = folders.map(({ name }) => `examples/${name}/README.md`).filter((path) => existsSync(path));
+  return ['examples/README.md', ...paths];
+}
+
+const sitePathOf = (path) =>
+  projectPages[path] ??
+  path
+    .replace(/^docs\/decisions\//, 'decisions/')
+    .replace(/^docs\//, 'guides/')
+    .replace(/^(examples\/[^/]+)\/README\.md$/, '$1.md')
+    .replace(/README\.md$/, 'index.md');
+
+/** Returns the first heading of a document. */
+const titleOf = (path) => /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? path;
+
+/**
+ * Returns the groups of guides in docs/README.md: each heading that is followed by a table is a group, and each row of its table
+ * is a guide with a description.
+ */
+export function readGuideGroups(index = readFileSync('docs/README.md', 'utf8')) {
+  return index.split(/^## /m).flatMap((section) => {
+    const [title = ''] = section.split('\n');
+    const rows = [...section.matchAll(/^\| \[([^\]]+)\]\(([^)]+\.md)\)\s*\| (.*?)\s*\|$/gm)];
+    if (rows.length === 0) return [];
+    const guides = rows.map(([, text, link, description]) => ({
+      title: text,
+      path: posix.join('docs', link),
+      description,
+    }));
+    return [{ title: title.trim(), guides }];
+  });
+}
+
+/** Returns the documents of the site by their path in the repository. */
+export function readPages() {
+  const decisions = readdirSync('docs/decisions').filter((name) => name.endsWith('.md'));
+  const paths = [
+    'docs/README.md',
+    ...readGuideGroups().flatMap(({ guides }) => guides.map(({ path }) => path)),
+    ...decisions.map((name) => `docs/decisions/${name}`),
+    ...examplePages(),
+    ...Object.keys(projectPages),
+  ];
+  return new Map([...new Set(paths)].map((path) => [path, sitePathOf(path)]));
+}
+
+/** Returns the sidebar for VitePress. */
+export function sidebar() {
+  const item = (text, path) => ({ text, link: `/${sitePathOf(path).replace(/(index)?\.md$/, '')}` });
+  const guides = readGuideGroups().map(({ title, guides }) => ({
+    text: title,
+    items: guides.map((guide) => item(guide.title, guide.path)),
+  }));
+  const others = (paths) => paths.map((path) => item(titleOf(path), path));
+  return [
+    ...guides,
+    { text: 'Examples', items: others(examplePages()) },
+    { text: 'Project', collapsed: true, items: others(Object.keys(projectPages)) },
+  ];
+}

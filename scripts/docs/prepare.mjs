@@ -1,0 +1,77 @@
+// Writes the Markdown and the public files from which VitePress builds the site, and the text versions of the guides.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { allGuides, llmsIndex } from './llms.mjs';
+import { adaptLinks, removeTestCode, toTabs } from './markdown.mjs';
+import { readPages } from './pages.mjs';
+
+const folder = 'temp/docs';
+const { repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Address of a file in the repository, if package.json names the repository. */
+function repositoryLink(path) {
+  const address = typeof repository === 'string' ? repository : repository?.url;
+  return address && `${address.replace(/^github:/, 'https://github.com/')}/blob/main/${path}`;
+}
+
+const isImage = (path) => /\.(png|svg|webp)$/.test(path);
+const pages = readPages();
+
+/** Returns the link from a page of the site to a document, an image or another file of the repository. */
+function linkFrom(page, target) {
+  const relative = (path) => {
+    const link = posix.relative(posix.dirname(page), path);
+    return link.startsWith('.') ? link : `./${link}`;
+  };
+  if (target === 'README.md') return relative('index.md');
+  const path = pages.get(target) ?? pages.get(posix.join(target, 'README.md'));
+  if (path) return relative(path);
+  if (isImage(target)) return relative(posix.join('images', posix.basename(target)));
+  return repositoryLink(target);
+}
+
+/** Returns a document without test code, with the links of the page at `page`. */
+function adapt(path, page) {
+  return adaptLinks(removeTestCode(readFileSync(path, 'utf8')), path, (target) => linkFrom(page, target));
+}
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** The examples of the README, as the home page shows them. */
+function examples() {
+  const readme = removeTestCode(readFileSync('README.md', 'utf8'));
+  return toTabs(/^<!-- tabs -->[\s\S]*?^<!-- \/tabs -->$/m.exec(readme)?.[0] ?? '');
+}
+
+/** The index of the guides repeats their titles, which would appear twice in search results. */
+const frontMatter = (page) => (page === 'guides/index.md' ? '---\nsearch: false\n---\n\n' : '');
+
+/** Writes the sources of the site. */
+export function prepareSite() {
+  rmSync(join(folder, 'pages'), { recursive: true, force: true });
+  rmSync(join(folder, 'public'), { recursive: true, force: true });
+  for (const [path, page] of pages) write(join(folder, 'pages', page), frontMatter(page) + toTabs(adapt(path, page)));
+  const home = readFileSync('scripts/docs/index.md', 'utf8').replace('<!-- examples -->', examples);
+  const homeLinks = adaptLinks(home, 'scripts/docs/index.md', (target) => linkFrom('index.md', target));
+  write(join(folder, 'pages/index.md'), homeLinks);
+  cpSync('docs/images', join(folder, 'pages/images'), { recursive: true });
+  // for the home page, and for the Markdown files
+  cpSync('docs/images', join(folder, 'public/images'), { recursive: true });
+  cpSync('scripts/docs/logo.svg', join(folder, 'public/logo.svg'));
+}
+
+/** Writes llms.txt, the Markdown of each page, and guides.md with all guides to the built site. */
+export function writeTexts(out) {
+  for (const [path, page] of pages) write(join(out, page), adapt(path, page));
+  write(
+    join(out, 'llms.txt'),
+    llmsIndex((path) => pages.get(path)),
+  );
+  write(
+    join(out, 'guides.md'),
+    allGuides((path) => adapt(path, 'guides.md')),
+  );
+}

@@ -1,0 +1,75 @@
+// Rollup plugin that lists the packages whose code the bundles contain, with their licenses and notices.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Name of the generated file in dist/. */
+export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
+
+/** Returns the folder of the package that a module belongs to; undefined for modules of this repository. */
+function packageFolderOf(id) {
+  const path = id.replace(/^\0+/, '').replace(/\?.*$/, '');
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
+}
+
+/** Returns the paths of the files in a folder whose names match. */
+const filesIn = (folder, pattern) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map(({ name }) => join(folder, name))
+    .sort();
+
+/** Returns the license and notice texts of a package, including those of code that the package embeds itself. */
+function licenseTexts(folder) {
+  const embedded = join(folder, 'licenses');
+  return [
+    ...filesIn(folder, /^(licen[cs]e|notice|copying)/i),
+    ...(existsSync(embedded) ? filesIn(embedded, /./) : []),
+  ].map((path) => readFileSync(path, 'utf8').trim());
+}
+
+/** Returns the entry of a package. Throws if the package has no license text, because its code must not be published then. */
+function entryOf(folder, files) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const texts = licenseTexts(folder);
+  if (!license || texts.length === 0) {
+    throw new Error(`Expected a license text in ${folder}, found none. Do not bundle ${name}, or add its license.`);
+  }
+  const title = `${name} ${version} (${license}), in ${[...files].sort().join(', ')}`;
+  return { name, text: [title, '-'.repeat(title.length), ...texts].join('\n\n') };
+}
+
+/** Returns the text of the notices file. `packages` maps package folders to the files in dist/ that contain their code. */
+export function formatNotices(packages) {
+  const entries = [...packages].map(([folder, files]) => entryOf(folder, files));
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const intro =
+    'Some files of this package contain code of other packages. Their licenses and notices follow.\nThe other files contain no third-party code.';
+  return `${[intro, ...entries.map(({ text }) => text)].join('\n\n\n')}\n`;
+}
+
+/**
+ * Creates a plugin that all configurations share. Each output adds the packages that it contains, and rewrites the notices file
+ * in `folder`.
+ */
+export function collectNotices(folder) {
+  const packages = new Map();
+  return {
+    name: 'collect-notices',
+    writeBundle(options, bundle) {
+      const outputFolder = options.dir ?? dirname(options.file);
+      let hasThirdParty = false;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          const source = packageFolderOf(id);
+          if (!source || renderedLength === 0) continue;
+          hasThirdParty = true;
+          const file = join(outputFolder, chunk.fileName).replace(/\\/g, '/').replace(`${folder}/`, '');
+          if (!packages.has(source)) packages.set(source, new Set());
+          packages.get(source).add(file);
+        }
+      }
+      if (hasThirdParty) writeFileSync(join(folder, noticesFile), formatNotices(packages));
+    },
+  };
+}

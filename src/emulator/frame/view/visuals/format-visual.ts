@@ -1,0 +1,150 @@
+import type { ThemeColorProperty } from '../../../../models';
+import { isObjectVisible } from '../../../session/authoring/properties';
+import type { VisualState } from '../../../session/state/report-state';
+import { type Palette, mix } from '../palette';
+
+type Formatted = Pick<VisualState, 'properties'>;
+
+/** Applies the properties of a visual to its box and its title. Unset properties have the style of the frame. */
+export function formatBox(box: HTMLElement, title: HTMLElement, visual: Formatted, palette: Palette): void {
+  const color = (objectName: string, name: string): string => colorOf(visual, objectName, name, palette) ?? '';
+  const background = isObjectVisible(visual, 'background') ? color('background', 'color') : 'transparent';
+  const transparency = numberOf(visual, 'background', 'transparency') ?? 0;
+  box.style.background = transparency > 0 ? fade(background || palette.card, transparency) : background;
+  const hasBorder = isObjectVisible(visual, 'border');
+  box.style.borderColor = hasBorder ? color('border', 'color') : 'transparent';
+  box.style.borderRadius = pixels(visual, 'border', 'radius');
+  title.hidden = !isObjectVisible(visual, 'title');
+  title.style.color = color('title', 'fontColor');
+  title.style.background = color('title', 'backgroundColor');
+  title.style.textAlign = textOf(visual, 'title', 'alignment');
+  title.style.fontSize = pixels(visual, 'title', 'textSize');
+  title.style.fontFamily = textOf(visual, 'title', 'fontFamily');
+}
+
+const valueOf = ({ properties }: Formatted, objectName: string, name: string): unknown =>
+  properties?.[objectName]?.[name];
+
+function textOf(visual: Formatted, objectName: string, name: string): string {
+  const value = valueOf(visual, objectName, name);
+  return typeof value === 'string' ? value : '';
+}
+
+function numberOf(visual: Formatted, objectName: string, name: string): number | undefined {
+  const value = valueOf(visual, objectName, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+const pixels = (visual: Formatted, objectName: string, name: string): string => {
+  const value = numberOf(visual, objectName, name);
+  return value === undefined ? '' : `${String(value)}px`;
+};
+
+/** Returns the color of a property: a hex color, or a color of the theme with a shade. */
+export function colorOf(visual: Formatted, objectName: string, name: string, palette: Palette): string | undefined {
+  const value = valueOf(visual, objectName, name);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, shade } = value as ThemeColorProperty;
+  // The first colors of a theme are its background and its foreground.
+  const color = [palette.card, palette.text, ...palette.data][id] ?? palette.accent;
+  return mix(color, shade < 0 ? '#000000' : '#ffffff', Math.min(Math.abs(shade), 1));
+}
+
+/** Returns a color with a transparency in percent. */
+function fade(color: string, transparency: number): string {
+  return `color-mix(in srgb, ${color} ${String(100 - Math.min(transparency, 100))}%, transparent)`;
+}
+
+/** Position of a legend, as ECharts has it. */
+const legendPositions: Record<string, object> = {
+  Top: { top: 0, left: 0 },
+  TopCenter: { top: 0, left: 'center', right: 'auto' },
+  Bottom: { top: 'auto', bottom: 0, left: 0 },
+  BottomCenter: { top: 'auto', bottom: 0, left: 'center', right: 'auto' },
+  Left: { orient: 'vertical', top: 0, left: 0, right: 'auto' },
+  LeftCenter: { orient: 'vertical', top: 'middle', left: 0, right: 'auto' },
+  Right: { orient: 'vertical', top: 0, left: 'auto', right: 0 },
+  RightCenter: { orient: 'vertical', top: 'middle', left: 'auto', right: 0 },
+};
+
+type Option = Record<string, unknown>;
+
+/** Applies the properties of a visual to the ECharts option of its chart. */
+export function formatChart(option: Option, visual: VisualState, palette: Palette): Option {
+  if (!visual.properties) return option;
+  const legend = option.legend as Option | undefined;
+  const position = textOf(visual, 'legend', 'position');
+  const isHorizontal = visual.type.endsWith('BarChart') || visual.type === 'barChart';
+  const [category, value] = isHorizontal ? ['yAxis', 'xAxis'] : ['xAxis', 'yAxis'];
+  const hide = (axis: unknown): unknown =>
+    Array.isArray(axis) ? axis.map(hide) : axis === undefined ? undefined : { ...(axis as Option), show: false };
+  const labels = valueOf(visual, 'dataLabels', 'visible');
+  const series = option.series as Option[] | undefined;
+  return {
+    ...option,
+    ...(legend && { legend: formatLegend(legend, visual, position) }),
+    ...(position !== '' && option.grid !== undefined && { grid: gridBeside(option.grid as Option, position) }),
+    ...(!isObjectVisible(visual, 'categoryAxis') && { [category as string]: hide(option[category as string]) }),
+    ...(!isObjectVisible(visual, 'valueAxis') && { [value as string]: hide(option[value as string]) }),
+    ...(typeof labels === 'boolean' &&
+      series && { series: series.map((each) => labelSeries(each, labels, isHorizontal, palette)) }),
+    tooltip: formatTooltip(option.tooltip as Option, visual, palette),
+  };
+}
+
+/** Shows or hides the labels of the data points of a series. */
+function labelSeries(series: Option, show: boolean, isHorizontal: boolean, palette: Palette): Option {
+  const { valueFormatter = String } = (series.tooltip ?? {}) as { valueFormatter?: (value: unknown) => string };
+  return {
+    ...series,
+    label: {
+      position: isHorizontal ? 'right' : 'top',
+      color: palette.muted,
+      fontSize: 11,
+      formatter: ({ value }: { value: unknown }) => valueFormatter(value),
+      ...(series.label as object),
+      show,
+    },
+    // The data points of a pie have labels of their own.
+    ...(!show && { data: (series.data as Option[]).map(({ label: _, ...point }) => point) }),
+  };
+}
+
+function formatLegend(legend: Option, visual: VisualState, position: string): Option {
+  const visible = valueOf(visual, 'legend', 'visible');
+  return {
+    ...legend,
+    ...(typeof visible === 'boolean' && { show: visible }),
+    ...(position !== '' && { type: 'scroll', ...legendPositions[position] }),
+  };
+}
+
+/** Returns the grid with room for a legend at a position. */
+function gridBeside(grid: Option, position: string): Option {
+  if (position.startsWith('Top')) return grid;
+  const [side, room] = position.startsWith('Bottom')
+    ? ['bottom', 30]
+    : position.startsWith('Left')
+      ? ['left', 96]
+      : ['right', 96];
+  return { ...grid, top: 10, [side]: room };
+}
+
+function formatTooltip(tooltip: Option, visual: VisualState, palette: Palette): Option {
+  const size = numberOf(visual, 'tooltip', 'textSize');
+  const color = colorOf(visual, 'tooltip', 'valueColor', palette) ?? colorOf(visual, 'tooltip', 'labelColor', palette);
+  const fontFamily = textOf(visual, 'tooltip', 'fontFamily');
+  const background = colorOf(visual, 'tooltip', 'backgroundColor', palette);
+  return {
+    ...tooltip,
+    show: isObjectVisible(visual, 'tooltip'),
+    ...(background !== undefined && { backgroundColor: background }),
+    textStyle: {
+      ...(tooltip.textStyle as object),
+      ...(size !== undefined && { fontSize: size }),
+      ...(color !== undefined && { color }),
+      ...(fontFamily !== '' && { fontFamily }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { QueryResult } from '../../../engine/evaluate';
+import { element } from '../dom';
+import { svg } from '../svg';
+import type { TableStyle } from './table';
+import { formatText } from '../../../locales/locale';
+
+/** Numbers of a gauge. */
+interface Reading {
+  value: number;
+  min: number;
+  max: number;
+  target: number | undefined;
+}
+
+/** Data roles of a gauge, in the order of its measures. */
+const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
+
+/** Returns the numbers of a gauge. Without a maximum, the scale ends at twice the value, as with the provider. */
+export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
+  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
+  const numberOf = (role: string, position: number): number | undefined => {
+    const found = measures.find(({ column }) => column.field.role === role);
+    const unnamed = measures[position];
+    const value = row[(found ?? (unnamed?.column.field.role === undefined ? unnamed : undefined))?.index ?? -1];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const [value = 0, min = 0, max, target] = roles.map(numberOf);
+  const most = max ?? (value > 0 ? 2 * value : 1);
+  return { value, min, max: Math.max(most, min + Number.EPSILON), target };
+}
+
+/** Creates a gauge: an arc from the minimum to the maximum, the value, and a line at the target. */
+export function gauge(result: QueryResult, { formatter, texts }: TableStyle, label: string): HTMLElement {
+  const { value, min, max, target } = gaugeReading(result);
+  const column = result.columns.find(({ role }) => role === 'measure');
+  const show = (number: number): string => (column ? formatter.show(number, column) : String(number));
+  const angle = (number: number): number => Math.PI * (1 - Math.min(1, Math.max(0, (number - min) / (max - min))));
+  const at = (number: number, radius: number): string =>
+    `${(100 + radius * Math.cos(angle(number))).toFixed(1)} ${(100 - radius * Math.sin(angle(number))).toFixed(1)}`;
+  const arc = (to: number, name: string): SVGElement =>
+    svg('path', { d: `M${at(min, 80)}A80 80 0 0 1 ${at(to, 80)}`, class: name });
+  const text = (x: number, y: number, content: string, name = ''): SVGElement =>
+    svg('text', { x, y, class: name, 'text-anchor': 'middle' }, content);
+  const description = [
+    `${label}. ${column?.label ?? ''}: ${show(value)}`,
+    formatText(texts.betweenValues, show(min), show(max)),
+    ...(target === undefined ? [] : [formatText(texts.target, show(target))]),
+  ].join(', ');
+  const picture = svg(
+    'svg',
+    { viewBox: '0 0 200 124', role: 'img', 'aria-label': description },
+    arc(max, 'gauge-scale'),
+    value > min && arc(value, 'gauge-value'),
+    target !== undefined && svg('path', { d: `M${at(target, 66)}L${at(target, 94)}`, class: 'gauge-target' }),
+    text(100, 96, show(value), 'gauge-number'),
+    text(20, 118, formatter.short(min, column?.format)),
+    text(180, 118, formatter.short(max, column?.format)),
+  );
+  const holder = element('div', { class: 'gauge' });
+  holder.append(picture);
+  return holder;
+}

@@ -1,0 +1,138 @@
+import type { Value } from '../../../engine/value';
+import { type LocaleTexts, formatText } from '../../../locales/locale';
+import { element } from '../dom';
+import { svg } from '../svg';
+import { type ChartInput, show } from './chart-input';
+import { land, places } from './world';
+
+/** Data point of a map. */
+export interface Bubble {
+  name: string;
+  point: Value[];
+  longitude: number;
+  latitude: number;
+  size: number | null;
+  /** Position of its series among the colors. */
+  series: number;
+}
+
+/** Returns the data points of a map, and the names of those without coordinates. */
+export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput): {
+  bubbles: Bubble[];
+  missing: string[];
+} {
+  const indexOf = (name: string): number => columns.findIndex(({ field }) => field.role === name);
+  const [x, y] = [indexOf('X'), indexOf('Y')];
+  const size = columns.findIndex(
+    ({ role, field }) => role === 'measure' && !['X', 'Y', 'Tooltips'].includes(field.role ?? ''),
+  );
+  const seriesAt = columns.findIndex(({ role }) => role === 'series');
+  const groups = columns.filter(({ role }) => role === 'category').length;
+  const names = [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) =>
+    String(a).localeCompare(String(b)),
+  );
+  const bubbles: Bubble[] = [];
+  const missing: string[] = [];
+  for (const row of rows) {
+    const name = show(formatter, row[groups - 1] ?? null, columns[groups - 1]);
+    const known = places[name.toLowerCase()];
+    const [longitude = known?.[0], latitude = known?.[1]] = [x, y].map((at) => numberAt(row, at));
+    if (longitude === undefined || latitude === undefined) {
+      missing.push(name);
+      continue;
+    }
+    const series = Math.max(0, names.indexOf(row[seriesAt] ?? null));
+    const value = size < 0 ? null : (numberAt(row, size) ?? null);
+    bubbles.push({
+      name,
+      point: row.slice(0, groups + (seriesAt < 0 ? 0 : 1)),
+      longitude,
+      latitude,
+      size: value,
+      series,
+    });
+  }
+  return { bubbles, missing };
+}
+
+function numberAt(row: readonly Value[], index: number): number | undefined {
+  const value = row[index];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Creates a static map: rough outlines of land, and a bubble for each location. */
+export function map(
+  input: ChartInput,
+  texts: LocaleTexts,
+  label: string,
+  select: ((point: Value[], join: boolean) => void) | undefined,
+): HTMLElement {
+  const { bubbles, missing } = bubblesOf(input);
+  const { palette, selected, formatter, width, result } = input;
+  const height = Math.max(40, input.height - (missing.length > 0 ? 22 : 0));
+  // Shows at least 24 degrees, with a margin around the outermost bubbles.
+  const [longitudes, latitudes] = [bubbles.map((each) => each.longitude), bubbles.map((each) => each.latitude)];
+  const [left, right] = [Math.min(180, ...longitudes), Math.max(-180, ...longitudes)];
+  const [bottom, top] = [Math.min(90, ...latitudes), Math.max(-90, ...latitudes)];
+  const isEmpty = bubbles.length === 0;
+  const [centerX, centerY] = isEmpty ? [0, 20] : [(left + right) / 2, (bottom + top) / 2];
+  const [spanX, spanY] = isEmpty
+    ? [360, 150]
+    : [Math.max(24, (right - left) * 1.25), Math.max(16, (top - bottom) * 1.35)];
+  const scale = Math.min(width / spanX, height / spanY);
+  const place = (longitude: number, latitude: number): [number, number] => [
+    width / 2 + (longitude - centerX) * scale,
+    height / 2 - (latitude - centerY) * scale,
+  ];
+  const outlines = land.map((points) => {
+    const numbers = points.split(' ').map(Number);
+    const corners = numbers.flatMap((longitude, index) =>
+      index % 2 === 0
+        ? [
+            place(longitude, numbers[index + 1] ?? 0)
+              .map((each) => each.toFixed(1))
+              .join(' '),
+          ]
+        : [],
+    );
+    return svg('path', { d: `M${corners.join('L')}z`, class: 'land' });
+  });
+  const largest = Math.max(1, ...bubbles.map(({ size }) => size ?? 0));
+  const sizeColumn = result.columns.find(
+    ({ role, field }) => role === 'measure' && field.role !== 'X' && field.role !== 'Y',
+  );
+  const circles = [...bubbles]
+    .sort((a, b) => (b.size ?? 0) - (a.size ?? 0))
+    .map(({ name, point, longitude, latitude, size, series }) => {
+      const [cx, cy] = place(longitude, latitude);
+      const isFaint =
+        selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
+      const value = size === null ? name : `${name}: ${show(formatter, size, sizeColumn)}`;
+      const circle = svg(
+        'circle',
+        {
+          cx,
+          cy,
+          r: size === null ? 6 : 4 + 16 * Math.sqrt(Math.max(0, size) / largest),
+          fill: palette.data[series % palette.data.length],
+          class: isFaint ? 'bubble faint' : 'bubble',
+        },
+        svg('title', {}, value),
+      );
+      circle.addEventListener('click', ({ ctrlKey, metaKey }) => select?.(point, ctrlKey || metaKey));
+      return circle;
+    });
+  const holder = element(
+    'div',
+    { class: 'map' },
+    svg(
+      'svg',
+      { viewBox: `0 0 ${String(width)} ${String(height)}`, height, role: 'img', 'aria-label': label },
+      ...outlines,
+      ...circles,
+    ),
+    missing.length > 0 &&
+      element('p', { class: 'note', title: missing.join(', ') }, formatText(texts.notLocated, String(missing.length))),
+  );
+  return holder;
+}

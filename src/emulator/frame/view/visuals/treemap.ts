@@ -1,0 +1,108 @@
+import type { Value } from '../../../engine/value';
+import { element, place } from '../dom';
+import { mix } from '../palette';
+import type { ChartInput } from './chart-input';
+import { show } from './chart-input';
+import { chartData } from './series';
+
+/** Rectangle of a treemap, in pixels. */
+export interface Tile<Item> {
+  item: Item;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Divides a rectangle into one tile per item, as square as possible. Areas are proportional to the sizes. */
+export function tilesOf<Item extends { size: number }>(
+  items: readonly Item[],
+  width: number,
+  height: number,
+  left = 0,
+  top = 0,
+): Tile<Item>[] {
+  const total = items.reduce((sum, { size }) => sum + size, 0);
+  const [first] = items;
+  if (!first || total <= 0) return [];
+  const isWide = width >= height;
+  const side = isWide ? height : width;
+  const scale = (width * height) / total;
+  // A strip takes items until its tiles would become less square.
+  let count = 1;
+  let best = Infinity;
+  for (let taken = 0, index = 0; index < items.length; index++) {
+    taken += (items[index]?.size ?? 0) * scale;
+    const worst = Math.max(
+      ...[first, items[index] ?? first].map(({ size }) => {
+        const along = (size * scale * side) / taken;
+        return Math.max(along / (taken / side), taken / side / along);
+      }),
+    );
+    if (worst > best) break;
+    best = worst;
+    count = index + 1;
+  }
+  const strip = items.slice(0, count);
+  const stripSize = strip.reduce((sum, { size }) => sum + size, 0);
+  const depth = (stripSize * scale) / side;
+  let offset = 0;
+  const tiles = strip.map((item): Tile<Item> => {
+    const length = (item.size / stripSize) * side;
+    const tile = isWide
+      ? { item, left, top: top + offset, width: depth, height: length }
+      : { item, left: left + offset, top, width: length, height: depth };
+    offset += length;
+    return tile;
+  });
+  const rest = items.slice(count);
+  return isWide
+    ? [...tiles, ...tilesOf(rest, width - depth, height, left + depth, top)]
+    : [...tiles, ...tilesOf(rest, width, height - depth, left, top + depth)];
+}
+
+/** Creates a treemap: one button per category, or per category and detail, sized by the measure. */
+export function treemap(
+  input: ChartInput,
+  label: string,
+  select: ((point: Value[], join: boolean) => void) | undefined,
+): HTMLElement {
+  const { result, formatter, palette, selected, width, height } = input;
+  const { categories, series, seriesColumn } = chartData(result, formatter);
+  const items = categories
+    .flatMap(({ values, name }, index) =>
+      series.map(({ value, measure, numbers }) => ({
+        name: value === undefined ? name : `${name} · ${show(formatter, value, seriesColumn)}`,
+        point: value === undefined ? values : [...values, value],
+        measure,
+        size: Math.max(0, numbers[index] ?? 0),
+        color: palette.data[index % palette.data.length] ?? palette.accent,
+      })),
+    )
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size);
+  const tiles = tilesOf(items, width, height).map(({ item, ...at }) => {
+    const text = `${item.name}: ${show(formatter, item.size, item.measure)}`;
+    const isSelected = selected.some((each) => each.every((part, index) => part === item.point[index]));
+    const tile = element(
+      'button',
+      {
+        type: 'button',
+        class: selected.length > 0 && !isSelected ? 'treemap-tile faint' : 'treemap-tile',
+        title: text,
+        'aria-label': text,
+        'aria-pressed': String(isSelected),
+        disabled: !select,
+        onclick: ({ ctrlKey, metaKey }: MouseEvent) => {
+          select?.(item.point, ctrlKey || metaKey);
+        },
+      },
+      at.width > 44 && at.height > 18 && item.name,
+    );
+    // Dark enough for white text on all colors of a palette.
+    tile.style.background = mix(item.color, '#000000', 0.45);
+    place(tile, at);
+    return tile;
+  });
+  return element('div', { class: 'treemap', role: 'group', 'aria-label': label }, ...tiles);
+}

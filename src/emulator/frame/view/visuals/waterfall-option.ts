@@ -1,0 +1,97 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Value } from '../../../engine/value';
+import { type ChartInput, datum, show } from './chart-input';
+import type { ChartData } from './series';
+
+/** Bar of a waterfall chart. Totals start at zero, and changes where the previous bar ends. */
+export interface Step {
+  name: string;
+  kind: 'total' | 'increase' | 'decrease';
+  /** Lower end of the bar. */
+  from: number;
+  /** Length of the bar, not negative. */
+  length: number;
+  /** Values that a click on the bar selects; empty for a total of all categories. */
+  point: Value[];
+}
+
+/**
+ * Returns the bars of a waterfall chart. Without a series, each category changes the total, which is the last bar. With
+ * a series, each category is a total, and the bars between two of them are the changes of each value of the series.
+ */
+export function waterfallSteps({ categories, series, seriesColumn }: ChartData, input: ChartInput): Step[] {
+  const { formatter, totalLabel } = input;
+  const steps: Step[] = [];
+  let level = 0;
+  const change = (name: string, by: number, point: Value[]): void => {
+    const kind = by < 0 ? 'decrease' : 'increase';
+    steps.push({ name, kind, from: Math.min(level, level + by), length: Math.abs(by), point });
+    level += by;
+  };
+  const total = (name: string, value: number, point: Value[]): void => {
+    steps.push({ name, kind: 'total', from: Math.min(0, value), length: Math.abs(value), point });
+    level = value;
+  };
+  categories.forEach(({ name, values }, at) => {
+    if (!seriesColumn) {
+      change(name, series[0]?.numbers[at] ?? 0, values);
+      return;
+    }
+    if (at > 0)
+      for (const { value = null, numbers } of series) {
+        const by = (numbers[at] ?? 0) - (numbers[at - 1] ?? 0);
+        if (by !== 0) change(show(formatter, value, seriesColumn), by, [...values, value]);
+      }
+    const sum = series.reduce((all, { numbers }) => all + (numbers[at] ?? 0), 0);
+    total(name, sum, values);
+  });
+  if (!seriesColumn) total(totalLabel, level, []);
+  return steps;
+}
+
+const kinds = ['increase', 'decrease', 'total'] as const;
+
+/** Returns the ECharts option of a waterfall chart. `cartesian` returns the one of a column chart, for its axes. */
+export function waterfall(
+  input: ChartInput,
+  data: ChartData,
+  cartesian: (input: ChartInput, data: ChartData) => EChartsCoreOption,
+): EChartsCoreOption {
+  const steps = waterfallSteps(data, input);
+  const [measure] = data.series;
+  const { palette, formatter } = input;
+  const categories = steps.map(({ name, point }) => ({ name, values: point }));
+  // the axis has room for both ends of every bar
+  const levels = measure && { ...measure, numbers: steps.flatMap(({ from, length }) => [from, from + length]) };
+  const axes = cartesian(input, { ...data, categories, series: levels ? [levels] : [], seriesColumn: undefined });
+  const [increase, decrease] = palette.data;
+  const colors = { increase, decrease, total: palette.muted };
+  const format = (value: unknown): string =>
+    typeof value === 'number' && measure ? show(formatter, value, measure.measure) : '';
+  return {
+    ...axes,
+    series: [
+      {
+        type: 'bar',
+        stack: 'all',
+        stackStrategy: 'all',
+        silent: true,
+        itemStyle: { color: 'transparent' },
+        tooltip: { show: false },
+        data: steps.map(({ from }) => from),
+      },
+      ...kinds.map((kind) => ({
+        type: 'bar',
+        stack: 'all',
+        stackStrategy: 'all',
+        name: measure?.measure.label ?? '',
+        barMaxWidth: 42,
+        itemStyle: { color: colors[kind] },
+        tooltip: { valueFormatter: format },
+        data: steps.map((step) =>
+          step.kind === kind ? datum(input, step.length, step.name, step.point) : { value: null, name: step.name },
+        ),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,134 @@
+import type { VisualLayout } from '../../../models';
+import { columnsOf } from '../../engine/evaluate';
+import { badRequest } from '../../failure';
+import type { Rectangle, VisualType } from '../../model/definition';
+import type { Query } from '../../model/query';
+import { randomHex } from '../../random-id';
+import type { ReportSession } from '../report-session';
+import { pageFrame, placedVisuals } from '../state/layout';
+import { type PageState, type VisualState, visualState } from '../state/report-state';
+
+const size = { width: 400, height: 300 };
+const gap = 20;
+
+/**
+ * Adds a visual without fields to a page.
+ *
+ * @throws {@link Failure} 400 for an invalid layout
+ */
+export function addVisual(
+  report: ReportSession,
+  page: PageState,
+  type: VisualType,
+  layout: VisualLayout | undefined,
+): VisualState {
+  checkLayout(layout);
+  const { displayState, ...placement } = layout ?? {};
+  const visual = visualState({
+    name: randomHex(20),
+    type,
+    layout: { ...freeSpace(report, page, { ...size, ...defined(placement) }), z: page.visuals.length, ...placement },
+    query: {},
+    autoTitle: true,
+    ...(displayState?.mode === 1 && { hidden: true }),
+  });
+  page.visuals.push(visual);
+  return visual;
+}
+
+const defined = ({ width, height }: VisualLayout) => ({
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
+});
+
+/**
+ * Asserts that a layout has valid positions and sizes.
+ *
+ * @throws {@link Failure} 400
+ */
+function checkLayout(layout: VisualLayout | undefined): void {
+  for (const side of ['x', 'y', 'z', 'width', 'height'] as const) {
+    const value: unknown = layout?.[side];
+    const least = side === 'z' ? -Infinity : 0;
+    if (value !== undefined && !(typeof value === 'number' && Number.isFinite(value) && value >= least))
+      throw badRequest(
+        `layout.${side} must be a ${side === 'z' ? '' : 'non-negative '}number; received ${JSON.stringify(value)}.`,
+      );
+  }
+}
+
+/** Returns the first position, by rows, where a rectangle overlaps no visual. On a full page, the position is offset. */
+function freeSpace(
+  { settings }: ReportSession,
+  page: PageState,
+  { width, height }: { width: number; height: number },
+): Rectangle {
+  const frame = pageFrame(page, settings);
+  const taken = placedVisuals(page, settings).map(({ at }) => at);
+  for (let y = gap; y + height <= frame.height; y += gap) {
+    for (let x = gap; x + width <= frame.width; x += gap) {
+      const isFree = taken.every(
+        (at) => x >= at.x + at.width || x + width <= at.x || y >= at.y + at.height || y + height <= at.y,
+      );
+      if (isFree) return { x, y, width, height };
+    }
+  }
+  const offset = gap + (taken.length % 10) * gap;
+  return { x: offset, y: offset, width, height };
+}
+
+/** Removes a visual from its page, with its selection and its place in focus mode or spotlight. */
+export function removeVisual(report: ReportSession, page: PageState, visual: VisualState): void {
+  page.visuals = page.visuals.filter((each) => each !== visual);
+  const { state } = report;
+  const isOwn = (place: { pageName: string; visualName: string } | undefined): boolean =>
+    place?.pageName === page.name && place.visualName === visual.name;
+  if (isOwn(state.selection)) state.selection = undefined;
+  if (isOwn(state.popOut)) state.popOut = undefined;
+  if (isOwn(report.selectedVisual)) report.selectedVisual = undefined;
+  report.unsaved = true;
+}
+
+/**
+ * Replaces the query of a visual, and its type if one is passed.
+ *
+ * @throws {@link UnknownFieldError} when the tables of the fields are not related
+ */
+export function replaceQuery(
+  report: ReportSession,
+  page: PageState,
+  visual: VisualState,
+  query: Query,
+  type: VisualType = visual.type,
+): void {
+  // Levels and data points of the previous fields may not exist any more.
+  const { drill: _, expandedRows: __, ...rest } = visual;
+  report.result(page, { ...rest, type, query });
+  for (const level of query.levels ?? [])
+    report.result(page, { ...rest, type, query: { ...query, categories: [level] } });
+  const { state } = report;
+  if (state.selection?.pageName === page.name && state.selection.visualName === visual.name)
+    state.selection = undefined;
+  Object.assign(visual, { type, query, drill: undefined, expandedRows: undefined });
+  const fields = query.categories ?? [];
+  visual.slicerFilters = visual.slicerFilters.filter(({ target }) => {
+    const { table, column } = target as { table?: string; column?: string };
+    return type === 'slicer' && fields.some((field) => field.table === table && field.column === column);
+  });
+  updateTitle(report, visual);
+  report.unsaved = true;
+}
+
+/** Updates a generated title: the measures, and the columns that they are grouped by. */
+export function updateTitle({ dataset }: ReportSession, visual: VisualState): void {
+  if (!visual.autoTitle) return;
+  const columns = columnsOf(dataset, visual.query ?? {}).filter(
+    ({ field }) => !field.hidden && field.role !== 'Tooltips',
+  );
+  const labels = (isMeasure: boolean): string =>
+    columns
+      .filter(({ role }) => (role === 'measure') === isMeasure)
+      .map(({ label }) => label)
+      .join(' and ');
+  visual.title = [labels(true), labels(false)].filter((each) => each !== '').join(' by ');
+}

@@ -1,0 +1,68 @@
+import { type BaseTarget, VisualDataRoleKind } from '../../../models';
+import { schemaUrl } from '../../../provider';
+import type { Dataset } from '../../engine/dataset';
+import { resolveTarget } from '../../engine/filters/target';
+import { badRequest } from '../../failure';
+import type { Aggregation, Bucket, CategoryField, MeasureField } from '../../model/query';
+import { isModelMeasure } from '../../model/query';
+import type { DataRole } from './data-roles';
+import { type Field, isMeasure } from './role-fields';
+
+const aggregationFunctions: Record<Aggregation, string> = {
+  sum: 'Sum',
+  avg: 'Avg',
+  count: 'CountNonNull',
+  distinct: 'Count',
+  min: 'Min',
+  max: 'Max',
+};
+
+/**
+ * Converts the target of a request to a field of a data role. A column in a role for measures is aggregated.
+ *
+ * @throws {@link UnknownFieldError}, or {@link Failure} 400 when the role does not accept the field
+ */
+export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): Field {
+  const { daxExpression, percentOfGrandTotal, hidden } = target as Record<string, unknown>;
+  if (daxExpression !== undefined || percentOfGrandTotal === true) {
+    const feature = daxExpression === undefined ? 'percentOfGrandTotal' : 'visual calculations';
+    throw badRequest(`The emulator does not support ${feature}. Add a measure or a column.`);
+  }
+  const resolved = resolveTarget(dataset, target as Parameters<typeof resolveTarget>[1]);
+  if (resolved.kind === 'measure') {
+    if (role.kind === VisualDataRoleKind.Grouping)
+      throw badRequest(`The data role '${role.name}' does not accept measures. Add a column.`);
+    return { ...resolved.field, ...(hidden === true && { hidden }) };
+  }
+  const { table, column, part } = resolved.field;
+  if (role.kind === VisualDataRoleKind.Measure) {
+    // As in the provider's editor, numbers are summed and other values are counted.
+    const isNumber = dataset.column(table, column).type === 'number';
+    const isCoordinate = role.displayName === 'Longitude' || role.displayName === 'Latitude';
+    const aggregation = !isNumber ? 'count' : isCoordinate ? 'avg' : 'sum';
+    return { table, column, aggregation };
+  }
+  return { table, column, ...(part && { bucket: part.toLowerCase() as Bucket }) };
+}
+
+/** Returns a field as a target. */
+export function targetOf(dataset: Dataset, field: Field): BaseTarget {
+  const hidden = field.hidden && { hidden: true };
+  const target = isMeasure(field) ? measureTarget(field) : columnTarget(dataset, field);
+  return { ...target, ...hidden } as BaseTarget;
+}
+
+function measureTarget(field: MeasureField): object {
+  const { table } = field;
+  if (isModelMeasure(field)) return { $schema: `${schemaUrl}measure`, table, measure: field.measure };
+  const aggregationFunction = aggregationFunctions[field.aggregation];
+  return { $schema: `${schemaUrl}columnAggr`, table, column: field.column, aggregationFunction };
+}
+
+function columnTarget(dataset: Dataset, { table, column, bucket }: CategoryField): object {
+  for (const { name, levels } of bucket ? (dataset.table(table).hierarchies ?? []) : []) {
+    const level = levels.find((each) => each.column === column && each.part?.toLowerCase() === bucket);
+    if (level) return { $schema: `${schemaUrl}hierarchyLevel`, table, hierarchy: name, hierarchyLevel: level.name };
+  }
+  return { $schema: `${schemaUrl}column`, table, column };
+}

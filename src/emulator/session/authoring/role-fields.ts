@@ -1,0 +1,107 @@
+import { badRequest } from '../../failure';
+import type { VisualType } from '../../model/definition';
+import { type CategoryField, type MeasureField, type Query, isModelMeasure } from '../../model/query';
+import { type DataRole, dataRolesOf } from './data-roles';
+
+/** Field of a visual. */
+export type Field = CategoryField | MeasureField;
+
+/** Fields of a visual by the name of their data role. */
+export type RoleFields = Map<string, Field[]>;
+
+/** Returns true if a field is a measure or an aggregated column. */
+export const isMeasure = (field: Field): field is MeasureField => 'measure' in field || 'aggregation' in field;
+
+/** Returns true if both fields show the same column or measure in the same way. */
+function isSameField(a: Field, b: Field): boolean {
+  const key = (field: Field): string => {
+    const { label: _, formatString: __, hidden: ___, role: ____, ...own } = field;
+    return JSON.stringify(Object.entries(own).sort());
+  };
+  return key(a) === key(b);
+}
+
+/** Returns the fields of a query by data role. */
+export function fieldsByRole(type: VisualType, query: Query = {}): RoleFields {
+  const roles = dataRolesOf(type);
+  const fields: RoleFields = new Map(roles.map(({ name }) => [name, []]));
+  const add = (slots: readonly DataRole['slot'][], field: Field): void => {
+    const possible = roles.filter(({ slot }) => slots.includes(slot));
+    const target =
+      possible.find(({ name }) => name === field.role) ??
+      possible.find(({ name, unnamed }) => (fields.get(name)?.length ?? 0) < unnamed);
+    if (target) fields.get(target.name)?.push(field);
+  };
+  for (const field of [...(query.categories ?? []), ...(query.levels ?? [])]) add(['categories', 'rows'], field);
+  if (query.series) add(['series'], query.series);
+  for (const field of query.measures ?? []) add(['measures', 'rows'], field);
+  return fields;
+}
+
+/** Returns the query that shows fields, sorted as `before` by the same field. */
+export function queryOf(type: VisualType, fields: RoleFields, before: Query = {}): Query {
+  const roles = dataRolesOf(type);
+  const inSlots = (...slots: DataRole['slot'][]): readonly DataRole[] =>
+    roles.filter(({ slot }) => slots.includes(slot));
+  const named = inSlots('measures').length > 1;
+  const groups = inSlots('categories', 'rows').flatMap(({ name }) =>
+    (fields.get(name) ?? []).filter((field): field is CategoryField => !isMeasure(field)),
+  );
+  const measures = inSlots('measures', 'rows').flatMap(({ name }) =>
+    (fields.get(name) ?? []).filter(isMeasure).map(({ role: _, ...field }): MeasureField => ({
+      ...(field as MeasureField),
+      ...(named && { role: name }),
+    })),
+  );
+  const series = inSlots('series').flatMap(({ name }) => (fields.get(name) ?? []) as CategoryField[])[0];
+  // In charts and matrices, further fields are levels to drill into. Content files can also group by several columns.
+  const isFlat = inSlots('rows').length > 0 || (before.categories?.length ?? 0) > 1;
+  const [categories, levels] = isFlat ? [groups, []] : [groups.slice(0, 1), groups.slice(1)];
+  const { sort, top } = before;
+  const query: Query = {
+    ...(categories.length > 0 && { categories }),
+    ...(levels.length > 0 && { levels }),
+    ...(series && { series }),
+    ...(measures.length > 0 && { measures }),
+    ...(top !== undefined && { top }),
+  };
+  const sorted = sort && sortableFields(before)[sort.by];
+  const by = sorted ? sortableFields(query).findIndex((each) => isSameField(each, sorted)) : -1;
+  return sort && by >= 0 ? { ...query, sort: { ...sort, by } } : query;
+}
+
+/** Returns the fields of a query in the order of `sort.by`. */
+const sortableFields = ({ categories = [], series, measures = [] }: Query): Field[] => [
+  ...categories,
+  ...(series ? [series] : []),
+  ...measures,
+];
+
+/**
+ * Returns the query of a visual after a change of its type: each field moves to the first data role that accepts it.
+ *
+ * @throws {@link Failure} 400 when the new type has no data role for a field
+ */
+export function convertQuery(from: VisualType, to: VisualType, query: Query = {}): Query {
+  const fields: RoleFields = new Map(dataRolesOf(to).map(({ name }) => [name, []]));
+  for (const [name, own] of fieldsByRole(from, query)) {
+    const old = dataRolesOf(from).find((each) => each.name === name);
+    for (const field of own) {
+      const accepts = (role: DataRole): boolean =>
+        (role.slot === 'rows' || (role.slot === 'measures') === isMeasure(field)) &&
+        (fields.get(role.name)?.length ?? 0) < role.max;
+      const possible = dataRolesOf(to).filter(accepts);
+      const target =
+        possible.find((role) => role.name === name || role.slot === old?.slot) ??
+        possible.find((role) => role.name !== 'Tooltips');
+      if (!target)
+        throw badRequest(`Visual type '${to}' has no data role for the field '${fieldName(field)}' of '${from}'.`);
+      fields.get(target.name)?.push(field);
+    }
+  }
+  return queryOf(to, fields, query);
+}
+
+/** Returns the name of a field's column or measure. */
+export const fieldName = (field: Field): string =>
+  isMeasure(field) && isModelMeasure(field) ? field.measure : field.column;

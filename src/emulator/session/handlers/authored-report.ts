@@ -1,0 +1,13 @@
+import { badRequest } from '../../failure';
+import type { ReportSession } from '../report-session';
+import type { HandlerSession } from './handler';
+
+/**
+ * Returns the open report, whose visuals can be changed.
+ *
+ * @throws {@link Failure} 400 when nothing is loaded, or when the content is not an interactive report
+ */
+export function authoredReport({ report, view }: HandlerSession): ReportSession {
+  if (view?.kind !== 'report') throw badRequest('Only the visuals of an interactive report can be changed.');
+  return report;
+}

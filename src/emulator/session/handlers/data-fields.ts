@@ -1,0 +1,168 @@
+import type { AuthoringRequestTable } from '../../../protocol/authoring-requests';
+import { columnsOf } from '../../engine/evaluate';
+import { formatStringOf } from '../../engine/format-string';
+import { badRequest } from '../../failure';
+import { replaceQuery } from '../authoring/change-visual';
+import { type DataRole, dataRoleOf } from '../authoring/data-roles';
+import { fieldOf, targetOf } from '../authoring/field-target';
+import { type Field, fieldsByRole, isMeasure, queryOf } from '../authoring/role-fields';
+import type { ReportSession } from '../report-session';
+import type { PageState, VisualState } from '../state/report-state';
+import { authoredReport } from './authored-report';
+import type { HandlerSession, HandlersOf } from './handler';
+
+/** Requests for the fields of a visual. */
+export type DataFieldRoute = Extract<keyof AuthoringRequestTable, `${string}/dataroles/${string}`>;
+
+interface FieldParams {
+  pageName: string;
+  visualName: string;
+  dataRole: string;
+  index?: string;
+}
+
+/** Handlers of requests for the fields of a visual. */
+export const dataFieldHandlers: HandlersOf<DataFieldRoute> = {
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': ({ session, params }) => {
+    const well = new FieldWell(session, params);
+    return well.fields.map((field) => targetOf(well.report.dataset, field));
+  },
+  'POST /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index': ({ session, params, body }) => {
+    const well = new FieldWell(session, params);
+    const { role, fields } = well;
+    if (fields.length >= role.max)
+      throw badRequest(
+        `The data role '${role.name}' accepts at most ${String(role.max)} ${role.max === 1 ? 'field' : 'fields'}. Remove one first.`,
+      );
+    // Clients send the index 'undefined' to add a field at the end.
+    const index = params.index === 'undefined' ? fields.length : well.indexUpTo(fields.length);
+    well.replace([...fields.slice(0, index), fieldOf(well.report.dataset, body, role), ...fields.slice(index)]);
+  },
+  'DELETE /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index': ({ session, params }) => {
+    const well = new FieldWell(session, params);
+    const { field } = well;
+    well.replace(well.fields.filter((each) => each !== field));
+  },
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': ({
+    session,
+    params,
+  }) => new FieldWell(session, params).labelOf(),
+  'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': ({
+    session,
+    params,
+    body,
+  }) => {
+    new FieldWell(session, params).patch({ label: body.newDisplayName });
+  },
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/dataFieldName': ({
+    session,
+    params,
+  }) => new FieldWell(session, params).uniqueName(),
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/formatString': ({
+    session,
+    params,
+  }) => {
+    const well = new FieldWell(session, params);
+    const { formatString } = well.field;
+    const { format, type } = well.column(well.field);
+    return formatString ?? (format ? formatStringOf(format) : type === 'number' ? '#,0' : '');
+  },
+  'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/formatString': ({
+    session,
+    params,
+    body,
+  }) => {
+    new FieldWell(session, params).patch({ formatString: body.formatString });
+  },
+  'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/hidden': ({
+    session,
+    params,
+    body,
+  }) => {
+    const well = new FieldWell(session, params);
+    if (!isMeasure(well.field)) throw badRequest('Only measures and aggregated columns can be hidden.');
+    well.patch({ hidden: body.isHidden });
+  },
+};
+
+/** The fields of one data role of a visual. */
+class FieldWell {
+  readonly report: ReportSession;
+  readonly role: DataRole;
+  /** Fields of the role, in order. */
+  readonly fields: readonly Field[];
+  readonly #session: HandlerSession;
+  readonly #page: PageState;
+  readonly #visual: VisualState;
+  readonly #index: string;
+
+  /** @throws {@link Failure} 400 for an unknown data role, 404 for an unknown page or visual */
+  constructor(session: HandlerSession, { pageName, visualName, dataRole, index = '' }: FieldParams) {
+    this.#session = session;
+    this.report = authoredReport(session);
+    this.#page = this.report.page(pageName);
+    this.#visual = this.report.visual(pageName, visualName);
+    this.role = dataRoleOf(this.#visual.type, dataRole);
+    this.fields = fieldsByRole(this.#visual.type, this.#visual.query).get(dataRole) ?? [];
+    this.#index = index;
+  }
+
+  /**
+   * Returns the index in the path.
+   *
+   * @throws {@link Failure} 400 when it is not an integer from 0 to `last`
+   */
+  indexUpTo(last: number): number {
+    const index = Number(this.#index);
+    if (Number.isInteger(index) && index >= 0 && index <= last) return index;
+    const range = last < 0 ? 'The data role has no fields' : `Expected an integer from 0 to ${String(last)}`;
+    throw badRequest(`Invalid index '${this.#index}' in the data role '${this.role.name}'. ${range}.`);
+  }
+
+  /**
+   * The field at the index in the path.
+   *
+   * @throws {@link Failure} 400 when there is none
+   */
+  get field(): Field {
+    const field = this.fields[this.indexUpTo(this.fields.length - 1)];
+    if (!field) throw badRequest(`The data role '${this.role.name}' has no fields.`);
+    return field;
+  }
+
+  /** Replaces the fields of the role, and renders the visual. */
+  replace(fields: readonly Field[]): void {
+    const { type, query } = this.#visual;
+    const all = fieldsByRole(type, query).set(this.role.name, [...fields]);
+    replaceQuery(this.report, this.#page, this.#visual, queryOf(type, all, query));
+    this.#session.invalidate();
+  }
+
+  /** Changes how the visual shows the field. */
+  patch(options: Partial<Pick<Field, 'label' | 'formatString' | 'hidden'>>): void {
+    const { field } = this;
+    this.replace(this.fields.map((each) => (each === field ? { ...each, ...options } : each)));
+  }
+
+  /** Returns the result column of a field. */
+  column(field: Field) {
+    const query = isMeasure(field) ? { measures: [field] } : { categories: [field] };
+    const [column] = columnsOf(this.report.dataset, query);
+    if (!column) throw badRequest('The field has no column.');
+    return column;
+  }
+
+  /** Returns the label of the field. */
+  labelOf(): string {
+    return this.column(this.field).label;
+  }
+
+  /** Returns the label of the field, with a number if an earlier field of the visual has the same label. */
+  uniqueName(): string {
+    const { field } = this;
+    const label = this.labelOf();
+    const all = [...fieldsByRole(this.#visual.type, this.#visual.query).values()].flat();
+    const earlier = all.slice(0, all.indexOf(field)).filter((each) => this.column(each).label === label).length;
+    return earlier === 0 ? label : `${label}${String(earlier)}`;
+  }
+}

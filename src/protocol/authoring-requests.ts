@@ -1,0 +1,74 @@
+import type {
+  BaseTarget,
+  CreateVisualRequest,
+  VisualCapabilities,
+  VisualPropertySelector,
+  VisualPropertyValue,
+  VisualResponse,
+} from '../models';
+import type { Row } from './request-row';
+
+/** Body of `PUT /report/pages/:pageName/visuals/:visualName/property`. */
+export interface SetPropertyBody {
+  /** The property. */
+  selector: VisualPropertySelector;
+  /** New value. The schema `#default` resets the property. */
+  value: VisualPropertyValue;
+}
+
+/**
+ * Requests of `powerbi-report-authoring`, which extends the objects of a client. `:index` is the position of a field in
+ * a data role; `undefined` adds a field at the end.
+ */
+export interface AuthoringRequestTable {
+  /** Returns the types of visuals that can be created. */
+  'GET /report/availableVisualTypes': Row<undefined, string[]>;
+  /** Returns the data roles of a type of visual. */
+  'GET /report/visuals/types/:visualType/capabilities': Row<undefined, VisualCapabilities>;
+  /** Creates a visual without fields. */
+  'POST /report/pages/:pageName/createVisual': Row<CreateVisualRequest, VisualResponse>;
+  /** Deletes a visual. */
+  'POST /report/pages/:pageName/deleteVisual': Row<{ visualName: string }, void>;
+  /** Changes the type of a visual. */
+  'POST /report/pages/:pageName/visuals/:visualName/changeType': Row<{ visualType: string }, void>;
+  /** Returns the fields of a data role. */
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields': Row<undefined, BaseTarget[]>;
+  /** Adds a field to a data role. */
+  'POST /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index': Row<BaseTarget, void>;
+  /** Removes a field from a data role. The body repeats the index. */
+  'DELETE /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index': Row<number, void>;
+  /** Returns the label of a field. */
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': Row<
+    undefined,
+    string
+  >;
+  /** Sets the label of a field. */
+  'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/displayName': Row<
+    { newDisplayName: string },
+    void
+  >;
+  /** Returns the name of a field, which is unique within the visual. */
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/dataFieldName': Row<
+    undefined,
+    string
+  >;
+  /** Returns the format string of a field. */
+  'GET /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/formatString': Row<
+    undefined,
+    string
+  >;
+  /** Sets the format string of a field. */
+  'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/formatString': Row<
+    { formatString: string },
+    void
+  >;
+  /** Hides or shows a field. */
+  'PUT /report/pages/:pageName/visuals/:visualName/dataroles/:dataRole/fields/:index/hidden': Row<
+    { isHidden: boolean },
+    void
+  >;
+  /** Returns the value of a property. */
+  'POST /report/pages/:pageName/visuals/:visualName/property': Row<VisualPropertySelector, VisualPropertyValue>;
+  /** Sets or resets a property. */
+  'PUT /report/pages/:pageName/visuals/:visualName/property': Row<SetPropertyBody, void>;
+}

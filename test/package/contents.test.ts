@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+
+/** Files in dist/. A new file must be added here, so that none is published by accident. */
+const built = [
+  'THIRD-PARTY-NOTICES.txt',
+  'auto.d.mts',
+  'auto.mjs',
+  'compat/index.cjs',
+  'compat/index.d.mts',
+  'compat/index.d.ts',
+  'compat/index.mjs',
+  'compat/models.cjs',
+  'compat/models.d.mts',
+  'compat/models.d.ts',
+  'compat/models.mjs',
+  'compat/modules.d.ts',
+  'emulator/cli.mjs',
+  'emulator/frame.js',
+  'emulator/index.cjs',
+  'emulator/index.d.mts',
+  'emulator/index.d.ts',
+  'emulator/index.mjs',
+  'emulator/recorder.umd.js',
+  'emulator/shared.mjs',
+  'index.cjs',
+  'index.d.mts',
+  'index.d.ts',
+  'index.mjs',
+  'models.d.ts',
+  'react.cjs',
+  'react.d.mts',
+  'react.d.ts',
+  'react.mjs',
+  'server.cjs',
+  'server.d.mts',
+  'server.d.ts',
+  'server.mjs',
+  'vitrine.compat.umd.min.js',
+  'vitrine.umd.min.js',
+];
+
+const documents = ['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'];
+
+/** Largest size of the installed package, in bytes. */
+const limit = 3_000_000;
+
+const content = (): string => inject('packed').content;
+
+/** Returns the paths of all packed files, with forward slashes. */
+const packedFiles = (): string[] =>
+  readdirSync(content(), { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(content(), path)).isFile())
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+
+/** Returns the files of a folder that are part of the repository. */
+function repositoryFiles(...folders: string[]): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
+  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return stdout.trim().split('\n');
+}
+
+it('the package consists of the listed build, the documents, the guides and the examples', () => {
+  const expected = [
+    'package.json',
+    ...documents,
+    ...built.map((path) => `dist/${path}`),
+    ...repositoryFiles('docs', 'examples'),
+  ];
+  expect(packedFiles()).toEqual(expected.sort());
+});
+
+it('the installed package has at most 3 MB', () => {
+  const sizes = packedFiles().map((path) => ({ path, bytes: statSync(join(content(), path)).size }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 12);
+  expect(total, largest.map(({ path, bytes }) => `${path} ${String(bytes)}`).join('\n')).toBeLessThan(limit);
+});
+
+it('the package contains the licenses and notices of all packages that its frame script is bundled from', () => {
+  const notices = readFileSync(join(content(), 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
+  for (const name of ['echarts', 'zrender', 'tslib']) {
+    expect(notices).toMatch(new RegExp(`^${name} \\d[\\d.]* \\(.+\\), in emulator/frame\\.js$`, 'm'));
+  }
+  // the notice that the Apache license requires, and the license of the code that ECharts itself contains
+  expect(notices).toContain('This product includes software developed at\nThe Apache Software Foundation');
+  expect(notices).toContain('Mike Bostock');
+  expect(readFileSync(join(content(), 'dist/emulator/frame.js'), 'utf8').slice(0, 80)).toContain('THIRD-PARTY-NOTICES');
+});
+
+it('no packed script contains a local path or refers to a source map, which the package does not contain', () => {
+  const scripts = packedFiles().filter((path) => /\.(js|mjs|cjs)$/.test(path));
+  for (const path of scripts) {
+    const text = readFileSync(join(content(), path), 'utf8');
+    expect(text.includes(process.cwd()), path).toBe(false);
+    expect(text, path).not.toMatch(/^\/\/# sourceMappingURL=/m);
+  }
+});

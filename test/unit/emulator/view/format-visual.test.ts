@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { formatBox, formatChart } from '../../../../src/emulator/frame/view/visuals/format-visual';
+import type { VisualState } from '../../../../src/emulator/session/state/report-state';
+import { shopReport } from '../shop';
+
+const palette = paletteOf({ theme: { dataColors: ['#ff0000', '#00ff00'] } });
+const visualOf = (properties: VisualState['properties'], type: VisualState['type'] = 'clusteredColumnChart') =>
+  ({ ...shopReport.pages[0]!.visuals[0]!, type, filters: [], slicerFilters: [], properties }) as VisualState;
+
+describe('properties of a box', () => {
+  const formatted = (properties: VisualState['properties']) => {
+    const box = document.createElement('section');
+    const title = document.createElement('h2');
+    formatBox(box, title, visualOf(properties), palette);
+    return { box, title };
+  };
+
+  it('changes the title', () => {
+    const { title } = formatted({
+      title: { alignment: 'center', fontColor: '#123456', textSize: 20, fontFamily: 'Georgia', visible: true },
+    });
+    expect(title.hidden).toBe(false);
+    expect([title.style.textAlign, title.style.color, title.style.fontSize]).toEqual(['center', '#123456', '20px']);
+    expect(title.style.fontFamily).toContain('Georgia');
+    expect(formatted({ title: { visible: false } }).title.hidden).toBe(true);
+  });
+
+  it('changes background and border, with colors of the theme', () => {
+    const { box } = formatted({ background: { color: { id: 2, shade: 0 } }, border: { color: '#00ff00', radius: 9 } });
+    expect([box.style.backgroundColor, box.style.borderRadius]).toEqual(['#ff0000', '9px']);
+    expect(box.style.borderColor).toBe('#00ff00');
+    expect(formatted({ background: { visible: false } }).box.style.background).toBe('transparent');
+  });
+
+  it('leaves the style of the frame without properties', () => {
+    const { box, title } = formatted(undefined);
+    expect([box.getAttribute('style') ?? '', title.getAttribute('style') ?? '']).toEqual(['', '']);
+  });
+});
+
+describe('properties of a chart', () => {
+  const option = {
+    legend: { show: false },
+    grid: { top: 30, bottom: 6 },
+    xAxis: { type: 'category' },
+    yAxis: [{ type: 'value' }, { type: 'value' }],
+    series: [
+      {
+        data: [{ value: 1, label: { show: true } }],
+        tooltip: { valueFormatter: (value: unknown) => `${String(value)} €` },
+      },
+    ],
+    tooltip: { textStyle: { fontSize: 12 } },
+  };
+
+  it('hides axes of columns and bars', () => {
+    const hidden = { categoryAxis: { visible: false }, valueAxis: { visible: false } };
+    expect(formatChart(option, visualOf(hidden), palette)).toMatchObject({
+      xAxis: { show: false },
+      yAxis: [{ show: false }, { show: false }],
+    });
+    const bars = formatChart(option, visualOf({ categoryAxis: { visible: false } }, 'clusteredBarChart'), palette);
+    expect(bars.xAxis).toEqual(option.xAxis);
+    expect(bars.yAxis).toMatchObject([{ show: false }, { show: false }]);
+  });
+
+  it('shows the legend at a position, beside the grid', () => {
+    const shown = formatChart(option, visualOf({ legend: { visible: true, position: 'RightCenter' } }), palette);
+    expect(shown).toMatchObject({ legend: { show: true, orient: 'vertical', right: 0 }, grid: { right: 96 } });
+    const below = formatChart(option, visualOf({ legend: { position: 'Bottom' } }), palette);
+    expect(below).toMatchObject({ legend: { bottom: 0 }, grid: { bottom: 30 } });
+  });
+
+  it('shows and hides data labels', () => {
+    const [shown] = formatChart(option, visualOf({ dataLabels: { visible: true } }), palette).series as {
+      label: { show: boolean; formatter: (point: object) => string };
+    }[];
+    expect(shown?.label.show).toBe(true);
+    expect(shown?.label.formatter({ value: 3 })).toBe('3 €');
+    const hidden = formatChart(option, visualOf({ dataLabels: { visible: false } }), palette);
+    expect(hidden.series).toMatchObject([{ label: { show: false }, data: [{ value: 1 }] }]);
+  });
+
+  it('changes the tooltip', () => {
+    const properties = { tooltip: { visible: false, valueColor: '#111111', textSize: 9, backgroundColor: '#222222' } };
+    expect(formatChart(option, visualOf(properties), palette).tooltip).toEqual({
+      show: false,
+      backgroundColor: '#222222',
+      textStyle: { fontSize: 9, color: '#111111' },
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportDefinition, VisualDefinition } from '../../../../src/emulator';
+import { findContentErrors } from '../../../../src/emulator/content/validate-content';
+import { Formatter } from '../../../../src/emulator/engine/format';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
+import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
+import { chartData } from '../../../../src/emulator/frame/view/visuals/series';
+import { tilesOf } from '../../../../src/emulator/frame/view/visuals/treemap';
+import { VisualBox } from '../../../../src/emulator/frame/view/visuals/visual-box';
+import { waterfallSteps } from '../../../../src/emulator/frame/view/visuals/waterfall-option';
+import { TestPage } from '../test-page';
+import { shopReport } from '../shop';
+
+const palette = paletteOf({ theme: {} });
+const layout = { x: 0, y: 0, width: 400, height: 300 };
+const [main, ...others] = shopReport.pages;
+const region = { table: 'Stores', column: 'Region' };
+const total = { table: 'Sales', measure: 'Total' };
+const byRegion = { categories: [region], measures: [total] };
+const cities: NonNullable<ReportDefinition['tables']>[number] = {
+  name: 'Cities',
+  columns: [
+    { name: 'City', type: 'text' },
+    { name: 'Longitude', type: 'number' },
+    { name: 'Latitude', type: 'number' },
+    { name: 'Shops', type: 'number' },
+  ],
+  rows: [
+    ['Oslo', 10.7, 59.9, 3],
+    ['France', null, null, 1],
+    ['Atlantis', null, null, 2],
+  ],
+};
+const number = (column: string, role: string) => ({ table: 'Cities', column, aggregation: 'avg' as const, role });
+
+const reportOf = (visual: Omit<VisualDefinition, 'name' | 'layout'>): ReportDefinition => ({
+  ...shopReport,
+  tables: [...shopReport.tables, cities],
+  pages: [{ ...main!, visuals: [{ name: 'v', layout, ...visual }, ...main!.visuals] }, ...others],
+});
+
+/** Renders a visual on its own and returns its box. */
+async function rendered(visual: Omit<VisualDefinition, 'name' | 'layout'>) {
+  const definition = reportOf(visual);
+  expect(findContentErrors(definition)).toEqual([]);
+  const page = new TestPage({ content: { reports: [definition] } });
+  await page.load();
+  const { session } = page.frame;
+  const box = new VisualBox();
+  const { report } = session;
+  const render = (): void => {
+    const state = report.visual('main', 'v');
+    box.render({
+      session,
+      report,
+      page: report.activePage,
+      visual: state,
+      palette,
+      width: 400,
+      height: 300,
+      single: true,
+    });
+  };
+  render();
+  return { box, page, session, report, render };
+}
+
+/** Returns what a chart is rendered from. */
+async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promise<ChartInput> {
+  const { report, box } = await rendered({ ...visual, type: 'tableEx' });
+  box.dispose();
+  const state = { ...report.visual('main', 'v'), type: visual.type };
+  return {
+    visual: state,
+    result: report.result(report.activePage, state),
+    palette,
+    formatter: new Formatter('en-US'),
+    totalLabel: 'Total',
+    dataset: report.dataset,
+    selected: [],
+    width: 400,
+    height: 300,
+    fontSize: 12,
+  };
+}
+
+describe('images and shapes', () => {
+  it('shows an image with its alternative text and scaling', async () => {
+    const url = 'https://example.com/logo.png';
+    const { box } = await rendered({ type: 'image', image: { url, alt: 'Logo', scaling: 'fill' } });
+    const img = box.element.querySelector('img')!;
+    expect([img.src, img.alt, img.style.objectFit]).toEqual([url, 'Logo', 'fill']);
+    expect(box.element.classList.contains('bare')).toBe(true);
+  });
+
+  it('rejects image URLs that could run scripts', () => {
+    const errors = findContentErrors(reportOf({ type: 'image', image: { url: 'javascript:alert(1)' } }));
+    expect(errors).toEqual(["page 'main', visual 'v': field 'image.url' must start with https:// or data:image/"]);
+  });
+
+  it.each([
+    ['rectangle', 'rect'],
+    ['roundedRectangle', 'rect[rx="12"]'],
+    ['ellipse', 'ellipse'],
+    ['triangle', 'path'],
+    ['line', 'path[fill="none"]'],
+    ['arrow', 'path[fill="none"]'],
+  ] as const)('draws the shape %s, hidden from assistive technology', async (form, selector) => {
+    const { box } = await rendered({ type: 'basicShape', shape: { form, fill: '#336699' } });
+    const holder = box.element.querySelector('.shape')!;
+    expect(holder.getAttribute('aria-hidden')).toBe('true');
+    expect(holder.querySelector(selector)?.outerHTML).toContain('#336699');
+  });
+
+  it('refuses to export data of a shape', async () => {
+    const { page } = await rendered({ type: 'shape' });
+    const response = await page.request('POST', '/report/pages/main/visuals/v/exportData', {});
+    expect(response).toMatchObject({ status: 400, body: { detailedMessage: "Visual 'v' has no data to export." } });
+  });
+});
+
+describe('gauge', () => {
+  const measures = [
+    { ...total, role: 'Y' },
+    { table: 'Sales', measure: 'Count', role: 'TargetValue' },
+  ];
+
+  it('describes its value, scale and target', async () => {
+    const { box } = await rendered({ type: 'gauge', title: 'Sales', query: { measures } });
+    const label = box.element.querySelector('[role="img"]')?.getAttribute('aria-label');
+    expect(label).toContain('Total: 280');
+    expect(label).toContain('between 0 and 560, target 7');
+    expect(box.element.querySelector('.gauge-target')).not.toBeNull();
+  });
+
+  it('exports its measures', async () => {
+    const { page } = await rendered({ type: 'gauge', query: { measures } });
+    expect(await page.rows('v')).toEqual(['280,7']);
+  });
+});
+
+describe('treemap', () => {
+  it('divides the area in proportion to the sizes', () => {
+    const tiles = tilesOf([{ size: 6 }, { size: 3 }, { size: 2 }, { size: 1 }], 120, 100);
+    expect(tiles.map(({ width, height }) => Math.round(width * height))).toEqual([6000, 3000, 2000, 1000]);
+    for (const { left, top, width, height } of tiles) {
+      expect(left + width).toBeLessThanOrEqual(120.001);
+      expect(top + height).toBeLessThanOrEqual(100.001);
+      expect(Math.max(width / height, height / width)).toBeLessThan(3);
+    }
+  });
+
+  it('selects a category with its button', async () => {
+    const { box, page, report, render } = await rendered({ type: 'treemap', title: 'Regions', query: byRegion });
+    const buttons = [...box.element.querySelectorAll<HTMLButtonElement>('.treemap-tile')];
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'South: 110',
+      'North: 100',
+      '(Blank): 70',
+    ]);
+    const selected = page.next('/events/dataSelected');
+    buttons[0]!.click();
+    expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'South' }] }] });
+    expect(report.state.selection?.points).toEqual([['South']]);
+    render();
+    const pressed = [...box.element.querySelectorAll('.treemap-tile')].map((tile) => tile.getAttribute('aria-pressed'));
+    expect(pressed).toEqual(['true', 'false', 'false']);
+  });
+});
+
+describe('waterfall chart', () => {
+  it('starts each change where the previous one ends, and ends with the total', async () => {
+    const input = await inputOf({ type: 'waterfallChart', query: byRegion });
+    const steps = waterfallSteps(chartData(input.result, input.formatter), input);
+    expect(steps.map(({ name, kind, from, length }) => [name, kind, from, length])).toEqual([
+      ['(Blank)', 'increase', 0, 70],
+      ['North', 'increase', 70, 100],
+      ['South', 'increase', 170, 110],
+      ['Total', 'total', 0, 280],
+    ]);
+  });
+
+  it('shows the changes of each value of a series between two totals', async () => {
+    const query = {
+      categories: [{ table: 'Sales', column: 'Day', bucket: 'year' as const }],
+      series: region,
+      measures: [total],
+    };
+    const input = await inputOf({ type: 'waterfallChart', query });
+    const steps = waterfallSteps(chartData(input.result, input.formatter), input);
+    expect(steps.map(({ name, kind, from, length }) => [name, kind, from, length])).toEqual([
+      ['2025', 'total', 0, 50],
+      ['North', 'increase', 50, 100],
+      ['(Blank)', 'increase', 150, 70],
+      ['South', 'increase', 220, 10],
+      ['2026', 'total', 0, 230],
+    ]);
+  });
+
+  it('stacks bars on invisible ones, also below zero', async () => {
+    const input = await inputOf({ type: 'waterfallChart', query: byRegion });
+    const { series, xAxis } = chartOption(input) as {
+      series: { stackStrategy: string; data: unknown[] }[];
+      xAxis: { data: string[] };
+    };
+    expect(xAxis.data).toEqual(['(Blank)', 'North', 'South', 'Total']);
+    expect(series.map(({ stackStrategy }) => stackStrategy)).toEqual(['all', 'all', 'all', 'all']);
+    expect(series[0]?.data).toEqual([0, 70, 170, 0]);
+  });
+});
+
+describe('map', () => {
+  const query = {
+    categories: [{ table: 'Cities', column: 'City' }],
+    measures: [number('Longitude', 'X'), number('Latitude', 'Y'), number('Shops', 'Size')],
+  };
+
+  it('places bubbles by coordinates and by the names of countries', async () => {
+    const { bubbles, missing } = bubblesOf(await inputOf({ type: 'map', query }));
+    expect(bubbles.map(({ name, longitude, latitude, size }) => [name, longitude, latitude, size])).toEqual([
+      ['France', 2, 47, 1],
+      ['Oslo', 10.7, 59.9, 3],
+    ]);
+    expect(missing).toEqual(['Atlantis']);
+  });
+
+  it('has a label, selects a location by click, and lists locations without coordinates', async () => {
+    const { box, page } = await rendered({ type: 'map', title: 'Shops', query });
+    expect(box.element.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('Shops.');
+    const note = box.element.querySelector<HTMLElement>('.note')!;
+    expect([note.textContent, note.title]).toEqual(['Locations without coordinates: 1', 'Atlantis']);
+    const selected = page.next('/events/dataSelected');
+    box.element.querySelector('circle')!.dispatchEvent(new MouseEvent('click'));
+    expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'Oslo' }] }] });
+  });
+
+  it('shows its data as a table', async () => {
+    const { page } = await rendered({ type: 'map', query });
+    expect(await page.rows('v')).toEqual(['Atlantis,,,2', 'France,,,1', 'Oslo,10.7,59.9,3']);
+  });
+});
