@@ -78,9 +78,11 @@ async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promi
     palette,
     formatter: new Formatter('en-US'),
     totalLabel: 'Total',
+    dataset: report.dataset,
     selected: [],
     width: 400,
     height: 300,
+    fontSize: 12,
   };
 }
 
