@@ -98,7 +98,9 @@ export class Exchange implements ExchangeView {
   }
 
   get statusCode(): number | undefined {
-    return this.response && (this.response.statusCode ?? 200);
+    const { response } = this;
+    if (!response) return undefined;
+    return response.statusCode ?? 200;
   }
 
   get durationMs(): number | undefined {

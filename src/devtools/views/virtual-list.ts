@@ -18,13 +18,18 @@ export interface RowRenderer<Item> {
 
 let lastId = 0;
 
+function createId(): string {
+  lastId += 1;
+  return `list-${lastId}`;
+}
+
 /** A list with rows of equal height, of which only the visible ones exist. */
 export class VirtualList<Item> {
   readonly root: HTMLElement;
   readonly #spacer: HTMLElement;
   readonly #renderer: RowRenderer<Item>;
   readonly #rows: HTMLElement[] = [];
-  readonly #id = `list-${(lastId += 1)}`;
+  readonly #id = createId();
   #items: readonly Item[] = [];
   #selected = -1;
   /** Whether new items at the end stay visible. */
