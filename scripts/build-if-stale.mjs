@@ -56,6 +56,12 @@ const targets = {
     ],
     command: tool('vite/bin/vite.js', 'build', '--config', 'demo/app/vite.config.mts', '--logLevel', 'warn'),
   },
+  'demo-server': {
+    name: "the demo's server",
+    products: ['temp/e2e-server.mjs'],
+    sources: ['demo/server', 'demo/shared', 'demo/test/support/bundle.ts', 'test/e2e/support/server', 'src'],
+    command: ['--import', 'tsx', join(root, 'test/e2e/support/server/bundle.mts')],
+  },
   storybook: {
     name: 'Storybook',
     products: ['temp/storybook/index.json'],
@@ -127,7 +133,7 @@ export async function withLock(name, task) {
 }
 
 /**
- * Builds the named targets (`sdk`, `types`, `frame`, `app`, `storybook`) that are stale. Concurrent processes wait for the
+ * Builds the named targets (`sdk`, `types`, `frame`, `app`, `demo-server`, `storybook`) that are stale. Concurrent processes wait for the
  * first one.
  */
 export async function buildIfStale(names, log = console.log) {

@@ -10,9 +10,9 @@ const budgets = [
   { name: 'script tag, everything included', way: 'script', limit: 26.5 * kilobyte },
   { name: 'page with service.embed', way: 'report', limit: 22.8 * kilobyte },
   { name: 'page with embedReport', way: 'embedReport', limit: 15.6 * kilobyte },
-  { name: '<Report> with core, without React', way: 'reactReport', limit: 19.7 * kilobyte },
+  { name: '<Report> with core, without React', way: 'reactReport', limit: 20.9 * kilobyte },
   { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.7 * kilobyte },
-  { name: '<Report> without core and React', way: 'react', limit: 3.8 * kilobyte },
+  { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
   { name: 'devtools script tag', way: 'devtools', limit: 26.5 * kilobyte },
 ];
 

@@ -24,6 +24,7 @@ export type {
   PhasedProps,
   SizingProps,
   SlotProps,
+  ThemeProps,
 } from './components/props';
 export type { EmbedHandle, EmbedKind, EmbedState, EmbedStatus } from './control/handle';
 export { EmbedProvider, type EmbedDefaults, type EmbedProviderProps } from './provider/embed-provider';

@@ -29,9 +29,52 @@ test('the report renders charts, changes pages and hides the filter pane', async
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();
   await expect(frame.getByText('Headcount by month', { exact: true })).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoHorizontalScroll(page);
+});
+
+test('the report has the colors of the app, and follows its color scheme', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('corporate', '/IYG-US/KPIReport');
+  const visual = page.locator('iframe[title="KPI Report"]').contentFrame().locator('[data-visual="headcount"]');
+  const colors = () =>
+    visual.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
+  const appColors = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      probe.style.backgroundColor = 'var(--app-surface)';
+      const { backgroundColor, color } = getComputedStyle(probe);
+      probe.remove();
+      return [backgroundColor, color];
+    });
+  await expect.poll(colors).toEqual(await appColors());
+  const dark = await colors();
+  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await expect.poll(colors).not.toEqual(dark);
+  expect(await colors()).toEqual(await appColors());
+});
+
+test('the report is shown in full screen', async ({ page, open }) => {
+  await open('corporate', '/IYG-US/KPIReport');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('title'))).toBe('KPI Report');
+});
+
+test('the report page explains to staff that the content is unreachable, and retries', async ({
+  page,
+  open,
+  demo,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/);
+  const content = `${demo.contentOrigin}/reportEmbed**`;
+  await page.route(content, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'Unavailable' }));
+  await open('corporate', '/IYG-US/KPIReport');
+  await expect(page.getByText('The report service cannot be reached at the moment.')).toBeVisible();
+  await page.unroute(content);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();
 });
 
 test('the access token of the report is refreshed before it expires, without reloading the report', async ({
@@ -70,7 +113,7 @@ test('the report page shows an error with a retry button if the report is not av
   await open('corporate', '/IYG-US/KPIReport');
   await expect(page.getByText('The report could not be loaded.')).toBeVisible();
   await expect(page.getByText(message).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();
 });

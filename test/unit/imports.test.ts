@@ -18,9 +18,10 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   report: { layers: [...foundation, 'validation', 'channel', 'embed'] },
   // scans the page for a service that it knows by an interface only
   declarative: { layers: foundation },
+  theme: { layers: foundation },
   service: { layers: [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative'] },
   core: { layers: core },
-  index: { layers: ['core', 'models'] },
+  index: { layers: ['core', 'models', 'theme'] },
   global: { layers: ['core', 'models', 'declarative'] },
   auto: { layers: ['declarative'], packages: /^@vitrine\/sdk$/ },
   // the names of powerbi-client for the core

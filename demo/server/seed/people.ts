@@ -2,18 +2,24 @@ import type { PermissionId, StaffType } from '../../shared';
 import { firstNames, kinds, lastNames, places } from './names';
 import type { Random } from './random';
 
-/** Number of seeded locations per space, 400 in total, and their first location number. */
+/**
+ * Seeded locations per space, 400 in total with 6,000 staff without the demo accounts, and how the spaces differ:
+ *
+ * - `turnover`: share of the team that leaves per year
+ * - `recency`: from 1 on, the more staff were hired recently, so the faster the space has grown
+ * - `photos` and `access`: share of staff with a photo, and of location staff with permissions
+ */
 export const plan = [
-  { space: 'IYG-US', brand: 'iyg', locations: 120, firstNumber: 1001 },
-  { space: 'IYG-CA', brand: 'iyg', locations: 50, firstNumber: 2001 },
-  { space: 'BLT-US', brand: 'blt', locations: 70, firstNumber: 101 },
-  { space: 'BCF-US', brand: 'bcf', locations: 50, firstNumber: 301 },
-  { space: 'PLS-AU', brand: 'pls', locations: 80, firstNumber: 5001 },
-  { space: 'PLS-SG', brand: 'pls', locations: 30, firstNumber: 7001 },
-] as const;
+  { space: 'IYG-US', brand: 'iyg', locations: 120, firstNumber: 1001, staff: 2120, turnover: 0.24, recency: 1.2, photos: 0.62, access: 0.66 },
+  { space: 'IYG-CA', brand: 'iyg', locations: 50, firstNumber: 2001, staff: 600, turnover: 0.15, recency: 1.7, photos: 0.41, access: 0.52 },
+  { space: 'BLT-US', brand: 'blt', locations: 70, firstNumber: 101, staff: 770, turnover: 0.16, recency: 1.1, photos: 0.83, access: 0.78 },
+  { space: 'BCF-US', brand: 'bcf', locations: 50, firstNumber: 301, staff: 650, turnover: 0.46, recency: 1, photos: 0.35, access: 0.45 },
+  { space: 'PLS-AU', brand: 'pls', locations: 80, firstNumber: 5001, staff: 1440, turnover: 0.28, recency: 1.4, photos: 0.57, access: 0.71 },
+  { space: 'PLS-SG', brand: 'pls', locations: 30, firstNumber: 7001, staff: 420, turnover: 0.4, recency: 0.9, photos: 0.74, access: 0.6 },
+] as const; // prettier-ignore
 
-/** Average number of staff per location, without the demo accounts. */
-const staffPerLocation = 15;
+/** Smallest and largest team of a location, without the demo accounts. */
+const teamSize = { min: 8, max: 45 };
 
 const dayMs = 86_400_000;
 const daysBefore = (today: Date, days: number): string =>
@@ -80,69 +86,123 @@ const typeOf = (place: number, random: Random): StaffType =>
         ? 'MasterFranchisee'
         : 'LocationStaff';
 
-const permissionsOf = (type: StaffType, random: Random): PermissionId[] => {
+const permissionsOf = (type: StaffType, access: number, random: Random): PermissionId[] => {
   if (type === 'Corporate' || type === 'MasterFranchisee') return [...manages, 'access-reports'];
   if (type === 'LocationManager') return random.chance(0.5) ? [...manages, 'access-reports'] : manages;
-  return random.chance(0.6) ? ['access-academy'] : random.chance(0.3) ? ['view-staff', 'access-academy'] : [];
+  if (!random.chance(access)) return [];
+  return random.chance(0.8) ? ['access-academy'] : ['view-staff', 'access-academy'];
 };
 
-/**
- * Creates 8 to 22 staff per location. The first is the location's manager, and some work at a second or third location.
- * Consecutive locations deviate from the average in opposite directions, which results in 6,000 staff in total.
- */
+/** Relative frequency of hires and departures per month, January first: many hires in January and September. */
+const seasons = {
+  hires: [1.5, 1.2, 1, 0.9, 0.9, 0.8, 0.7, 0.9, 1.3, 1.1, 0.8, 0.6],
+  departures: [1.1, 0.8, 0.8, 0.9, 1, 1.1, 1.2, 1.5, 1, 0.8, 0.7, 0.9],
+};
+
+/** Returns a number of days before today, up to `limit`, in the rhythm of a season. */
+function seasonalDays(random: Random, season: readonly number[], today: Date, limit: number, recency = 1): number {
+  for (;;) {
+    const days = Math.floor(random.next() ** recency * limit);
+    const month = new Date(today.getTime() - days * dayMs).getUTCMonth();
+    if (random.chance((season[month] ?? 1) / 1.5)) return days;
+  }
+}
+
+/** Returns the days since a location has opened. */
+const daysOpen = ({ openedOn }: SeedLocation, today: Date): number =>
+  Math.floor((today.getTime() - Date.parse(openedOn)) / dayMs);
+
+/** Returns the team sizes of the locations: many small teams, few large ones, and as many staff in total as planned. */
+export function createTeamSizes(random: Random, locations: readonly SeedLocation[]): Map<SeedLocation, number> {
+  const sizes = new Map<SeedLocation, number>();
+  for (const { space, staff } of plan) {
+    const own = locations.filter(({ spaceKey }) => spaceKey === space);
+    const typical = staff / own.length - teamSize.min;
+    let missing: number = staff;
+    for (const location of own) {
+      const size = Math.min(teamSize.max, Math.round(teamSize.min - typical * Math.log(1 - random.next())));
+      sizes.set(location, size);
+      missing -= size;
+    }
+    while (missing !== 0) {
+      const location = random.pick(own);
+      const size = (sizes.get(location) ?? 0) + Math.sign(missing);
+      if (size < teamSize.min || size > teamSize.max) continue;
+      sizes.set(location, size);
+      missing -= Math.sign(missing);
+    }
+  }
+  return sizes;
+}
+
+/** Creates the staff of all locations. Every twelfth is a manager, and some work at a second or third location. */
 export function createPeople(
   random: Random,
   locations: readonly SeedLocation[],
   faces: number,
   today: Date,
+  sizes: ReadonlyMap<SeedLocation, number>,
 ): SeedPerson[] {
   let serial = 0;
-  let above = 0;
-  return locations.flatMap((location, index) => {
-    above = index % 2 === 0 ? random.below(15) - 7 : -above;
+  return locations.flatMap((location) => {
     const space = plan.find(({ space: key }) => key === location.spaceKey);
     const siblings = locations.filter(({ spaceKey }) => spaceKey === location.spaceKey);
-    return Array.from({ length: staffPerLocation + above }, (_, place): SeedPerson => {
+    const { brand = '', recency = 1, photos = 0, access = 0 } = space ?? {};
+    // some teams are more diligent than others
+    const diligence = 0.6 + random.next() * 0.8;
+    const oldest = Math.min(2200, daysOpen(location, today));
+    return Array.from({ length: sizes.get(location) ?? 0 }, (_, place): SeedPerson => {
       const firstName = random.pick(firstNames);
       const lastName = random.pick(lastNames);
-      const staffType = typeOf(place, random);
+      const staffType = typeOf(place % 12, random);
       const others = random.chance(0.12)
         ? Array.from({ length: 1 + random.below(2) }, () => random.pick(siblings).number)
         : [];
-      const brandCode = space?.brand ?? '';
       serial++;
       return {
         id: random.uuid(),
-        brandCode,
+        brandCode: brand,
         spaceKey: location.spaceKey,
         firstName,
         lastName,
-        email: `${firstName}.${lastName}.${String(serial)}@${brandCode}.example`.toLowerCase(),
+        email: `${firstName}.${lastName}.${String(serial)}@${brand}.example`.toLowerCase(),
         staffType,
         primaryLocationNumber: location.number,
-        // recent hires are more frequent, because of staff turnover
-        hiredOn: daysBefore(today, Math.floor(random.next() ** 1.2 * 2200)),
-        face: random.chance(0.35) ? random.below(faces) : null,
+        hiredOn: daysBefore(today, seasonalDays(random, seasons.hires, today, oldest, recency)),
+        face: random.chance(Math.min(0.98, photos * diligence)) ? random.below(faces) : null,
         locationNumbers: [...new Set([location.number, ...others])],
-        permissions: permissionsOf(staffType, random),
+        permissions: permissionsOf(staffType, access, random),
       };
     });
   });
 }
 
-/** Creates the departures of the last two years: three to five per location. */
-export function createDepartures(random: Random, locations: readonly SeedLocation[], today: Date) {
-  return locations.flatMap(({ spaceKey, number }) =>
-    Array.from({ length: 3 + random.below(3) }, () => {
-      const left = random.below(730);
+/** Number of days before today from which departures are created. */
+const departureDays = 730;
+
+/** Creates the departures of the last two years, as many as the turnover of the space demands. */
+export function createDepartures(
+  random: Random,
+  locations: readonly SeedLocation[],
+  today: Date,
+  sizes: ReadonlyMap<SeedLocation, number>,
+) {
+  return locations.flatMap((location) => {
+    const { spaceKey, number } = location;
+    const open = daysOpen(location, today);
+    const period = Math.min(departureDays, open - 60);
+    const { turnover = 0 } = plan.find(({ space }) => space === spaceKey) ?? {};
+    const expected = (sizes.get(location) ?? 0) * turnover * (Math.max(0, period) / 365);
+    return Array.from({ length: Math.round(expected * (0.6 + random.next() * 0.8)) }, () => {
+      const left = seasonalDays(random, seasons.departures, today, period);
       return {
         id: random.uuid(),
         spaceKey,
         locationNumber: number,
         staffType: (random.chance(0.08) ? 'LocationManager' : 'LocationStaff') as StaffType,
-        hiredOn: daysBefore(today, left + 30 + random.below(900)),
+        hiredOn: daysBefore(today, Math.min(open, left + 30 + random.below(900))),
         leftOn: daysBefore(today, left),
       };
-    }),
-  );
+    });
+  });
 }

@@ -4,7 +4,7 @@ import { departures, locations, staff, staffLocations, staffPermissions } from '
 import { storePhoto } from '../photos/store';
 import { demoAccounts } from './accounts';
 import { createPortrait } from './portraits';
-import { createDepartures, createLocations, createPeople, type SeedLocation } from './people';
+import { createDepartures, createLocations, createPeople, createTeamSizes, type SeedLocation } from './people';
 import { Random } from './random';
 
 const faceCount = 48;
@@ -56,8 +56,9 @@ export async function isEmpty(db: Database): Promise<boolean> {
 export async function seedDemo(db: Database, today = new Date()): Promise<void> {
   const random = new Random(20261121);
   const allLocations = createLocations(random, today);
-  const people = createPeople(random, allLocations, faceCount, today);
-  const left = createDepartures(random, allLocations, today);
+  const sizes = createTeamSizes(random, allLocations);
+  const people = createPeople(random, allLocations, faceCount, today, sizes);
+  const left = createDepartures(random, allLocations, today, sizes);
   const hashes: string[] = [];
   for (const { password } of demoAccounts) hashes.push(await hashPassword(password));
 

@@ -17,6 +17,7 @@ import { useDefaults } from '../provider/use-defaults';
 import { useInView } from './use-in-view';
 import { useBrowserLayoutEffect } from './layout-effect';
 import { usePageSize } from './page-size';
+import { usePageTheme } from './page-theme';
 import { overlayOf, placeholderOf, useInlineStyles } from './placeholder';
 import type { SizingProps, SlotProps } from './props';
 import { sizeOf } from './sizing';
@@ -45,8 +46,10 @@ export function useEmbedView(
     controller.connect(element);
     return () => controller.disconnect(element);
   }, [controller]);
+  const pageTheme = usePageTheme(outer, props.theme === 'page');
   useBrowserLayoutEffect(() => {
-    controller.update({ ...toEmbedInput(definition, props), updaters, isInView });
+    const theme = props.theme === 'page' ? pageTheme.current : props.theme;
+    controller.update({ ...toEmbedInput(definition, { ...props, theme }), updaters, isInView });
   });
   // Must follow the effects above, so that `ref` is the live embed in the same commit.
   useImperativeHandle(ref, () => controller.getState().embed, [controller, state.embed]);

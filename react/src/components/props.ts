@@ -5,6 +5,7 @@ import type {
   EmbedTypes,
   EventTable,
   ReportHandlerEvents,
+  ReportTheme,
 } from '@vitrine/sdk';
 import type { CSSProperties, ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
 import type { EmbedHandle, EmbedKind } from '../control/handle';
@@ -85,10 +86,23 @@ export interface PhasedProps {
   phased?: boolean;
 }
 
+/** Additional props of reports and single visuals. */
+export interface ThemeProps {
+  /**
+   * Theme, or 'page' for the colors and fonts of the page around the component. 'page' also follows them, for example into
+   * the dark color scheme; see `themeFromPage` of the core.
+   */
+  theme?: ReportTheme | 'page';
+}
+
 /** Props of the component for an embed type: the fields of its configuration, event handlers, size and slots. */
-export type EmbedComponentProps<Type extends EmbedKind> = Omit<EmbedConfigurations[Type], 'type' | 'width' | 'height'> &
+export type EmbedComponentProps<Type extends EmbedKind> = Omit<
+  EmbedConfigurations[Type],
+  'type' | 'width' | 'height' | (Type extends 'report' | 'visual' ? 'theme' : never)
+> &
   EventProps<Type> &
   ComponentProps<Type> &
+  (Type extends 'report' | 'visual' ? ThemeProps : unknown) &
   (Type extends 'report' ? PhasedProps : unknown);
 
 /** Component for an embed type. Its `ref` is the live embed, or null while nothing is embedded. */

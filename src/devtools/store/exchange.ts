@@ -98,9 +98,8 @@ export class Exchange implements ExchangeView {
   }
 
   get statusCode(): number | undefined {
-    const { response } = this;
-    if (!response) return undefined;
-    return response.statusCode ?? 200;
+    // a response without a status is successful
+    return this.response ? (this.response.statusCode ?? 200) : undefined;
   }
 
   get durationMs(): number | undefined {

@@ -18,7 +18,7 @@ export interface RowRenderer<Item> {
 
 let lastId = 0;
 
-function createId(): string {
+function nextId(): string {
   lastId += 1;
   return `list-${lastId}`;
 }
@@ -29,7 +29,7 @@ export class VirtualList<Item> {
   readonly #spacer: HTMLElement;
   readonly #renderer: RowRenderer<Item>;
   readonly #rows: HTMLElement[] = [];
-  readonly #id = createId();
+  readonly #id = nextId();
   #items: readonly Item[] = [];
   #selected = -1;
   /** Whether new items at the end stay visible. */

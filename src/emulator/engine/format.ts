@@ -43,6 +43,38 @@ export class Formatter {
     return this.#format(format, true).format(value);
   }
 
+  /**
+   * Returns a function that formats the given values with the same precision: the smallest one that shows all of them
+   * exactly. From 10,000 on, the notation is compact.
+   */
+  uniform(
+    values: readonly number[],
+    { style = 'decimal', currency = 'USD' }: NumberFormat = {},
+  ): (value: number) => string {
+    const compact = style !== 'percent' && values.some((value) => Math.abs(value) >= 10_000);
+    const format = (minimum: number, maximum: number) =>
+      new Intl.NumberFormat(this.locale, {
+        style,
+        ...(style === 'currency' && { currency }),
+        ...(compact && { notation: 'compact' }),
+        minimumFractionDigits: minimum,
+        maximumFractionDigits: maximum,
+      });
+    const exact = format(0, 6);
+    const parts = (value: number) =>
+      Object.fromEntries(exact.formatToParts(value).map(({ type, value: text }) => [type, text]));
+    // thousands and millions on the same axis have different units, and each its own precision
+    const digits = new Map<string | undefined, number>();
+    for (const value of values) {
+      const { compact: unit, fraction = '' } = parts(value);
+      digits.set(unit, Math.max(digits.get(unit) ?? 0, fraction.length));
+    }
+    return (value) => {
+      const count = value === 0 && compact ? 0 : (digits.get(parts(value).compact) ?? 0);
+      return format(count, count).format(value);
+    };
+  }
+
   /** Formats a date, or the period that starts with it. */
   date(instant: number, bucket?: Bucket): string {
     if (bucket === 'quarter') {

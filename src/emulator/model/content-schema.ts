@@ -98,6 +98,7 @@ const definitions: Record<string, JsonSchema> = {
     label: string('Label that is displayed. Default: the name.'),
     format: ref('format'),
     hyperlink: boolean('Whether the cells are URLs that are displayed as links. Default: false.'),
+    neutral: list(cell, 'Values that stand for an absence. Charts show them in gray, as blanks and false.'),
   }),
   format: shape('format', [], {
     style: oneOf("Number style. Default: 'decimal'.", 'decimal', 'percent', 'currency'),
@@ -187,11 +188,12 @@ const definitions: Record<string, JsonSchema> = {
     query: ref('query'),
     filters,
     slicer: shape('slicer', [], {
-      style: oneOf("Style of the slicer. Default: 'list'.", 'list', 'dropdown'),
+      style: oneOf("Style of the slicer. Default: 'list'.", 'list', 'dropdown', 'between'),
       singleSelect: boolean('Whether only one value can be selected. Default: false.'),
       sync: string('Sync group. Slicers of the same column and group share their selection, across pages.'),
       filters,
     }),
+    kpi: shape('kpi', [], { lowIsGood: boolean('Whether a fall is good. Default: false.') }),
     text: string('Text of a textbox or button.'),
     action: shape('action', [], {
       page: string('Name of the page to show.'),

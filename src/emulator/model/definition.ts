@@ -29,6 +29,8 @@ export interface ColumnDefinition {
   format?: NumberFormat;
   /** Whether the cells are URLs, displayed as links that emit `dataHyperlinkClicked`. Default false. */
   hyperlink?: boolean;
+  /** Values that stand for an absence, such as 'Without photo'. Charts show them in gray, as blanks and false. */
+  neutral?: Cell[];
 }
 
 /** Hierarchy that filters can target by level. */
@@ -234,10 +236,12 @@ export interface VisualDefinition {
   /** Filters of the visual. */
   filters?: Filter[];
   /**
-   * Options of a slicer. Slicers of the same column and `sync` group share their selection, across pages. `filters` are the
-   * initial selection.
+   * Options of a slicer. 'between' is a range of dates or numbers. Slicers of the same column and `sync` group share their
+   * selection, across pages. `filters` are the initial selection.
    */
-  slicer?: { style?: 'list' | 'dropdown'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
+  slicer?: { style?: 'list' | 'dropdown' | 'between'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
+  /** Options of a KPI. By default, a rise is good. */
+  kpi?: { lowIsGood?: boolean };
   /** Text of a textbox or button. */
   text?: string;
   /** Action of a button: a page to show, a bookmark to apply, or a URL to open. */

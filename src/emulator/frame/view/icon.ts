@@ -7,10 +7,24 @@ const paths = {
   fit: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
   visible: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 6a2 2 0 100 4 2 2 0 000-4z',
   hidden: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM3 13L13 3',
+  filter: 'M2 3h12L9.5 8.5V13l-3-1.5v-3z',
+  focus: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4M6 6h4v4H6z',
+  more: 'M2.4 8a.6.6 0 101.2 0 .6.6 0 10-1.2 0zM7.4 8a.6.6 0 101.2 0 .6.6 0 10-1.2 0zM12.4 8a.6.6 0 101.2 0 .6.6 0 10-1.2 0z',
+  table: 'M2 3h12v10H2zM2 6.5h12M2 10h12M6.5 6.5V13',
+  export: 'M8 2v8M5 7l3 3 3-3M2.5 12v2h11v-2',
+  sort: 'M4 3v10M1.5 10.5L4 13l2.5-2.5M9 4h5.5M9 8h4M9 12h2.5',
+  include: 'M8 2a6 6 0 100 12A6 6 0 008 2zM5 8.2L7.2 10.4 11 6',
+  exclude: 'M8 2a6 6 0 100 12A6 6 0 008 2zM4 12l8-8',
+  clear: 'M3 13h10M5 10l6-6 2.5 2.5L8 12H6z',
+  spotlight: 'M8 5a3 3 0 100 6 3 3 0 000-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1',
+  remove: 'M3 4.5h10M6 4.5V2.5h4v2M4.5 4.5l.6 9h5.8l.6-9',
 } as const;
 
+/** Name of an icon. */
+export type IconName = keyof typeof paths;
+
 /** Creates an icon in the text color. It is hidden from assistive technology; label the element that contains it. */
-export function icon(name: keyof typeof paths): SVGSVGElement {
+export function icon(name: IconName): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');
   svg.setAttribute('viewBox', '0 0 16 16');

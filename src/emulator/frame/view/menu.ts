@@ -1,10 +1,16 @@
 import type { FrameSession } from '../../session/frame-session';
 import { element, place } from './dom';
+import { type IconName, icon as createIcon } from './icon';
 
 /** Entry of a menu. */
 export interface MenuEntry {
   title: string;
+  /** URL of an icon of the host page. */
   icon?: string;
+  /** Icon of a built-in entry. */
+  symbol?: IconName;
+  /** Entries of different groups are separated by a line. */
+  group?: string;
   run?: () => void;
   disabled?: boolean;
   heading?: boolean;
@@ -27,8 +33,13 @@ export function openMenu(
   const closeOnOutsidePress = (event: Event): void => {
     if (!menu.contains(event.target as Node)) close();
   };
-  const items = entries.map(({ title, icon, run, disabled = false, heading = false }) => {
-    if (heading) return element('div', { class: 'menu-heading', role: 'presentation' }, title);
+  const hasIcons = entries.some(({ icon, symbol }) => icon ?? symbol);
+  const items = entries.flatMap(({ title, icon, symbol, group, run, disabled = false, heading = false }, index) => {
+    const separator =
+      index > 0 && group !== entries[index - 1]?.group
+        ? [element('div', { class: 'menu-line', role: 'separator' })]
+        : [];
+    if (heading) return [...separator, element('div', { class: 'menu-heading', role: 'presentation' }, title)];
     const choose = (): void => {
       close();
       if (previousFocus instanceof HTMLElement) previousFocus.focus();
@@ -39,9 +50,13 @@ export function openMenu(
       icon !== undefined &&
       /^(data:image\/|https:)/i.test(icon) &&
       element('img', { src: icon, alt: '', width: 16, height: 16 });
-    return element('button', { type: 'button', role: 'menuitem', disabled, onclick: choose }, image, title);
+    const picture = image || (symbol ? createIcon(symbol) : hasIcons && element('span', { class: 'icon' }));
+    return [
+      ...separator,
+      element('button', { type: 'button', role: 'menuitem', disabled, onclick: choose }, picture, title),
+    ];
   });
-  const menu = element('div', { class: 'menu', role: 'menu' }, ...items);
+  const menu = element('div', { class: 'menu', role: 'menu', tabindex: -1 }, ...items);
   menu.addEventListener('keydown', (event) => {
     const buttons = [...menu.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
     const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -65,5 +80,5 @@ export function openMenu(
     left: Math.max(4, Math.min(x, window.innerWidth - menu.offsetWidth - 4)),
     top: Math.max(4, Math.min(y, window.innerHeight - menu.offsetHeight - 4)),
   });
-  menu.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+  (menu.querySelector<HTMLButtonElement>('button:not(:disabled)') ?? menu).focus();
 }

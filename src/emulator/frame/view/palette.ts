@@ -9,16 +9,27 @@ export interface Palette {
   muted: string;
   line: string;
   accent: string;
+  /** Changes for the better and for the worse. */
+  good: string;
+  bad: string;
+  /** CSS font family. */
+  font: string;
 }
 
+const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif";
+
 const standard: Palette = {
-  data: ['#17707c', '#e08a3c', '#4a6fa5', '#8a9b3a', '#a2486f', '#c9a227', '#6a6aa8', '#4fa58f', '#b5594a', '#7d8793'],
+  // the first six are distinguishable with color blindness, and all have a contrast of at least 3:1 to white
+  data: ['#17707c', '#ed6e12', '#594fd7', '#39a08a', '#7a2a06', '#758be7', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
   card: '#ffffff',
   text: '#1f2a33',
   muted: '#5b6873',
   line: '#dfe4e8',
   accent: '#17707c',
+  good: '#0f7a4d',
+  bad: '#b42318',
+  font,
 };
 
 // Keys are the values of ContrastMode.
@@ -38,6 +49,9 @@ function contrast(background: string, foreground: string, data: string[]): Palet
     muted: foreground,
     line: foreground,
     accent: data[0] ?? foreground,
+    good: foreground,
+    bad: foreground,
+    font,
   };
 }
 
@@ -52,16 +66,36 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const data = Array.isArray(theme.dataColors) ? theme.dataColors.filter((each) => typeof each === 'string') : [];
   const card = color('background', standard.card);
   const text = color('foreground', standard.text);
+  const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
+  const fontFace = at(theme, 'textClasses', 'label', 'fontFace');
+  const dark = readableOn(card) === '#ffffff';
   const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
     data: data.length > 0 ? data : standard.data,
     card,
     text,
-    canvas: color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
+    canvas: page ?? color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
     muted: color('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
     line: color('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
     accent: color('tableAccent', data[0] ?? standard.accent),
+    good: color('good', dark ? '#6fd3a5' : standard.good),
+    bad: color('bad', dark ? '#ff9d94' : standard.bad),
+    // a list of family names; anything else could end the declaration that it becomes part of
+    font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
   };
+}
+
+/** Returns a nested value of a theme, whose structure is not validated. */
+function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (each, key) => (each as Record<string | number, unknown> | undefined | null)?.[key],
+    value,
+  );
+}
+
+function solidColor(theme: Record<string, unknown>, ...path: (string | number)[]): string | undefined {
+  const value = at(theme, ...path, 'solid', 'color');
+  return typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value) ? value : undefined;
 }
 
 /** Mixes two colors. `share` is the proportion of the second one, 0 to 1. */

@@ -148,7 +148,7 @@ export class Screen implements Renderer {
 
 /** Sets the custom properties of the style sheet. */
 function applyColors(root: HTMLElement, palette: Palette): void {
-  const { canvas, card, text, muted, line, accent } = palette;
+  const { canvas, card, text, muted, line, accent, good, bad, font } = palette;
   const values = {
     canvas,
     card,
@@ -156,6 +156,9 @@ function applyColors(root: HTMLElement, palette: Palette): void {
     muted,
     line,
     accent,
+    good,
+    bad,
+    font,
     'on-accent': readableOn(accent),
     soft: mix(card, accent, 0.1),
     hover: mix(card, text, 0.06),

@@ -2,7 +2,7 @@
 export const styleSheet = `
 * { box-sizing: border-box; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
-#frame { position: fixed; inset: 0; color: var(--text); font: 13px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif;
+#frame { position: fixed; inset: 0; color: var(--text); --font: system-ui, sans-serif; font: 13px/1.4 var(--font);
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #17707c; --on-accent: #fff; --soft: #e8f1f2; --hover: #f1f3f5; }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; }
@@ -18,11 +18,11 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
-.canvas { position: relative; transform-origin: 0 0; }
+.canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
 .visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
-.visual header { flex: none; height: 30px; display: flex; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
-.visual h2 { flex: 1; min-width: 0; font-size: 13px; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.menu-button { width: 26px; height: 24px; line-height: 1; color: var(--muted); opacity: 0; }
+.visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
+.visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.menu-button { width: 26px; height: 24px; padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
 .visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
@@ -35,27 +35,39 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .visual.dimmed { opacity: .28; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
-.drill { display: flex; gap: 1px; opacity: 0; }
-.drill button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
-.drill button:hover:not(:disabled) { background: var(--hover); }
+.drill, .tools { display: flex; gap: 1px; opacity: 0; }
+.visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
+.drill button, .tools button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
+.tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
-.visual:hover .drill, .visual:focus-within .drill, .phone .drill { opacity: 1; }
+.visual:hover :is(.drill, .tools), .visual:focus-within :is(.drill, .tools), .phone :is(.drill, .tools) { opacity: 1; }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
 
 .card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.kpi { height: 100%; display: flex; flex-direction: column; justify-content: center; gap: 4px; }
-.kpi .card-value { height: auto; font-size: 40px; }
-.kpi-change { padding-left: 3px; color: var(--muted); }
-.kpi-change.up::first-letter, .kpi-change.up { color: var(--accent); }
+.kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
+.kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
+.kpi .card-value { height: auto; font-size: 40px; line-height: 1.15; }
+.kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.kpi-change.good { color: var(--good); }
+.kpi-change.bad { color: var(--bad); }
+.sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; }
+.sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+@container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
+@container (max-width: 170px) {
+  .kpi-figures { display: contents; }
+  .kpi .card-value { font-size: 24px; }
+  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 8px; padding: 0; font-size: .85em; }
+  .kpi .card-value, .sparkline { transform: translateY(-10px); }
+}
 .multi-card { height: 100%; overflow: auto; list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
 .multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
-.multi-card dt { color: var(--muted); font-size: 12px; }
+.multi-card dt { color: var(--muted); font-size: .93em; }
 .multi-card dl div { display: flex; flex-direction: column; }
 
 .image { display: block; width: 100%; height: 100%; }
@@ -92,6 +104,13 @@ button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0;
 button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
 td a { color: var(--accent); }
 
+.visual.fitted { height: auto !important; }
+.fitted .body { flex: 0 1 auto; display: flex; flex-direction: column; }
+.fitted .slicer { height: auto; min-height: 0; }
+.fitted .options { flex: 0 1 auto; }
+.range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.range input { flex: 1 1 104px; min-width: 0; padding: 5px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 .option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
@@ -172,9 +191,12 @@ td a { color: var(--accent); }
 .trouble:empty { display: none; }
 .trouble { font-weight: 600; }
 
-.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif; }
+.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
+.menu:focus { outline: none; }
+.menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
+.menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
@@ -211,7 +233,7 @@ td a { color: var(--accent); }
 @keyframes turn { to { transform: rotate(360deg); } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
 @media print {
-  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .paginated-bar, .parameters { display: none !important; }
+  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;

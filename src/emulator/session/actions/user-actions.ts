@@ -7,7 +7,7 @@ import { applyState, findBookmark } from '../state/bookmarks';
 import { type DrillStep, drillInto, pointQuery, takeStep } from '../state/drill';
 import { pageInfo, visualInfo } from '../state/layout';
 import type { PageState, PopOut, VisualState } from '../state/report-state';
-import { basicFilter, dataPoints, selectionFilters } from '../state/selection';
+import { basicFilter, dataPoints, rangeFilter, selectionFilters } from '../state/selection';
 import { syncSlicers } from '../state/synced-slicers';
 import { notifyFiltersApplied } from './filters-applied';
 import { autoSaveUserState, personalBookmarks } from './user-state';
@@ -51,6 +51,16 @@ export class UserActions {
     if (!field) return;
     const single = visual.slicer?.singleSelect ?? false;
     visual.slicerFilters = values.length === 0 ? [] : [basicFilter(this.#report.dataset, field, values, single)];
+    this.slicerChanged(page, visual);
+    autoSaveUserState(this.#session);
+  }
+
+  /** Replaces the range of a slicer. Null leaves an end of the range open. */
+  selectRange(page: PageState, visual: VisualState, from: Value, to: Value): void {
+    const field = visual.query?.categories?.[0];
+    if (!field) return;
+    const filter = rangeFilter(this.#report.dataset, field, from, to);
+    visual.slicerFilters = filter ? [filter] : [];
     this.slicerChanged(page, visual);
     autoSaveUserState(this.#session);
   }

@@ -49,6 +49,27 @@ export function selectionFilters({ fields, points }: SelectionState, dataset: Da
   });
 }
 
+/** Returns the filter of a range of values, of which either end can be open; undefined if both are. */
+export function rangeFilter(
+  dataset: Dataset,
+  { table, column }: CategoryField,
+  from: Value,
+  to: Value,
+): Filter | undefined {
+  const isDate = dataset.column(table, column).type === 'date';
+  const condition = (operator: string, value: Value) =>
+    value === null ? [] : [{ operator, value: wireValue(value, isDate) }];
+  const conditions = [...condition('GreaterThanOrEqual', from), ...condition('LessThanOrEqual', to)];
+  if (conditions.length === 0) return undefined;
+  return {
+    $schema: `${schemaUrl}advanced`,
+    filterType: 0,
+    target: { table, column },
+    logicalOperator: 'And',
+    conditions,
+  } as unknown as Filter;
+}
+
 /** Creates the basic filter of a slicer or a click, which keeps rows with one of the values. */
 export function basicFilter(dataset: Dataset, field: CategoryField, values: readonly Value[], single = false): Filter {
   const isDate = dataset.column(field.table, field.column).type === 'date';

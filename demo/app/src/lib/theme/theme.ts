@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
-import { limits, type Brand } from '../../../../shared';
+import { dataColorsOf, limits, type Brand } from '../../../../shared';
 import { brandThemeOf } from './brand-theme';
 import { paletteOf, type Palette } from './palette';
 
@@ -32,6 +32,11 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
   const brandTheme = brandThemeOf(brand.code);
   const palette = paletteOf(brand.color);
   const { gray, dark } = palette;
+  // the first data color is the accent, which depends on the color scheme
+  const [, ...dataColors] = dataColorsOf(brand.color);
+  const reportColors = Object.fromEntries(
+    dataColors.map((color, index) => [`--vitrine-data-${String(index + 2)}`, color]),
+  );
   return {
     theme: createTheme({
       colors: { brand: palette.brand, gray, dark },
@@ -68,6 +73,11 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--app-heading-transform': brandTheme.headingTransform,
         '--app-heading-spacing': brandTheme.headingSpacing,
         '--app-fade': `${String(limits.fadeMs)}ms`,
+        // embedded reports with theme="page" use these
+        '--vitrine-surface': 'var(--app-surface)',
+        '--vitrine-accent': 'var(--app-accent)',
+        '--vitrine-data-1': 'var(--app-accent)',
+        ...reportColors,
       },
       light: {
         ...headerOf(brandTheme.header, palette, 'light'),

@@ -7,9 +7,16 @@ export interface Placed {
   at: { x: number; y: number; width: number; height: number };
 }
 
-/** Sorts visuals for a phone: slicers, cards, then all others; within these groups from top to bottom and left to right. */
+/**
+ * Sorts visuals for a phone: slicers, cards, then all others; within these groups from top to bottom and left to right. A
+ * page with positions for phones is sorted by these alone.
+ */
 export function readingOrder(placed: readonly Placed[]): Placed[] {
-  const rank = ({ visual }: Placed): number => (visual.type === 'slicer' ? 0 : visual.type === 'card' ? 1 : 2);
+  const isDesigned = placed.some(({ visual }) => visual.mobileLayout);
+  const rank = ({ visual }: Placed): number => {
+    if (isDesigned) return visual.mobileLayout ? 0 : 1;
+    return visual.type === 'slicer' ? 0 : visual.type === 'card' || visual.type === 'kpi' ? 1 : 2;
+  };
   const place = ({ visual, at }: Placed) => visual.mobileLayout ?? at;
   return [...placed].sort((a, b) => rank(a) - rank(b) || place(a).y - place(b).y || place(a).x - place(b).x);
 }
@@ -20,11 +27,11 @@ export function phoneHeight(visual: VisualState, report: ReportSession): number 
     case 'card':
       return 96;
     case 'slicer':
-      if (visual.slicer?.style === 'dropdown') return 80;
+      if (visual.slicer?.style === 'dropdown' || visual.slicer?.style === 'between') return 80;
       // Room for up to six values. More values scroll.
       return 44 + 29 * Math.min(6, Math.max(2, report.result(report.activePage, visual).rows.length));
     case 'kpi':
-      return 150;
+      return 100;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

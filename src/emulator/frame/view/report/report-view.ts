@@ -15,12 +15,10 @@ import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneHeight, readingOrder, type Placed } from './phone-layout';
+import { isTooSmall, pageScale, textScaleAt } from './page-scale';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBox } from '../visuals/visual-box';
-
-/** Width of the frame, in pixels, below which a page is laid out in one column. */
-const phoneWidth = 560;
 
 /** Interactive report: the canvas of the active page, with panes and bars around it. */
 export class ReportViewElement {
@@ -64,7 +62,9 @@ export class ReportViewElement {
     const page = report.activePage;
     // LayoutType 1 is custom, which takes precedence over the width of the frame; 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
-    const narrow = this.element.clientWidth < phoneWidth && layoutType !== 1 && !report.editing;
+    const { clientWidth, clientHeight } = this.element;
+    const narrow =
+      layoutType !== 1 && !report.editing && isTooSmall(pageFrame(page, report.settings), clientWidth, clientHeight);
     const phone = layoutType >= 2 || narrow;
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
     for (const pane of this.#panes) pane.render(phone);
@@ -130,14 +130,10 @@ export class ReportViewElement {
   ): void {
     const { settings } = report;
     const frame = pageFrame(page, settings);
-    const byWidth = width / frame.width;
-    const fit =
-      frame.displayOption === 'ActualSize'
-        ? 1
-        : frame.displayOption === 'FitToWidth'
-          ? byWidth
-          : Math.min(byWidth, height / frame.height);
+    const fit = pageScale(frame, width, height);
     const scale = fit * (settings.zoomLevel ?? 1);
+    const textScale = textScaleAt(fit);
+    this.#canvas.style.setProperty('--text-scale', String(textScale));
     const scaledWidth = frame.width * scale;
     // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
@@ -154,7 +150,13 @@ export class ReportViewElement {
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
       place(box.element, { left: at.x, top: at.y });
-      box.render({ ...this.#visualInput(report, page, visual, palette), width: at.width, height: at.height });
+      const { width: boxWidth, height: boxHeight } = at;
+      box.render({
+        ...this.#visualInput(report, page, visual, palette),
+        width: boxWidth,
+        height: boxHeight,
+        textScale,
+      });
       dragVisual(this.#session, box.element, visual, scale);
     }
   }
@@ -162,18 +164,20 @@ export class ReportViewElement {
   #renderPhone(report: ReportSession, page: PageState, placed: Placed[], palette: Palette, width: number): void {
     this.#canvas.style.transform = 'none';
     this.#canvas.style.width = '100%';
+    this.#canvas.style.removeProperty('--text-scale');
     this.#viewport.style.overflow = 'auto';
     const gap = 10;
     // Always reserves room for the scroll bar, so that the layout does not change when it appears.
     const full = Math.min(width, 720) - 2 * gap - 12;
+    const start = Math.max(gap, (width - 12 - full) / 2);
     let y = gap;
     let half: number | undefined;
     placed.forEach(({ visual }, index) => {
       const box = this.#box(page, visual);
-      const isCard = visual.type === 'card';
-      const paired = isCard && (half !== undefined || placed[index + 1]?.visual.type === 'card');
+      const isCard = visual.type === 'card' || visual.type === 'kpi';
+      const paired = isCard && (half !== undefined || placed[index + 1]?.visual.type === visual.type);
       const height = phoneHeight(visual, report);
-      const left = half === undefined ? gap : gap + (full + gap) / 2;
+      const left = half === undefined ? start : start + (full + gap) / 2;
       place(box.element, { left, top: half ?? y });
       box.render({
         ...this.#visualInput(report, page, visual, palette),
@@ -198,6 +202,7 @@ export class ReportViewElement {
     height: number,
   ): void {
     this.#canvas.style.transform = 'none';
+    this.#canvas.style.removeProperty('--text-scale');
     place(this.#canvas, { width, height });
     this.#viewport.style.overflow = 'hidden';
     const box = this.#box(page, visual);

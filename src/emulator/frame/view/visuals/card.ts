@@ -1,7 +1,9 @@
 import type { QueryResult } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import { type LocaleTexts, formatText } from '../../../locales/locale';
+import type { VisualDefinition } from '../../../model/definition';
 import { element } from '../dom';
+import { sparkline } from './sparkline';
 
 /** Creates a card: a single large number. */
 export function card({ columns, rows }: QueryResult, formatter: Formatter): HTMLElement {
@@ -13,28 +15,40 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   return element('div', { class: 'card-value', title: text }, short);
 }
 
-/** Creates a KPI: the latest value of a series and its change from the previous one. */
-export function kpi({ columns, rows }: QueryResult, formatter: Formatter, texts: LocaleTexts): HTMLElement {
+/** Creates a KPI: the latest value of a series, its change from the previous one, and the course of the series. */
+export function kpi(
+  { columns, rows }: QueryResult,
+  formatter: Formatter,
+  texts: LocaleTexts,
+  { lowIsGood = false }: VisualDefinition['kpi'] = {},
+): HTMLElement {
   const at = columns.findIndex(({ role }) => role === 'measure');
   const column = columns[at];
   const numbers = rows.map((row) => row[at]).filter((value) => typeof value === 'number');
   const [before, last] = [numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
-  const change = before ? (last - before) / before : 0;
+  // a share changes by percentage points
+  const isShare = column.format?.style === 'percent';
+  const change = before === undefined ? 0 : isShare ? last - before : before ? (last - before) / before : 0;
   const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';
   const arrow = { up: '▲', down: '▼', level: '●' }[trend];
+  const quality = trend === 'level' ? '' : (trend === 'up') === lowIsGood ? 'bad' : 'good';
+  const size = isShare
+    ? formatText(texts.points, formatter.number(Math.abs(change) * 100, { decimals: 1 }))
+    : formatter.number(Math.abs(change), { style: 'percent' });
   const category = columns[0];
   const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   return element(
     'div',
     { class: 'kpi' },
-    element('div', { class: 'card-value' }, formatter.show(last, column)),
-    before !== undefined &&
-      element(
-        'div',
-        { class: `kpi-change ${trend}` },
-        formatText(texts.changeFrom, `${arrow} ${formatter.number(Math.abs(change), { style: 'percent' })}`, previous),
-      ),
+    element(
+      'div',
+      { class: 'kpi-figures' },
+      element('div', { class: 'card-value' }, formatter.show(last, column)),
+      before !== undefined &&
+        element('div', { class: `kpi-change ${quality}` }, formatText(texts.changeFrom, `${arrow} ${size}`, previous)),
+    ),
+    numbers.length > 2 && sparkline(numbers),
   );
 }
 

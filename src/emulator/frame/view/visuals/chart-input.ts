@@ -1,3 +1,4 @@
+import type { Dataset } from '../../../engine/dataset';
 import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
@@ -8,6 +9,7 @@ import type { Palette } from '../palette';
 export interface ChartInput {
   visual: VisualState;
   result: QueryResult;
+  dataset: Dataset;
   palette: Palette;
   formatter: Formatter;
   /** Name of a total. */
@@ -16,6 +18,8 @@ export interface ChartInput {
   selected: readonly (readonly Value[])[];
   width: number;
   height: number;
+  /** Size of labels in pixels. */
+  fontSize: number;
 }
 
 /** Data point of a chart, with the values that a click on it selects. */
@@ -37,9 +41,9 @@ export function datum({ selected }: ChartInput, value: Datum['value'], name: str
 }
 
 /** Returns the legend of a chart. It is hidden unless the chart has several colors (`many`). */
-export function legend({ palette }: ChartInput, many: boolean, extra: object = {}): object {
+export function legend({ palette, fontSize }: ChartInput, many: boolean, extra: object = {}): object {
   if (!many) return { show: false };
-  const text = { color: palette.muted, fontSize: 11 };
+  const text = { color: palette.muted, fontSize };
   return {
     type: 'scroll',
     top: 0,

@@ -5,9 +5,9 @@ import { mix } from '../palette';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { type ChartData, chartData } from './series';
+import { axisRange, tickFormat } from './value-axis';
+import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
-
-const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
 /** Returns the ECharts option of a chart. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
@@ -17,7 +17,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   const base: EChartsCoreOption = {
     animation: false,
     color: [...palette.data],
-    textStyle: { fontFamily: font, fontSize: 12, color: palette.text },
+    textStyle: { fontFamily: palette.font, fontSize: input.fontSize, color: palette.text },
     tooltip: tooltip(input, type),
   };
   if (type === 'pieChart' || type === 'donutChart') return { ...base, ...pie(input, data) };
@@ -26,7 +26,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   return { ...base, ...cartesian(input, data) };
 }
 
-function tooltip({ palette }: ChartInput, type: string): object {
+function tooltip({ palette, fontSize }: ChartInput, type: string): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
   return {
     trigger: axis ? 'axis' : 'item',
@@ -34,12 +34,12 @@ function tooltip({ palette }: ChartInput, type: string): object {
     axisPointer: { type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow' },
     backgroundColor: palette.card,
     borderColor: palette.line,
-    textStyle: { color: palette.text, fontSize: 12 },
+    textStyle: { color: palette.text, fontSize },
   };
 }
 
 function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
-  const { visual, palette, formatter, height, width } = input;
+  const { visual, dataset, palette, formatter, height, width, fontSize } = input;
   const { type } = visual;
   const horizontal = type.endsWith('BarChart') || type === 'barChart';
   const percent = type.startsWith('hundredPercent');
@@ -47,7 +47,11 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
   const totals = data.categories.map((_, at) => data.series.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0));
   const names = data.categories.map(({ name }) => name);
-  const series = data.series.map((each, index) => {
+  const { seriesColumn } = data;
+  const orderOf = ({ value }: ChartData['series'][number]): number =>
+    seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
+  const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
+  const series = sorted.map((each, index) => {
     const lines =
       type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : show(formatter, each.value, data.seriesColumn);
@@ -64,6 +68,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     });
     return {
       name,
+      ...(seriesColumn &&
+        each.value !== undefined && { color: valueColor(dataset, palette, seriesColumn, each.value) }),
       data: points,
       tooltip: { valueFormatter: format },
       ...(lines
@@ -90,7 +96,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
             show: true,
             position: 'right',
             color: palette.muted,
-            fontSize: 11,
+            fontSize,
             formatter: ({ value }: { value: unknown }) => format(value),
           },
         }),
@@ -98,20 +104,25 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   });
   const many = data.series.length > 1;
   const line = { lineStyle: { color: palette.line } };
-  const label = { color: palette.muted, fontSize: 11, hideOverlap: true };
-  const valueAxis = (measure: ResultColumn | undefined, right = false) => ({
-    type: 'value',
-    ...(percent && { max: 1 }),
-    ...(type === 'lineChart' || type === 'areaChart' || right ? { scale: true } : {}),
-    position: right ? 'right' : undefined,
-    splitNumber: Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48))),
-    splitLine: right ? { show: false } : { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
-    axisLabel: {
-      ...label,
-      formatter: (value: number) =>
-        percent ? formatter.number(value, { style: 'percent', decimals: 0 }) : formatter.short(value, measure?.format),
-    },
-  });
+  const label = { color: palette.muted, fontSize, hideOverlap: true };
+  const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  const valueAxis = (which: ChartData['series'], right = false) => {
+    const numbers = which.flatMap((each) => each.numbers.filter((number) => number !== null));
+    // only a line may leave out zero: the length of a bar and the size of an area stand for the value
+    const range = percent
+      ? { min: 0, max: 1, interval: 0.25 }
+      : axisRange(stacked ? [...totals, ...numbers] : numbers, intervals, !(type === 'lineChart' || right));
+    return {
+      type: 'value',
+      ...range,
+      position: right ? 'right' : undefined,
+      splitLine: right ? { show: false } : { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
+      axisLabel: {
+        ...label,
+        formatter: tickFormat(range, formatter, percent ? { style: 'percent' } : which[0]?.measure.format),
+      },
+    };
+  };
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -119,33 +130,46 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     axisLine: line,
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
-      ? { ...label, interval: 0, width: Math.min(140, width * 0.42), overflow: 'truncate' }
+      ? { ...label, interval: skipped(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, ...(names.length > 12 && { alignMaxLabel: 'right' }) }
-        : { ...label, interval: 0, ...fitLabels(names, width) },
+        ? { ...label, ...(names.length > 12 && { alignMinLabel: 'left', alignMaxLabel: 'right' }) }
+        : { ...label, ...fitLabels(names, width, fontSize) },
   };
-  const values = valueAxis(data.series[0]?.measure);
+  const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
+  const values = valueAxis(data.series.filter((each, index) => !isLine(each, index)));
+  const numberWidth = Math.max(
+    0,
+    ...(data.series[0]?.numbers ?? []).map((number) => show(formatter, number, data.series[0]?.measure).length),
+  );
   return {
     legend: legend(input, many),
     grid: {
       left: 2,
-      right: horizontal && !many ? 44 : 8,
+      right: horizontal && !many ? 12 + numberWidth * fontSize * 0.62 : 8,
       top: many ? 30 : 10,
       bottom: 6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    xAxis: horizontal ? (many ? values : { ...values, show: false }) : categoryAxis,
-    yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series[1]?.measure, true)] : values,
+    // the bars of an axis without labels need no round end
+    xAxis: horizontal ? (many ? values : { type: 'value', show: false }) : categoryAxis,
+    yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
     series,
   };
 }
 
-/** Rotates axis labels that are wider than their space, and truncates very long ones. */
-function fitLabels(names: readonly string[], width: number): object {
-  const room = (width - 60) / Math.max(names.length, 1) - 6;
-  const longest = Math.max(0, ...names.map((name) => name.length)) * 6.4;
-  return longest <= room ? {} : { rotate: 35, width: 96, overflow: 'truncate' };
+/** Returns how many labels to skip after each one, so that they do not overlap. */
+const skipped = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
+
+/** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */
+function fitLabels(names: readonly string[], width: number, fontSize: number): object {
+  const room = (width - 60) / Math.max(names.length, 1);
+  const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
+  if (longest <= room - 6) return { interval: 0 };
+  const longestWord =
+    Math.max(...names.flatMap((name) => name.split(/\s/)).map((word) => word.length)) * fontSize * 0.58;
+  if (longestWord <= room - 6) return { interval: 0, width: room - 6, overflow: 'break' };
+  return { interval: skipped(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
 
 /** In a combo chart, measures without a data role are lines, except the first one. */

@@ -2,22 +2,26 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, legend } from './chart-input';
 import { readableOn } from '../palette';
 import type { ChartData } from './series';
+import { valueColor } from './value-color';
 
 /** Returns the ECharts option of a pie or donut chart. */
 export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
-  const { visual, palette, formatter, width, height } = input;
+  const { visual, dataset, palette, formatter, width, height, fontSize } = input;
   const { measure, numbers } = data.series[0] ?? { measure: undefined, numbers: [] };
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
   const items = data.categories.map(({ values, name }, index) => {
-    const color = palette.data[index % palette.data.length] ?? palette.accent;
+    const column = data.categoryColumn;
+    const color = column ? valueColor(dataset, palette, column, values.at(-1) ?? null) : palette.accent;
     const share = total > 0 ? (numbers[index] ?? 0) / total : 0;
+    const point = datum(input, numbers[index] ?? null, name, values);
     return {
-      ...datum(input, numbers[index] ?? null, name, values),
+      ...point,
+      itemStyle: { color, ...point.itemStyle },
       // Labels of small slices would overlap the next slice.
       label: {
         show: share >= 0.07,
         color: readableOn(color),
-        fontSize: 11,
+        fontSize,
         formatter: formatter.number(share, { style: 'percent', decimals: 0 }),
       },
     };

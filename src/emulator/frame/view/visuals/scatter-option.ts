@@ -1,13 +1,17 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, legend, show } from './chart-input';
 import { mix } from '../palette';
+import { axisRange, tickFormat } from './value-axis';
+import { valueColor } from './value-color';
 
 /** Returns the ECharts option of a scatter chart: two measures as axes, and optionally a third one as size. */
 export function scatter(input: ChartInput): EChartsCoreOption {
-  const { result, palette, formatter } = input;
+  const { result, dataset, palette, formatter, fontSize } = input;
   const { columns, rows } = result;
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
-  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
+  const measures = columns.flatMap((column, index) =>
+    column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, index }] : [],
+  );
   const [x, y, size] = measures;
   const groups =
     seriesAt < 0
@@ -18,6 +22,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     type: 'scatter',
     name: group === undefined ? (y?.column.label ?? '') : show(formatter, group, columns[seriesAt]),
     symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
+    ...(group !== undefined && columns[seriesAt] && { color: valueColor(dataset, palette, columns[seriesAt], group) }),
     itemStyle: { opacity: 0.85 },
     data: rows
       .filter((row) => group === undefined || (row[seriesAt] ?? null) === group)
@@ -36,22 +41,28 @@ export function scatter(input: ChartInput): EChartsCoreOption {
           .join('<br>'),
     },
   }));
-  const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => ({
-    type: 'value',
-    scale: true,
-    name: measure?.column.label ?? '',
-    nameLocation: vertical ? 'end' : 'middle',
-    nameGap: vertical ? 8 : 24,
-    nameTextStyle: { color: palette.muted, fontSize: 11, align: vertical ? 'left' : 'center' },
-    splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
-    axisLine: { show: false },
-    axisLabel: {
-      color: palette.muted,
-      fontSize: 11,
-      hideOverlap: true,
-      formatter: (value: number) => formatter.short(value, measure?.column.format),
-    },
-  });
+  const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
+    const values = rows
+      .map((row) => (measure ? row[measure.index] : null))
+      .filter((value) => typeof value === 'number');
+    const range = axisRange(values, vertical ? input.height / 48 : input.width / 90, false);
+    return {
+      type: 'value',
+      ...range,
+      name: measure?.column.label ?? '',
+      nameLocation: vertical ? 'end' : 'middle',
+      nameGap: vertical ? 8 : 24,
+      nameTextStyle: { color: palette.muted, fontSize, align: vertical ? 'left' : 'center' },
+      splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
+      axisLine: { show: false },
+      axisLabel: {
+        color: palette.muted,
+        fontSize,
+        hideOverlap: true,
+        formatter: tickFormat(range, formatter, measure?.column.format),
+      },
+    };
+  };
   return {
     legend: legend(input, groups.length > 1),
     grid: {

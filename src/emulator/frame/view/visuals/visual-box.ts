@@ -10,8 +10,11 @@ import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
 import { image, shape } from './decoration';
 import { DrillButtons } from './drill-buttons';
+import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
 import { element, fill, place } from '../dom';
+import { icon } from '../icon';
+import { rangeSlicer } from './range-slicer';
 import { slicer } from './slicer';
 import { commandState, hasHeader } from './commands';
 import { formatBox } from './format-visual';
@@ -22,22 +25,28 @@ import { type TableSwitch, openVisualMenu } from './visual-menu';
 
 const headerHeight = 30;
 const padding = 10;
+/** Size of the labels of charts in pixels. */
+const labelSize = 12;
 
 /** A visual with its title and menu. It is rendered again only when its input has changed. */
 export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #title = element('h2', {});
-  readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, '⋯');
+  readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, icon('more'));
   readonly #body = element('div', { class: 'body' });
   readonly #search = { text: '', open: false };
   #input: VisualInput | undefined;
   #chart: Chart | undefined;
   readonly #drill = new DrillButtons();
+  readonly #buttons = new HeaderButtons();
   #renderedSignature = '';
   #asTable = false;
 
   constructor() {
-    this.element.append(element('header', {}, this.#title, this.#drill.element, this.#menu), this.#body);
+    this.element.append(
+      element('header', {}, this.#title, this.#drill.element, this.#buttons.element, this.#menu),
+      this.#body,
+    );
     this.#menu.addEventListener('click', () => {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
     });
@@ -83,6 +92,7 @@ export class VisualBox {
       palette,
       width,
       height,
+      input.textScale,
       selected,
       title,
       this.#asTable,
@@ -98,11 +108,15 @@ export class VisualBox {
     place(this.element, { width, height });
     const bare = isDecoration(visual.type);
     this.element.classList.toggle('bare', bare);
+    this.element.classList.toggle('fitted', visual.type === 'slicer');
     formatBox(this.element, this.#title, visual, palette);
+    // Assistive technology would announce an empty heading.
+    if (title === '') this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
     this.#menu.hidden = isStatic || bare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
+    this.#buttons.render(isStatic ? undefined : input, title || visual.name);
     const chosen = report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', chosen && report.editing);
     if (signature === this.#renderedSignature) return;
@@ -162,7 +176,7 @@ export class VisualBox {
         this.#show(card(result, formatter));
         return;
       case 'kpi':
-        this.#show(kpi(result, formatter, texts));
+        this.#show(kpi(result, formatter, texts, visual.kpi));
         return;
       case 'multiRowCard':
         this.#show(multiRowCard(result, formatter));
@@ -176,15 +190,19 @@ export class VisualBox {
       case 'slicer': {
         const restoreFocus = saveFocus(this.#body);
         this.#show(
-          slicer(
-            report,
-            page,
-            visual,
-            (values) => {
-              session.actions.selectInSlicer(page, visual, values);
-            },
-            this.#search,
-          ),
+          visual.slicer?.style === 'between'
+            ? rangeSlicer(report, page, visual, (from, to) => {
+                session.actions.selectRange(page, visual, from, to);
+              })
+            : slicer(
+                report,
+                page,
+                visual,
+                (values) => {
+                  session.actions.selectInSlicer(page, visual, values);
+                },
+                this.#search,
+              ),
         );
         restoreFocus(this.#body);
         return;
@@ -201,12 +219,14 @@ export class VisualBox {
           {
             visual,
             result,
+            dataset: report.dataset,
             palette,
             formatter,
             totalLabel: texts.total,
             selected,
             width: width - 2 * padding,
             height: height - headerHeight - padding,
+            fontSize: labelSize * (input.textScale ?? 1),
           },
           input,
           title,

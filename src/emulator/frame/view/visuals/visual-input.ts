@@ -12,6 +12,8 @@ export interface VisualInput {
   palette: Palette;
   width: number;
   height: number;
+  /** Factor by which text is enlarged on a page that is displayed smaller than designed. Default 1. */
+  textScale?: number;
   /** Replaces the visual's title. */
   title?: string;
   /** Whether the visual has neither menu nor selection, as in tiles. Default false. */

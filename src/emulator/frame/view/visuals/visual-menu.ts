@@ -5,6 +5,7 @@ import { canStep, levelsOf, ownFieldIndex } from '../../../session/state/drill';
 import { maxExportRows, toCsv } from '../../../session/rendering/csv-export';
 import { commandEntries, commandState } from './commands';
 import { element } from '../dom';
+import type { IconName } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
 
@@ -13,6 +14,34 @@ export interface TableSwitch {
   on: boolean;
   toggle: () => void;
 }
+
+type Command = Parameters<typeof commandState>[2];
+
+const symbols: Record<Command, IconName> = {
+  seeData: 'table',
+  exportData: 'export',
+  sort: 'sort',
+  drill: 'next',
+  expandCollapse: 'expand',
+  includeExclude: 'include',
+  clearSelection: 'clear',
+  search: 'filter',
+  focusMode: 'focus',
+  spotlight: 'spotlight',
+  removeVisual: 'remove',
+};
+
+/** Groups of commands, which lines separate. A command that is missing here has its own group. */
+const groups: Partial<Record<Command, string>> = {
+  seeData: 'data',
+  exportData: 'data',
+  drill: 'hierarchy',
+  expandCollapse: 'hierarchy',
+  includeExclude: 'selection',
+  clearSelection: 'selection',
+  focusMode: 'view',
+  spotlight: 'view',
+};
 
 /** Opens the options menu or the context menu of a visual, with built-in commands and those of the host page. */
 export function openVisualMenu(
@@ -24,9 +53,10 @@ export function openVisualMenu(
   const { session, report, page, visual, single } = input;
   const { settings, texts } = report;
   const builtIn: MenuEntry[] = [];
-  const add = (command: Parameters<typeof commandState>[2], title: string, run: () => void): void => {
+  const add = (command: Command, title: string, run: () => void, symbol = symbols[command]): void => {
     const state = commandState(settings, visual, command);
-    if (state !== 'hidden') builtIn.push({ title, run, disabled: state === 'disabled' });
+    if (state === 'hidden') return;
+    builtIn.push({ title, run, disabled: state === 'disabled', symbol, group: groups[command] ?? command });
   };
   if (visual.query && visual.type !== 'slicer') {
     if (visual.type !== 'tableEx') {
@@ -62,9 +92,14 @@ export function openVisualMenu(
     const hasValues = selection?.fields.every(({ bucket }) => bucket === undefined);
     if (hasValues && selection?.visualName === visual.name && selection.pageName === page.name) {
       for (const isExclude of [false, true]) {
-        add('includeExclude', isExclude ? texts.exclude : texts.include, () => {
-          addPointFilter(input, isExclude);
-        });
+        add(
+          'includeExclude',
+          isExclude ? texts.exclude : texts.include,
+          () => {
+            addPointFilter(input, isExclude);
+          },
+          isExclude ? 'exclude' : 'include',
+        );
       }
     }
   }
@@ -98,7 +133,7 @@ export function openVisualMenu(
   openMenu(session, at, commandEntries(session, page, visual, builtIn, menu));
 }
 
-type Add = (command: Parameters<typeof commandState>[2], title: string, run: () => void) => void;
+type Add = (command: Command, title: string, run: () => void, symbol?: IconName) => void;
 
 function addDrillCommands({ session, report, visual }: VisualInput, add: Add): void {
   const { texts } = report;

@@ -61,7 +61,9 @@ export function waterfall(
   const [measure] = data.series;
   const { palette, formatter } = input;
   const categories = steps.map(({ name, point }) => ({ name, values: point }));
-  const axes = cartesian(input, { ...data, categories, series: data.series.slice(0, 1), seriesColumn: undefined });
+  // the axis has room for both ends of every bar
+  const levels = measure && { ...measure, numbers: steps.flatMap(({ from, length }) => [from, from + length]) };
+  const axes = cartesian(input, { ...data, categories, series: levels ? [levels] : [], seriesColumn: undefined });
   const [increase, decrease] = palette.data;
   const colors = { increase, decrease, total: palette.muted };
   const format = (value: unknown): string =>
@@ -86,9 +88,7 @@ export function waterfall(
         barMaxWidth: 42,
         itemStyle: { color: colors[kind] },
         tooltip: { valueFormatter: format },
-        data: steps.map((step) =>
-          step.kind === kind ? datum(input, step.length, step.name, step.point) : { value: null, name: step.name },
-        ),
+        data: steps.map((step) => datum(input, step.kind === kind ? step.length : 0, step.name, step.point)),
       })),
     ],
   };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Service, models, type GetAccessToken } from '@vitrine/sdk';
-import { Report } from '@vitrine/sdk/react';
+import { Service, models, type EmbedErrorCode, type GetAccessToken } from '@vitrine/sdk';
+import { Report, type EmbedHandle } from '@vitrine/sdk/react';
 import { useAppConfig } from '../../../lib/app-config';
 import { readReportEmbed, useReportEmbed } from '../api/report-embed';
 import { ReportFailure } from './report-failure';
@@ -20,13 +20,30 @@ const settings: models.Settings = {
  */
 const getAccessToken: GetAccessToken = async ({ signal }) => (await readReportEmbed(signal)).token;
 
+/** Time without a message from the loaded frame after which the report counts as unreachable. */
+const silentTimeoutMs = 6000;
+
+/** Sentences for staff. The SDK's own messages are for developers. */
+const messages: Partial<Record<EmbedErrorCode, string>> = {
+  frameSilent:
+    'The report service cannot be reached at the moment. Check your connection, or try again in a few minutes.',
+  timeout: 'The report took too long to load. Please try again in a few minutes.',
+  tokenFailed: 'Your access to the report could not be renewed. Check your connection, or sign in again.',
+};
+const otherMessage = 'The report service could not show the report. If this happens again, contact Support.';
+
+export interface KpiReportProps {
+  /** Connects the report with the page around it. */
+  handle: EmbedHandle<'report'>;
+}
+
 /** The embedded KPI report. The app's own server provides its URL and a short-lived token. */
-export function KpiReport() {
+export function KpiReport({ handle }: KpiReportProps) {
   const { contentOrigin } = useAppConfig();
   // By default the SDK embeds only from the provider's hosts. The demo's report content comes from another origin, which
   // has to be trusted explicitly. With the real service `contentOrigin` is null.
   const service = useMemo(
-    () => new Service({ trustedOrigins: contentOrigin === null ? [] : [contentOrigin] }),
+    () => new Service({ trustedOrigins: contentOrigin === null ? [] : [contentOrigin], silentTimeoutMs }),
     [contentOrigin],
   );
   const { data: embed, error, mutate } = useReportEmbed();
@@ -43,10 +60,12 @@ export function KpiReport() {
       tokenType={models.TokenType.Embed}
       permissions={permissions}
       settings={settings}
+      handle={handle}
+      theme="page"
       title="KPI Report"
       aspectRatio="4 / 3"
       loading={<ReportLoading />}
-      fallback={({ message }, retry) => <ReportFailure message={message} onRetry={retry} />}
+      fallback={({ code }, retry) => <ReportFailure message={messages[code] ?? otherMessage} onRetry={retry} />}
     />
   );
 }

@@ -1,0 +1,183 @@
+import type { MeasureDefinition, TableDefinition } from '@vitrine/sdk/emulator';
+import { permissions, staffTypeName, staffTypes, type Brand } from '../../shared';
+import type { Figures } from './figures';
+
+/** Returns a text that starts with a capital letter. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const photoLabels = ['Without photo', 'With photo'];
+const accessLabels = ['Without permissions', 'With permissions'];
+
+/**
+ * Creates a table of labels that other tables reference by number. Repeating the labels would multiply the report's
+ * size.
+ */
+const dimension = (
+  name: string,
+  column: string,
+  labels: readonly string[],
+  neutral: readonly string[] = [],
+): TableDefinition => ({
+  name,
+  columns: [
+    { name: 'Key', type: 'number' },
+    { name: column, type: 'text', ...(neutral.length > 0 && { neutral: [...neutral] }) },
+  ],
+  rows: labels.map((label, key) => [key, label]),
+});
+
+const numbers = (...names: string[]) => names.map((name) => ({ name, type: 'number' as const }));
+
+const types = dimension('Types', 'Type', staffTypes.map(staffTypeName));
+// The most frequent type first, because charts color and stack types in the order of their table.
+const typesTable: TableDefinition = { ...types, rows: [...types.rows].reverse() };
+
+/** Creates the tables of the report. */
+export const tables = ({
+  regions,
+  locations,
+  months,
+  staff,
+  permissions: held,
+  monthly,
+  regionMonths,
+}: Figures): TableDefinition[] => [
+  dimension('Regions', 'Region', regions),
+  {
+    name: 'Locations',
+    columns: [
+      { name: 'Key', type: 'number' },
+      { name: 'Location', type: 'text' },
+      { name: 'Region key', type: 'number' },
+    ],
+    rows: locations.map(({ label, region }, key) => [key, label, region]),
+  },
+  typesTable,
+  dimension('Photos', 'Photo', photoLabels, photoLabels.slice(0, 1)),
+  dimension('Access', 'Access', accessLabels, accessLabels.slice(0, 1)),
+  dimension(
+    'Permission names',
+    'Permission',
+    permissions.map(({ name }) => name),
+  ),
+  {
+    name: 'Calendar',
+    columns: [
+      { name: 'Key', type: 'number' },
+      { name: 'Month', type: 'date' },
+    ],
+    rows: months.map((month, key) => [key, month]),
+  },
+  {
+    name: 'Staff',
+    columns: numbers('Location key', 'Type key', 'Photo key', 'Access key', 'People'),
+    rows: staff.map(({ location, type, hasPhoto, hasPermissions, people }) => [
+      location,
+      staffTypes.indexOf(type),
+      Number(hasPhoto),
+      Number(hasPermissions),
+      people,
+    ]),
+  },
+  {
+    name: 'Permissions',
+    columns: numbers('Location key', 'Permission key', 'People'),
+    rows: held.map(({ location, permission, people }) => [
+      location,
+      permissions.findIndex(({ id }) => id === permission),
+      people,
+    ]),
+  },
+  {
+    name: 'Months',
+    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers'),
+    rows: monthly.map(({ location, month, headcount, hires, leavers }) => [location, month, headcount, hires, leavers]),
+  },
+  {
+    name: 'Month types',
+    columns: numbers('Region key', 'Month key', 'Type key', 'Headcount'),
+    rows: regionMonths.flatMap(({ region, month, headcount }) =>
+      staffTypes.map((each, key) => [region, month, key, headcount[each]]),
+    ),
+  },
+];
+
+/** Relationships between the tables. */
+export const relationships = [
+  ...['Staff', 'Permissions', 'Months'].map((table) => [table, 'Location key', 'Locations'] as const),
+  ...['Locations', 'Month types'].map((table) => [table, 'Region key', 'Regions'] as const),
+  ...['Staff', 'Month types'].map((table) => [table, 'Type key', 'Types'] as const),
+  ['Staff', 'Photo key', 'Photos'] as const,
+  ['Staff', 'Access key', 'Access'] as const,
+  ['Permissions', 'Permission key', 'Permission names'] as const,
+  ...['Months', 'Month types'].map((table) => [table, 'Month key', 'Calendar'] as const),
+].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
+
+const summed = (table: string, column: string, name = column): MeasureDefinition => ({
+  table,
+  name,
+  label: name,
+  aggregation: 'sum',
+  column,
+});
+const people = (name: string, where?: MeasureDefinition['where']): MeasureDefinition => ({
+  ...summed('Staff', 'People', name),
+  ...(where === undefined ? {} : { where }),
+});
+const share = (name: string, numerator: string): MeasureDefinition => ({
+  table: 'Staff',
+  name,
+  aggregation: 'ratio',
+  numerator,
+  denominator: 'Headcount',
+  format: { style: 'percent' },
+});
+
+/** Creates the measures of the report. */
+export const measures = (brand: Brand): MeasureDefinition[] => [
+  people('Headcount'),
+  people('Staff with photo', [{ column: 'Photo key', in: [1] }]),
+  people('Staff with permissions', [{ column: 'Access key', in: [1] }]),
+  share('Photo coverage', 'Staff with photo'),
+  share('Permission coverage', 'Staff with permissions'),
+  { table: 'Locations', name: 'Places', label: capital(brand.locationNoun.many), aggregation: 'count' },
+  { table: 'Staff', name: 'Staffed places', aggregation: 'distinct', column: 'Location key' },
+  {
+    table: 'Staff',
+    name: 'Staff per place',
+    label: `Staff per ${brand.locationNoun.one}`,
+    aggregation: 'ratio',
+    numerator: 'Headcount',
+    denominator: 'Staffed places',
+    format: { decimals: 1 },
+  },
+  summed('Months', 'Headcount', 'Headcount at month end'),
+  summed('Month types', 'Headcount', 'Headcount by type'),
+  {
+    table: 'Months',
+    name: 'Staffed places at month end',
+    label: capital(brand.locationNoun.many),
+    aggregation: 'distinct',
+    column: 'Location key',
+  },
+  {
+    table: 'Months',
+    name: 'Staff per place at month end',
+    label: `Staff per ${brand.locationNoun.one}`,
+    aggregation: 'ratio',
+    numerator: 'Headcount at month end',
+    denominator: 'Staffed places at month end',
+    format: { decimals: 1 },
+  },
+  summed('Months', 'Hires'),
+  summed('Months', 'Leavers'),
+  {
+    table: 'Months',
+    name: 'Attrition',
+    aggregation: 'ratio',
+    numerator: 'Leavers',
+    denominator: 'Headcount at month end',
+    format: { style: 'percent' },
+  },
+  summed('Permissions', 'People', 'People with permission'),
+];

@@ -1,0 +1,25 @@
+import { subscribeToPageTheme, themeFromPage, type CustomTheme } from '@vitrine/sdk';
+import { useRef, useState, type RefObject } from 'react';
+import { useBrowserLayoutEffect } from './layout-effect';
+
+/**
+ * Follows the theme of the page around an element, and renders again when it changes.
+ *
+ * @returns the theme, set in a layout effect, so that effects of the same commit can read it
+ */
+export function usePageTheme(
+  element: RefObject<HTMLElement | null>,
+  enabled: boolean,
+): RefObject<CustomTheme | undefined> {
+  const theme = useRef<CustomTheme | undefined>(undefined);
+  const [, renderAgain] = useState<CustomTheme>();
+  useBrowserLayoutEffect(() => {
+    if (!enabled || !element.current) return;
+    theme.current = themeFromPage(element.current);
+    return subscribeToPageTheme(element.current, (changed) => {
+      theme.current = changed;
+      renderAgain(changed);
+    });
+  }, [element, enabled]);
+  return theme;
+}

@@ -1,0 +1,30 @@
+import type { pageFrame } from '../../../session/state/layout';
+
+type PageFrame = ReturnType<typeof pageFrame>;
+
+/** Smallest size of text on the screen in pixels. */
+const readableSize = 9;
+/** Size of the smallest text of a page that is displayed as designed, in pixels. */
+const smallestText = 12;
+/** Largest factor by which text is enlarged. Larger text would not fit into its visuals. */
+const maxTextScale = 1.6;
+/** Width of the frame, in pixels, below which a page is laid out in one column. */
+const phoneWidth = 560;
+/** Height of the page tabs in pixels. */
+const tabsHeight = 38;
+
+/** Returns the factor by which a page is displayed smaller or larger than designed. */
+export function pageScale({ displayOption, width, height }: PageFrame, viewWidth: number, viewHeight: number): number {
+  if (displayOption === 'ActualSize') return 1;
+  const byWidth = viewWidth / width;
+  return displayOption === 'FitToWidth' ? byWidth : Math.min(byWidth, viewHeight / height);
+}
+
+/** Returns the factor by which text on a page is enlarged, so that it stays readable. */
+export const textScaleAt = (scale: number): number =>
+  Math.min(maxTextScale, Math.max(1, readableSize / smallestText / scale));
+
+/** Returns whether text of a page would be too small to read in a frame of this size, so that the phone layout is used. */
+export const isTooSmall = (frame: PageFrame, frameWidth: number, frameHeight: number): boolean =>
+  frameWidth < phoneWidth ||
+  pageScale(frame, frameWidth, frameHeight - tabsHeight) * maxTextScale * smallestText < readableSize;

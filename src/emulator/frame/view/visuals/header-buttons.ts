@@ -1,0 +1,77 @@
+import { formatText } from '../../../locales/locale';
+import { describeFilter, filterTitle } from '../panes/describe-filter';
+import { commandState, hasHeader } from './commands';
+import { element, fill } from '../dom';
+import { icon } from '../icon';
+import { openMenu } from '../menu';
+import type { VisualInput } from './visual-input';
+
+/** Visuals that are too simple for focus mode. */
+const unfocusable: readonly string[] = ['slicer', 'card', 'kpi'];
+
+/** Buttons in the header of a visual: the filters that apply to it, and focus mode. */
+export class HeaderButtons {
+  readonly element = element('div', { class: 'tools', hidden: true });
+  #renderedSignature = '';
+
+  /** Shows the buttons that apply. Pass undefined for static visuals. */
+  render(input: VisualInput | undefined, title: string): void {
+    const shown =
+      input?.visual.query && input.visual.type !== 'slicer' && hasHeader(input.report.settings, input.visual);
+    this.element.hidden = !shown;
+    if (!shown) return;
+    const { session, report, page, visual, single } = input;
+    const { texts, state, settings } = report;
+    const filters = report
+      .filtersOf(page, visual)
+      .filter(({ displaySettings }) => report.editing || !displaySettings?.isHiddenInViewMode)
+      .map((filter) => `${filterTitle(filter)} ${describeFilter(filter, report)}`);
+    const isFocused = state.popOut?.kind === 'focus';
+    const canFocus =
+      single && !unfocusable.includes(visual.type) && commandState(settings, visual, 'focusMode') === 'enabled';
+    const signature = JSON.stringify([filters, isFocused, canFocus, title, texts.focusMode]);
+    if (signature === this.#renderedSignature) return;
+    this.#renderedSignature = signature;
+    const hadFocus = this.element.contains(document.activeElement);
+    const filterButton =
+      filters.length > 0 &&
+      element(
+        'button',
+        {
+          type: 'button',
+          title: filters.join('\n'),
+          'aria-label': formatText(texts.filtersOf, title),
+          'aria-haspopup': 'menu',
+          onclick: ({ currentTarget }: MouseEvent) => {
+            const entries = filters.map((each) => ({
+              title: each,
+              disabled: true,
+            }));
+            openMenu(session, currentTarget as HTMLElement, [{ title: texts.filters, heading: true }, ...entries]);
+          },
+        },
+        icon('filter'),
+      );
+    const focusButton =
+      canFocus &&
+      !isFocused &&
+      element(
+        'button',
+        {
+          type: 'button',
+          title: texts.focusMode,
+          'aria-label': formatText(texts.focusOn, title),
+          onclick: () => {
+            session.actions.popOut({
+              kind: 'focus',
+              pageName: page.name,
+              visualName: visual.name,
+            });
+          },
+        },
+        icon('focus'),
+      );
+    fill(this.element, filterButton, focusButton);
+    if (hadFocus) this.element.querySelector('button')?.focus();
+  }
+}

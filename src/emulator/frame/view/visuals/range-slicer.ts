@@ -1,0 +1,75 @@
+import { knownFilter } from '../../../engine/filters/kind';
+import { type Value, toValue } from '../../../engine/value';
+import type { ReportSession } from '../../../session/report-session';
+import type { PageState, VisualState } from '../../../session/state/report-state';
+import { formatText } from '../../../locales/locale';
+import { commandState } from './commands';
+import { element } from '../dom';
+
+type Range = readonly [from: Value, to: Value];
+
+/** Creates a slicer for a range of dates or numbers. */
+export function rangeSlicer(
+  report: ReportSession,
+  page: PageState,
+  visual: VisualState,
+  choose: (...range: Range) => void,
+): HTMLElement {
+  const { texts } = report;
+  const field = visual.query?.categories?.[0];
+  if (!field) return element('p', { class: 'note' }, texts.none);
+  const { type } = report.dataset.column(field.table, field.column);
+  const isDate = type === 'date';
+  const values = report
+    .result(page, visual)
+    .rows.map(([value]) => value)
+    .filter((value) => typeof value === 'number');
+  const limits = [Math.min(...values), Math.max(...values)].map((value) => inputText(value, isDate));
+  const range = rangeOf(visual, type);
+  const name = visual.title ?? field.column;
+  const input = (at: 0 | 1) =>
+    element('input', {
+      type: isDate ? 'date' : 'number',
+      'aria-label': formatText(at === 0 ? texts.rangeFrom : texts.rangeTo, name),
+      min: limits[0],
+      max: limits[1],
+      value: range[at] === null ? limits[at] : inputText(Number(range[at]), isDate),
+      // an arrow key that changes a date must not move the focus by rendering again
+      onchange: (event: Event) => {
+        const { value, validity } = event.target as HTMLInputElement;
+        if (!validity.valid) return;
+        // the first and the last value leave the end open, so that the range grows with the data
+        const chosen = value === '' || value === limits[at] ? null : toValue(isDate ? value : Number(value), type);
+        choose(...(at === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
+      },
+    });
+  const clearState = commandState(report.settings, visual, 'clearSelection');
+  const clear = element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      onclick: () => {
+        choose(null, null);
+      },
+      hidden: visual.slicerFilters.length === 0 || clearState === 'hidden',
+      disabled: clearState === 'disabled',
+    },
+    texts.clear,
+  );
+  return element('div', { class: 'slicer' }, element('div', { class: 'range' }, input(0), '–', input(1), clear));
+}
+
+const inputText = (value: number, isDate: boolean): string =>
+  !Number.isFinite(value) ? '' : isDate ? new Date(value).toISOString().slice(0, 10) : String(value);
+
+/** Returns the range that the filters of a slicer select. Null is an open end. */
+function rangeOf({ slicerFilters }: VisualState, type: 'text' | 'number' | 'date' | 'boolean'): Range {
+  const known = slicerFilters.map(knownFilter).find(({ kind }) => kind === 'advanced');
+  if (known?.kind !== 'advanced') return [null, null];
+  const end = (operators: RegExp): Value => {
+    const condition = known.filter.conditions?.find(({ operator }) => operators.test(operator));
+    return toValue(condition?.value ?? null, type);
+  };
+  return [end(/^Greater/), end(/^Less/)];
+}

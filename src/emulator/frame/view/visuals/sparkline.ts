@@ -1,0 +1,25 @@
+const namespace = 'http://www.w3.org/2000/svg';
+const width = 100;
+const height = 32;
+/** Distance from the edges, so that the line is not clipped. */
+const inset = 2;
+
+/** Creates a small line without axes. It fills its container, and is hidden from assistive technology. */
+export function sparkline(numbers: readonly number[]): SVGSVGElement {
+  const low = Math.min(...numbers);
+  const range = Math.max(...numbers) - low || 1;
+  const points = numbers.map((number, index) => {
+    const x = (index / (numbers.length - 1)) * width;
+    const y = height - inset - ((number - low) / range) * (height - 2 * inset);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('class', 'sparkline');
+  svg.setAttribute('viewBox', `0 0 ${String(width)} ${String(height)}`);
+  svg.setAttribute('preserveAspectRatio', 'none');
+  svg.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(namespace, 'polyline');
+  line.setAttribute('points', points.join(' '));
+  svg.append(line);
+  return svg;
+}

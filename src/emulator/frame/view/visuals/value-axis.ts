@@ -1,0 +1,58 @@
+import type { Formatter } from '../../../engine/format';
+import type { NumberFormat } from '../../../model/definition';
+
+/** Range of a value axis, and the distance between its ticks. */
+export interface AxisRange {
+  min: number;
+  max: number;
+  interval: number;
+}
+
+/** Share of the largest value that a series may vary by before its axis starts at zero. */
+const zoomedShare = 0.5;
+
+/**
+ * Returns a range with round ticks.
+ *
+ * @param count - approximate number of intervals
+ * @param zero - whether the axis contains zero, as bars and areas need it. Otherwise, the axis of values that vary little
+ * starts near them
+ */
+export function axisRange(values: readonly number[], count: number, zero: boolean): AxisRange {
+  let low = Math.min(...values);
+  let high = Math.max(...values);
+  if (!Number.isFinite(low)) [low, high] = [0, 1];
+  if (zero || high - low > Math.abs(high) * zoomedShare) [low, high] = [Math.min(0, low), Math.max(0, high)];
+  if (low === high) [low, high] = low === 0 ? [0, 1] : [low - Math.abs(low) * 0.1, high + Math.abs(high) * 0.1];
+  const whole = values.every(Number.isInteger);
+  const interval = roundStep((high - low) / count, whole);
+  return {
+    min: tick(Math.floor(low / interval + 1e-9), interval),
+    max: tick(Math.ceil(high / interval - 1e-9), interval),
+    interval,
+  };
+}
+
+function roundStep(size: number, whole: boolean): number {
+  const power = 10 ** Math.floor(Math.log10(size));
+  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= size * 0.999) ?? 10;
+  const step = factor * power;
+  return whole ? Math.max(1, factor === 2.5 && power === 1 ? 3 : step) : step;
+}
+
+// a multiple of 0.1 is not exact, and would be displayed as 0.30000000000000004
+const tick = (index: number, interval: number): number => Number((index * interval).toPrecision(12));
+
+/** Returns the ticks of an axis. */
+export const ticksOf = ({ min, max, interval }: AxisRange): number[] =>
+  Array.from({ length: Math.round((max - min) / interval) + 1 }, (_, index) => tick(min / interval + index, interval));
+
+/** Returns a function that formats the ticks of an axis with the smallest precision that shows all of them exactly. */
+export function tickFormat(
+  range: AxisRange,
+  formatter: Formatter,
+  format: NumberFormat = {},
+): (value: number) => string {
+  const label = formatter.uniform(ticksOf(range), format);
+  return (value) => label(Number(value.toPrecision(12)));
+}

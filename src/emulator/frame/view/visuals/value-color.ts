@@ -1,0 +1,31 @@
+import type { Dataset } from '../../../engine/dataset';
+import type { ResultColumn } from '../../../engine/evaluate';
+import { type Value, comparable, toValue } from '../../../engine/value';
+import { mix, type Palette } from '../palette';
+
+/** Returns the values of a column that stand for an absence: blank, false, and those that the column declares. */
+function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boolean {
+  if (value === null || value === false) return true;
+  if (!('column' in field)) return false;
+  const { neutral = [], type } = dataset.column(field.table, field.column);
+  return neutral.some((each) => comparable(toValue(each, type)) === comparable(value));
+}
+
+/**
+ * Returns the position of a value among all values of its column, whatever is filtered. Neutral values come last.
+ */
+export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value): number {
+  if (isNeutral(dataset, column, value)) return Infinity;
+  const { field } = column;
+  const { values } = dataset.field(field.table, field as { table: string; column: string });
+  return values
+    .filter((each) => !isNeutral(dataset, column, each))
+    .findIndex((each) => comparable(each) === comparable(value));
+}
+
+/** Returns the color of a value: the same on every page, under every filter and in every visual. */
+export function valueColor(dataset: Dataset, palette: Palette, column: ResultColumn, value: Value): string {
+  const order = valueOrder(dataset, column, value);
+  if (order === Infinity) return mix(palette.muted, palette.card, 0.45);
+  return palette.data[Math.max(order, 0) % palette.data.length] ?? palette.accent;
+}

@@ -1,0 +1,105 @@
+import type { CustomTheme } from '../models';
+import { mix, parseColor, toHex, type Rgba } from './css-color';
+
+const white: Rgba = [255, 255, 255, 1];
+
+/**
+ * Data colors of pages that set fewer than these. Readable on light and dark backgrounds (contrast of at least 3:1), and
+ * distinguishable with color blindness.
+ */
+const dataColors = ['#2f63e1', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a'];
+
+/** Maximum number of `--vitrine-data-…` properties. */
+const maxDataColors = 12;
+
+/** Returns the element that contains another one, also across the boundary of a shadow tree. */
+export const containerOf = (element: Element): Element | undefined =>
+  element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+
+/** Returns the color behind an element: its background and those of its containers, down to the first opaque one. */
+function backgroundOf(element: Element, canvas: Rgba): Rgba {
+  const layers: Rgba[] = [];
+  for (let each: Element | undefined = element; each; each = containerOf(each)) {
+    const color = parseColor(getComputedStyle(each).backgroundColor);
+    if (color) layers.push(color);
+    if (color?.[3] === 1) break;
+  }
+  return layers.reduceRight((below, color) => mix(below, color, color[3]), canvas);
+}
+
+/**
+ * Derives a report theme from the CSS of the page, so that a report has the colors and fonts of the page around it.
+ *
+ * | custom property | meaning | default |
+ * | --- | --- | --- |
+ * | `--vitrine-background` | page of the report | color behind the element |
+ * | `--vitrine-surface` | visuals and panes | white; on dark pages, the background slightly lightened |
+ * | `--vitrine-foreground` | text | `color` of the element |
+ * | `--vitrine-accent` | selection and first data color | `accent-color` of the element |
+ * | `--vitrine-data-1` to `--vitrine-data-12` | data colors, in order | the accent and six colors |
+ * | `--vitrine-font-family` | text | `font-family` of the element |
+ *
+ * The properties accept every CSS color, also `var(…)` and `light-dark(…)`, and are inherited as usual.
+ *
+ * @param element - element of the page whose CSS applies, usually the container of the report. Default: the root element
+ *
+ * @example
+ * await report.applyTheme(themeFromPage(container));
+ */
+export function themeFromPage(element: Element = document.documentElement): CustomTheme {
+  const style = getComputedStyle(element);
+  // A custom property keeps its text. Only the computed value of a real property is a color.
+  const probe = document.createElement('i');
+  probe.style.display = 'none';
+  element.append(probe);
+  const property = (name: string) => style.getPropertyValue(`--vitrine-${name}`).trim();
+  const read = (css: string): Rgba | undefined => {
+    const known = parseColor(css);
+    if (known || !css) return known;
+    probe.style.color = '';
+    // mixing a color with itself converts it to sRGB
+    probe.style.color = `color-mix(in srgb, ${css}, ${css})`;
+    return probe.style.color ? parseColor(getComputedStyle(probe).color) : undefined;
+  };
+  try {
+    const background = read(property('background')) ?? backgroundOf(element, read('Canvas') ?? white);
+    const isDark = background[0] * 0.3 + background[1] * 0.59 + background[2] * 0.11 < 128;
+    const surface = read(property('surface')) ?? (isDark ? mix(background, white, 0.05) : white);
+    const foreground = read(property('foreground')) ?? read(style.color) ?? (isDark ? white : [0, 0, 0, 1]);
+    const accent = read(property('accent')) ?? read(style.accentColor);
+    const own = Array.from({ length: maxDataColors }, (_, index) => read(property(`data-${index + 1}`)));
+    const data = [...new Set([...own.map((color) => color && toHex(color)), accent && toHex(accent), ...dataColors])];
+    const shade = (share: number) => toHex(mix(surface, foreground, share));
+    const solid = (color: Rgba) => ({ solid: { color: toHex(color) } });
+    const [first] = data.filter(Boolean);
+    const text = { fontFace: property('font-family') || style.fontFamily, color: shade(1) };
+    const pane = { backgroundColor: solid(surface), foregroundColor: solid(foreground), transparency: 0 };
+    const fill = [{ color: solid(background), transparency: 0 }];
+    return {
+      themeJson: {
+        name: 'Page',
+        dataColors: data.filter(Boolean),
+        background: shade(0),
+        foreground: shade(1),
+        tableAccent: accent ? toHex(accent) : first,
+        foregroundNeutralSecondary: shade(0.7),
+        foregroundNeutralTertiary: shade(0.5),
+        backgroundLight: shade(0.06),
+        backgroundNeutral: shade(0.18),
+        textClasses: { label: text, title: text, header: text, callout: text },
+        visualStyles: {
+          '*': {
+            '*': {
+              background: [{ show: true, color: solid(surface), transparency: 0 }],
+              outspacePane: [pane],
+              filterCard: ['Applied', 'Available'].map((id) => ({ $id: id, ...pane })),
+            },
+          },
+          page: { '*': { background: fill, outspace: fill } },
+        },
+      },
+    };
+  } finally {
+    probe.remove();
+  }
+}

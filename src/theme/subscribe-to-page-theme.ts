@@ -1,0 +1,47 @@
+import type { CustomTheme } from '../models';
+import { containerOf, themeFromPage } from './page-theme';
+
+/**
+ * Calls a listener whenever the theme of the page changes: with `prefers-color-scheme`, an attribute such as a class of the
+ * element or of an element around it, a style sheet in the head, or the end of a CSS transition between colors.
+ *
+ * @param element - element whose CSS applies, as for `themeFromPage`
+ * @param listener - receives the new theme; not called for the current one
+ * @returns a function that removes all listeners and observers
+ *
+ * @example
+ * const unsubscribe = subscribeToPageTheme(container, (theme) => void report.applyTheme(theme));
+ */
+export function subscribeToPageTheme(element: Element, listener: (theme: CustomTheme) => void): () => void {
+  const { head } = document;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let last = JSON.stringify(themeFromPage(element));
+  const check = (): void => {
+    // outside of the document, an element has no styles
+    if (!element.isConnected) return;
+    const theme = themeFromPage(element);
+    const text = JSON.stringify(theme);
+    if (text === last) return;
+    last = text;
+    listener(theme);
+  };
+  const observer = new MutationObserver(check);
+  for (let each: Element | undefined = element; each; each = containerOf(each))
+    observer.observe(each, { attributes: true });
+  observer.observe(head, { attributes: true, characterData: true, childList: true, subtree: true });
+  // a link element in the head has no effect before its style sheet has loaded
+  head.addEventListener('load', check, { capture: true, signal });
+  document.addEventListener(
+    'transitionend',
+    ({ target }) => {
+      if ((target as Node).contains(element)) check();
+    },
+    { signal },
+  );
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', check, { signal });
+  return () => {
+    observer.disconnect();
+    controller.abort();
+  };
+}

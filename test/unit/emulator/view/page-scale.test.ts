@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isTooSmall, pageScale, textScaleAt } from '../../../../src/emulator/frame/view/report/page-scale';
+
+const page = { width: 1280, height: 720, displayOption: 'FitToPage' as const };
+
+describe('the scale of a page', () => {
+  it.each([
+    ['FitToPage', 0.5],
+    ['FitToWidth', 0.75],
+    ['ActualSize', 1],
+  ] as const)('follows the display option %s', (displayOption, expected) => {
+    expect(pageScale({ ...page, displayOption }, 960, 360)).toBe(expected);
+  });
+
+  it.each([1280, 960, 800, 640, 601])('keeps text readable in a frame of %i px', (width) => {
+    const scale = width / page.width;
+    expect(isTooSmall(page, width, 1000)).toBe(false);
+    expect(12 * scale * textScaleAt(scale)).toBeGreaterThanOrEqual(8.999);
+  });
+
+  it.each<[what: string, width: number, height: number, displayOption?: 'ActualSize']>([
+    ['narrow', 599, 1000],
+    ['low', 1280, 300],
+    ['as narrow as a phone, even if the page has its actual size', 559, 1000, 'ActualSize'],
+  ])(
+    'is too small in a frame that is %s',
+    (_, width, height, displayOption: 'FitToPage' | 'ActualSize' = 'FitToPage') => {
+      expect(isTooSmall({ ...page, displayOption }, width, height)).toBe(true);
+    },
+  );
+
+  it('does not enlarge the text of a large page', () => {
+    expect(textScaleAt(1.4)).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { themeFromPage } from '../../../../src';
+import { dataColorsOf, brands } from '../../../../demo/shared';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+
+type Rgb = [number, number, number];
+
+const linear = (hex: string): Rgb =>
+  [1, 3, 5].map((start) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+
+/** Simulations of color blindness in linear sRGB (Machado et al. 2009, severity 1). */
+const visions: Record<string, Rgb[]> = {
+  'full color vision': [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+};
+
+/** Returns the lightness and the color axes of OKLab. */
+function oklab([r, g, b]: Rgb): Rgb {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function seen(hex: string, matrix: readonly Rgb[]): Rgb {
+  const rgb = linear(hex);
+  const mixed = matrix.map((row) => row.reduce((sum, weight, index) => sum + weight * (rgb[index] ?? 0), 0));
+  return oklab(mixed.map((value) => Math.min(1, Math.max(0, value))) as Rgb);
+}
+
+const luminance = (hex: string): number => {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** Lists of data colors; the report of a brand seldom has more than four colors at a time. */
+const lists: [name: string, colors: readonly string[]][] = [
+  ['the emulator', paletteOf({ theme: {} }).data.slice(0, 6)],
+  ['a page without data colors', themeFromPage().themeJson.dataColors as string[]],
+  ...brands.map(({ code, color }): [string, string[]] => [`the brand ${code}`, dataColorsOf(color).slice(0, 5)]),
+];
+
+describe.each(lists)('the data colors of %s', (_, colors) => {
+  it.each(Object.keys(visions))('can be told apart with %s', (name) => {
+    const points = colors.map((color) => seen(color, visions[name]!));
+    const tooClose = points.flatMap((one, index) =>
+      points.slice(index + 1).flatMap((other, offset) => {
+        const distance = Math.hypot(...one.map((value, axis) => value - other[axis]!));
+        return distance < 0.05 ? [`${colors[index]!} ${colors[index + 1 + offset]!} ${distance.toFixed(3)}`] : [];
+      }),
+    );
+    expect(tooClose).toEqual([]);
+  });
+
+  it('have a contrast of at least 3:1 to white', () => {
+    const pale = colors.filter((color) => 1.05 / (luminance(color) + 0.05) < 3);
+    expect(pale).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Dataset } from '../../../../src/emulator/engine/dataset';
+import type { ResultColumn } from '../../../../src/emulator/engine/evaluate';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { valueColor } from '../../../../src/emulator/frame/view/visuals/value-color';
+
+const dataset = new Dataset({
+  tables: [
+    {
+      name: 'Staff',
+      columns: [
+        { name: 'Type', type: 'text' },
+        { name: 'Photo', type: 'text', neutral: ['Without photo'] },
+        { name: 'Certified', type: 'boolean' },
+      ],
+      rows: [
+        ['Coach', 'Without photo', true],
+        ['Manager', 'With photo', false],
+        ['Guest', 'With photo', null],
+      ],
+    },
+  ],
+});
+const column = (name: string): ResultColumn => ({
+  role: 'series',
+  label: name,
+  type: 'text',
+  field: { table: 'Staff', column: name },
+});
+const palette = paletteOf({ theme: {} });
+const color = (name: string, value: string | boolean | null) => valueColor(dataset, palette, column(name), value);
+
+describe('the color of a value', () => {
+  it('depends on its position in the data, not on the values that are shown', () => {
+    expect(['Guest', 'Coach', 'Manager'].map((value) => color('Type', value))).toEqual(
+      [2, 0, 1].map((at) => palette.data[at]),
+    );
+  });
+
+  it('is gray for values that stand for an absence, and leaves the first color to the others', () => {
+    const gray = color('Photo', 'without photo');
+    expect(palette.data).not.toContain(gray);
+    expect([color('Certified', false), color('Certified', null), color('Type', null)]).toEqual([gray, gray, gray]);
+    expect([color('Photo', 'With photo'), color('Certified', true)]).toEqual([palette.data[0], palette.data[0]]);
+  });
+});

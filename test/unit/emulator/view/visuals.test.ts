@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../../../src/models';
+import type { FrameSession } from '../../../../src/emulator/session/frame-session';
+import type { Query } from '../../../../src/emulator/model/query';
+import type { VisualDefinition } from '../../../../src/emulator/model/definition';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { kpi } from '../../../../src/emulator/frame/view/visuals/card';
+import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
+import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
+import { rangeSlicer } from '../../../../src/emulator/frame/view/visuals/range-slicer';
+import { TestPage } from '../test-page';
+import { shop, shopReport } from '../shop';
+
+const day = { table: 'Sales', column: 'Day' };
+const month = { ...day, bucket: 'month' as const };
+const region = { table: 'Stores', column: 'Region' };
+const amount = { table: 'Sales', column: 'Amount', aggregation: 'sum' as const };
+
+/** Loads a page that consists of one visual and a slicer of the day. */
+async function open(type: VisualDefinition['type'], query: Query, more: Partial<VisualDefinition> = {}) {
+  const layout = { x: 0, y: 0, width: 400, height: 300 };
+  const page = new TestPage({
+    content: {
+      reports: [
+        {
+          ...shopReport,
+          ...shop,
+          pages: [
+            {
+              name: 'main',
+              displayName: 'Main',
+              visuals: [
+                { name: 'tested', title: 'Tested', type, layout, query, ...more },
+                {
+                  name: 'days',
+                  title: 'Day',
+                  type: 'slicer',
+                  layout,
+                  query: { categories: [day] },
+                  slicer: { style: 'between' },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  });
+  await page.load();
+  const { session } = page.frame;
+  return { page, session, visual: session.report.visual('main', 'tested') };
+}
+
+const inputOf = (session: FrameSession) => {
+  const { report } = session;
+  const visual = report.visual('main', 'tested');
+  const palette = paletteOf({ theme: {} });
+  return { session, report, page: report.activePage, visual, palette, width: 400, height: 300 };
+};
+
+interface Option {
+  series: { name: string; color?: string; data: { itemStyle?: { color?: string } }[] }[];
+  yAxis: { min: number; max: number };
+}
+
+async function optionOf(type: VisualDefinition['type'], query: Query): Promise<Option> {
+  const { session, visual } = await open(type, query);
+  const { report } = session;
+  const { palette } = inputOf(session);
+  const result = report.result(report.activePage, visual);
+  const { dataset, formatter } = report;
+  const size = { width: 400, height: 300, fontSize: 12, totalLabel: 'Total' };
+  return chartOption({ visual, result, dataset, palette, formatter, selected: [], ...size }) as unknown as Option;
+}
+
+describe('a chart', () => {
+  it.each(['areaChart', 'clusteredColumnChart', 'stackedAreaChart'] as const)(
+    'of type %s starts at zero',
+    async (type) => {
+      const { yAxis } = await optionOf(type, { categories: [region], measures: [{ ...amount, aggregation: 'max' }] });
+      expect(yAxis.min).toBe(0);
+    },
+  );
+
+  it('gives a value the same color in series and slices, and shows blanks in gray at the end', async () => {
+    const columns = await optionOf('columnChart', { categories: [month], series: region, measures: [amount] });
+    const pie = await optionOf('pieChart', {
+      categories: [region],
+      measures: [amount],
+      sort: { by: 1, direction: 'descending' },
+    });
+    const { data } = paletteOf({ theme: {} });
+    expect(columns.series.map(({ name }) => name)).toEqual(['North', 'South', '(Blank)']);
+    expect(columns.series.slice(0, 2).map(({ color }) => color)).toEqual(data.slice(0, 2));
+    expect(pie.series[0]!.data.map(({ itemStyle }) => itemStyle!.color)).toEqual(
+      // South has the highest sum
+      [1, 0, 2].map((at) => columns.series[at]!.color),
+    );
+  });
+});
+
+describe('a KPI', () => {
+  const render = async (lowIsGood: boolean) => {
+    const { session, visual } = await open('kpi', { categories: [month], measures: [amount] }, { kpi: { lowIsGood } });
+    const { report } = session;
+    return kpi(report.result(report.activePage, visual), report.formatter, report.texts, visual.kpi);
+  };
+
+  it('shows the latest value, its change from the previous period, and all values as a line', async () => {
+    const element = await render(false);
+    expect(element.querySelector('.card-value')!.textContent).toBe('190');
+    expect(element.querySelector('.kpi-change.good')!.textContent).toBe('▲ 375.0% vs. Apr 2026');
+    expect(element.querySelector('polyline')!.getAttribute('points')!.split(' ')).toHaveLength(3);
+  });
+
+  it('marks a rise as bad if low values are good', async () => {
+    expect((await render(true)).querySelector('.kpi-change.bad')).not.toBeNull();
+  });
+});
+
+describe('a range slicer', () => {
+  const render = (session: FrameSession) => {
+    const { report } = session;
+    const visual = report.visual('main', 'days');
+    const element = rangeSlicer(report, report.activePage, visual, (from, to) => {
+      session.actions.selectRange(report.activePage, visual, from, to);
+    });
+    const [from, to] = element.querySelectorAll('input');
+    const set = (input: HTMLInputElement, value: string) => {
+      input.value = value;
+      input.dispatchEvent(new Event('change'));
+    };
+    return { element, from: from!, to: to!, set };
+  };
+
+  it('filters the other visuals by the chosen dates, and shows the range that is set', async () => {
+    const { session, visual, page } = await open('card', { measures: [amount] });
+    const { from, to, set } = render(session);
+    expect([from.value, to.value, from.min, to.max]).toEqual(['2025-12-31', '2026-05-20', '2025-12-31', '2026-05-20']);
+    const selected = page.next('/events/dataSelected');
+    set(from, '2026-05-01');
+    expect((await selected).body).toMatchObject({ visual: { name: 'days' }, filters: [{ filterType: 0 }] });
+    const { report } = session;
+    expect(report.result(report.activePage, visual).rows).toEqual([[190]]);
+    set(render(session).to, '2026-05-14');
+    expect(report.result(report.activePage, visual).rows).toEqual([[50]]);
+    expect([render(session).from.value, render(session).to.value]).toEqual(['2026-05-01', '2026-05-14']);
+  });
+
+  it('leaves an end open that is set to the first or last value, and is cleared by its button', async () => {
+    const { session } = await open('card', { measures: [amount] });
+    const days = session.report.visual('main', 'days');
+    const { from, set } = render(session);
+    set(from, '2026-05-01');
+    set(render(session).to, '2026-05-20');
+    expect(days.slicerFilters).toMatchObject([{ conditions: [{ operator: 'GreaterThanOrEqual' }] }]);
+    render(session).element.querySelector<HTMLButtonElement>('button.link')!.click();
+    expect(days.slicerFilters).toEqual([]);
+  });
+});
+
+describe('the header of a visual', () => {
+  const buttonsOf = async (prepare: (session: FrameSession) => void = () => undefined) => {
+    const { session } = await open('columnChart', { categories: [region], measures: [amount] });
+    prepare(session);
+    const buttons = new HeaderButtons();
+    buttons.render({ ...inputOf(session), single: true }, 'Tested');
+    return {
+      session,
+      labels: [...buttons.element.querySelectorAll('button')].map((each) => each.getAttribute('aria-label')),
+      buttons,
+    };
+  };
+
+  it('has a button for focus mode, and one for the filters that apply', async () => {
+    expect((await buttonsOf()).labels).toEqual(['Focus mode for Tested']);
+    const { labels, buttons } = await buttonsOf(({ actions, report }) => {
+      actions.selectRange(report.activePage, report.visual('main', 'days'), Date.UTC(2026, 4, 1), null);
+    });
+    expect(labels).toEqual(['Filters of Tested', 'Focus mode for Tested']);
+    expect(buttons.element.querySelector('button')!.title).toContain('May 1, 2026');
+  });
+
+  it('opens focus mode', async () => {
+    const { session, buttons } = await buttonsOf();
+    buttons.element.querySelector('button')!.click();
+    expect(session.report.state.popOut).toMatchObject({ kind: 'focus', visualName: 'tested' });
+  });
+
+  it.each<[what: string, settings: Settings]>([
+    ['the command is hidden', { commands: [{ focusMode: { displayOption: 2 } }] }],
+    ['headers are hidden', { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } }],
+  ])('has no button for focus mode if %s', async (_, settings) => {
+    const { buttons } = await buttonsOf(({ report }) => {
+      report.patchSettings(settings);
+    });
+    expect(buttons.element.hidden || buttons.element.childElementCount === 0).toBe(true);
+  });
+});
