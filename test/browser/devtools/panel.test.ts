@@ -46,6 +46,7 @@ test('the devtools work under the documented content security policy, by keyboar
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByRole('searchbox', { name: 'Filter messages' }).fill('/report/load');
   await page.getByRole('listbox', { name: 'Messages' }).press('End');
   await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('/report/load');
   expect(await axeViolations(page.mainFrame(), 'body')).toEqual([]);
