@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: ['browser/**/*.test.ts', 'conformance/**/*.test.ts', 'e2e/**/*.test.ts'],
   // Vitest runs these
   testIgnore: 'conformance/api/**',
+  // the built SDK is JavaScript that Node runs as it is
+  build: { external: ['**/dist/**'] },
   // long-running tests run nightly
   ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
   // the reporter prints the folders of failed tests

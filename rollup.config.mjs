@@ -83,6 +83,9 @@ const isNode = (id) => id.startsWith('node:');
 /** The core stays an external import of other entry points, so that all share one default service. */
 const core = '@vitrine/sdk';
 
+/** The devtools stay an external import of their component, so that both share one recording. */
+const devtools = '@vitrine/sdk/devtools';
+
 /** Returns a predicate for external imports: Node's modules and the named packages. */
 const externals = (names) => (id) => isNode(id) || names.includes(id);
 
@@ -188,7 +191,13 @@ function entryPoint(
 ) {
   const entryOf = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
   const paths = (extension) => (id) =>
-    id === core ? `${depth}index.${extension}` : entryOf.has(id) ? `./${entryOf.get(id)}.${extension}` : id;
+    id === core
+      ? `${depth}index.${extension}`
+      : id === devtools
+        ? `${depth}devtools/index.${extension}`
+        : entryOf.has(id)
+          ? `./${entryOf.get(id)}.${extension}`
+          : id;
   const isExternal = externals(external);
   const config = (inputs, output) => ({
     input: inputs,
@@ -223,10 +232,11 @@ function entryPoint(
 }
 
 /** Returns the configuration of a self-contained script for a `<script>` tag. */
-function script(input, outputs) {
+function script(input, outputs, external = []) {
   return [
     {
       input,
+      external,
       onwarn,
       plugins: [compile, resolve({ browser: true }), notices],
       output: outputs.map((output) => ({ plugins: [readable()], ...output })),
@@ -235,6 +245,9 @@ function script(input, outputs) {
 }
 
 const umd = { format: 'umd', name: 'vitrine', exports: 'default' };
+
+/** The devtools use the core of the page's own script, so that they record its embeds. */
+const devtoolsUmd = { format: 'umd', name: 'vitrineDevtools', exports: 'named', globals: { [core]: 'vitrine' } };
 
 /** The global is named like that of powerbi-client. The name is not an identifier, and the property may already exist. */
 const compatUmd = { format: 'umd', name: 'powerbi-client', extend: true, exports: 'named' };
@@ -294,6 +307,31 @@ const configurations = [
         // frameworks that render on the server must run these components in the browser
         banner: `'use client';`,
       }),
+  ],
+  [
+    'src/devtools/index.ts',
+    () => entryPoint('./src/devtools/index.ts', 'devtools/index', { external: [core], depth: '../', compact: true }),
+  ],
+  [
+    'react/src/devtools/index.ts',
+    () =>
+      entryPoint('./react/src/devtools/index.ts', 'devtools/react', {
+        external: [core, devtools, 'react', 'react/jsx-runtime'],
+        depth: '../',
+        banner: `'use client';`,
+      }),
+  ],
+  [
+    'src/devtools/global.ts',
+    () =>
+      script(
+        './src/devtools/global.ts',
+        [
+          { ...devtoolsUmd, file: 'dist/vitrine.devtools.umd.js' },
+          { ...devtoolsUmd, file: 'dist/vitrine.devtools.umd.min.js', plugins: minify() },
+        ],
+        [core],
+      ),
   ],
   ['src/server/index.ts', () => entryPoint('./src/server/index.ts', 'server')],
   [

@@ -7,6 +7,8 @@ const entryPoints = [
   { find: /^@vitrine\/sdk$/, replacement: at('src/index.ts') },
   { find: /^@vitrine\/sdk\/auto$/, replacement: at('src/auto.ts') },
   { find: /^@vitrine\/sdk\/react$/, replacement: at('react/src/index.ts') },
+  { find: /^@vitrine\/sdk\/devtools$/, replacement: at('src/devtools/index.ts') },
+  { find: /^@vitrine\/sdk\/devtools\/react$/, replacement: at('react/src/devtools/index.ts') },
   { find: /^@vitrine\/sdk\/emulator$/, replacement: at('src/emulator/index.ts') },
   { find: /^@vitrine\/sdk\/server$/, replacement: at('src/server/index.ts') },
 ];

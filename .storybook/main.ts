@@ -88,6 +88,8 @@ const config: StorybookConfig = {
         alias: [
           { find: /^@vitrine\/sdk$/, replacement: at('../src/index.ts') },
           { find: /^@vitrine\/sdk\/react$/, replacement: at('../react/src/index.ts') },
+          { find: /^@vitrine\/sdk\/devtools$/, replacement: at('../src/devtools/index.ts') },
+          { find: /^@vitrine\/sdk\/devtools\/react$/, replacement: at('../react/src/devtools/index.ts') },
           { find: /^@vitrine\/sdk\/emulator$/, replacement: at('../src/emulator/index.ts') },
         ],
       },

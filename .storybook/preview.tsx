@@ -11,7 +11,17 @@ const preview: Preview = {
     docs: { story: { inline: false, height: '820px' } },
     options: {
       storySort: {
-        order: ['Getting started', 'Concepts', 'Embed types', 'Settings', 'Calls', 'Events', 'React', 'Failures'],
+        order: [
+          'Getting started',
+          'Concepts',
+          'Embed types',
+          'Settings',
+          'Calls',
+          'Events',
+          'React',
+          'Failures',
+          'Devtools',
+        ],
       },
     },
   },

@@ -11,6 +11,8 @@ const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 /** URLs of the contestants' scripts. The contestants `raw` (plain `postMessage`) and `bare` (a bare iframe) have none. */
 export const scripts = { ours: '/dist/vitrine.umd.min.js', reference: '/powerbi-client/2.24.1/powerbi.min.js' };
 
+const devtoolsScript = '/dist/vitrine.devtools.umd.min.js';
+
 /** URLs of the same scripts before minification. Their function names are readable in a profile. */
 const readableScripts = { ours: '/dist/vitrine.umd.js', reference: '/powerbi-client/2.24.1/powerbi.js' };
 
@@ -97,6 +99,7 @@ export async function openHarness({ quick }) {
   for (const [name, folder] of Object.entries(folders)) {
     for (const path of [scripts[name], readableScripts[name]]) host.serve(path, read(`${folder}/${basename(path)}`));
   }
+  host.serve(devtoolsScript, read(`../dist/${basename(devtoolsScript)}`));
   host.serve('/contestant.js', read('./page/contestant.js'));
   const executablePath = await findChromium();
   const browser = await chromium.launch({
@@ -115,13 +118,14 @@ export async function openHarness({ quick }) {
 
     /**
      * Opens a page with the script of a contestant and the shared functions. Without a contestant, the page is empty.
-     * `readable` loads the script before minification.
+     * `readable` loads the script before minification. `devtools` adds the devtools, 'closed' or 'open'.
      */
-    async open(contestant, { readable = false } = {}) {
+    async open(contestant, { readable = false, devtools } = {}) {
       const script = (readable ? readableScripts : scripts)[contestant];
       const tag = script ? `<script src="${script}" data-auto-embed="false"></script>` : '';
-      const body = `<body>${tag}<script src="/contestant.js" data-contestant="${contestant}"></script>`;
-      const address = host.page(`/bench-${contestant ?? 'empty'}`, contestant ? body : '<body>');
+      const tools = devtools ? `<script src="${devtoolsScript}" data-open="${devtools === 'open'}"></script>` : '';
+      const body = `<body>${tag}${tools}<script src="/contestant.js" data-contestant="${contestant}"></script>`;
+      const address = host.page(`/bench-${contestant ?? 'empty'}-${devtools ?? 'alone'}`, contestant ? body : '<body>');
       const page = await context.newPage();
       const client = await context.newCDPSession(page);
       await page.goto(address);

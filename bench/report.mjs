@@ -11,6 +11,8 @@ const labels = {
   lazy: 'ours, lazy',
   parsed: 'ours, parsed but not run',
   again: 'ours, after a first embed',
+  closed: 'with closed devtools',
+  open: 'with open devtools',
 };
 
 const line = (cells) => `| ${cells.join(' | ')} |`;

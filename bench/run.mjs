@@ -7,6 +7,7 @@ import { openHarness } from './harness.mjs';
 import { measureBytes } from './measures/bytes.mjs';
 import { measureCalls } from './measures/calls.mjs';
 import { measureCycles } from './measures/cycles.mjs';
+import { measureDevtools } from './measures/devtools.mjs';
 import { measureEmbedding, measureScan } from './measures/embedding.mjs';
 import { measureEvaluation } from './measures/evaluation.mjs';
 import { measureEvents } from './measures/events.mjs';
@@ -21,6 +22,7 @@ const measures = {
   scan: measureScan,
   calls: measureCalls,
   events: measureEvents,
+  devtools: measureDevtools,
   react: measureReact,
   cycles: measureCycles,
   validation: measureValidation,

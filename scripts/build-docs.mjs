@@ -2,8 +2,8 @@
 // `--check` writes nothing and fails if a public member is undocumented or a link in a docstring is broken.
 // `--guides` writes only the guides, without API reference and Storybook. `--out=<folder>` writes to another folder.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readReference } from './build-reference.mjs';
 import { prepareSite, writeTexts } from './docs/prepare.mjs';
 
@@ -42,12 +42,20 @@ async function buildGuides() {
   writeTexts(out);
 }
 
-/** Writes the API reference. TypeDoc's own files, so that it also works from disk. */
+// TypeDoc copies navigation links unchanged, but the relative path to the root differs from page to page. This placeholder is
+// replaced in each page.
+const siteRoot = 'https://site.invalid/';
+
+/** Writes the API reference. Returns the problems found. */
 async function buildReference() {
-  const links = { Guides: '../index.html', Storybook: '../storybook/index.html' };
-  const { app, project, problems } = await readReference({ navigationLinks: links });
+  const navigationLinks = { Guides: `${siteRoot}index.html`, Storybook: `${siteRoot}storybook/index.html` };
+  const { app, project, problems } = await readReference({ customCss: 'scripts/docs/reference.css', navigationLinks });
   if (!project) fail(['TypeDoc could not read the sources.', ...problems]);
   await app.generateDocs(project, join(out, 'api'));
+  for (const page of findPages(join(out, 'api'))) {
+    const root = relative(dirname(page), out).split(sep).join('/');
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll(siteRoot, `${root}/`));
+  }
   return problems;
 }
 

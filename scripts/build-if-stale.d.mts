@@ -1,5 +1,5 @@
 /** A build output that tests and scripts need. */
-export type BuildTarget = 'sdk' | 'types' | 'frame' | 'app' | 'storybook';
+export type BuildTarget = 'sdk' | 'types' | 'frame' | 'app' | 'demo-server' | 'storybook';
 
 /** Runs `task` in one process at a time per lock name. */
 export function withLock<Result>(name: string, task: () => Result | Promise<Result>): Promise<Result>;

@@ -17,6 +17,7 @@ const targets = {
     products: [
       'dist/vitrine.umd.js',
       'dist/react.mjs',
+      'dist/devtools/index.mjs',
       'dist/emulator/index.mjs',
       'dist/emulator/frame.js',
       'dist/server.mjs',
@@ -27,7 +28,7 @@ const targets = {
   types: {
     name: 'the SDK',
     lock: 'dist',
-    products: ['index', 'react', 'compat/index', 'emulator/index', 'server'].map(
+    products: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index', 'server'].map(
       (entryPoint) => `dist/${entryPoint}.d.ts`,
     ),
     sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
@@ -54,6 +55,12 @@ const targets = {
       'src',
     ],
     command: tool('vite/bin/vite.js', 'build', '--config', 'demo/app/vite.config.mts', '--logLevel', 'warn'),
+  },
+  'demo-server': {
+    name: "the demo's server",
+    products: ['temp/e2e-server.mjs'],
+    sources: ['demo/server', 'demo/shared', 'demo/test/support/bundle.ts', 'test/e2e/support/server', 'src'],
+    command: ['--import', 'tsx', join(root, 'test/e2e/support/server/bundle.mts')],
   },
   storybook: {
     name: 'Storybook',
@@ -126,7 +133,7 @@ export async function withLock(name, task) {
 }
 
 /**
- * Builds the named targets (`sdk`, `types`, `frame`, `app`, `storybook`) that are stale. Concurrent processes wait for the
+ * Builds the named targets (`sdk`, `types`, `frame`, `app`, `demo-server`, `storybook`) that are stale. Concurrent processes wait for the
  * first one.
  */
 export async function buildIfStale(names, log = console.log) {

@@ -5,6 +5,8 @@ import { Application, Converter, LogLevel, Logger, ReflectionKind } from 'typedo
 const entryPoints = [
   ['src/index.ts', '@vitrine/sdk'],
   ['react/src/index.ts', '@vitrine/sdk/react'],
+  ['src/devtools/index.ts', '@vitrine/sdk/devtools'],
+  ['react/src/devtools/index.ts', '@vitrine/sdk/devtools/react'],
   ['src/emulator/index.ts', '@vitrine/sdk/emulator'],
   ['src/server/index.ts', '@vitrine/sdk/server'],
 ];

@@ -46,4 +46,5 @@ export const ways = {
   reactReport: () => bundle(reactApp, react),
   server: () => bundle(`export { createEmbedTokenSource } from './dist/server.mjs';`),
   react: () => bundle(reactApp, [...react, './index.mjs']),
+  devtools: () => readFileSync('dist/vitrine.devtools.umd.min.js'),
 };

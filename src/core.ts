@@ -43,6 +43,7 @@ export { toEmbedError } from './embed/frame-errors';
 export type { LoadListener } from './embed/load-lifecycle';
 export type { WaitOptions } from './embed/load-state';
 export type {
+  EmbedObserver,
   MessageTelemetry,
   Telemetry,
   TelemetryEntry,
@@ -62,8 +63,9 @@ export { Page, type PageReport } from './report/page';
 export { Report, type ReportHandlerEvents } from './report/report';
 export { Visual } from './report/visual';
 export { VisualDescriptor, type VisualPage } from './report/visual-descriptor';
+export type { MessageLogEntry } from './channel/channel';
 export type { IncomingMessage, RemoteWindow, MessageTarget } from './channel/transport';
-export type { HttpPostMessageResponse } from './protocol/envelope';
+export type { HttpPostMessageResponse, RequestMessage, ResponseMessage } from './protocol/envelope';
 export type {
   CommonEvents,
   DashboardEvents,

@@ -24,7 +24,7 @@ export const ExpiredToken: Story = {
 export const TokenExpiresAfterLoad: Story = {
   args: {
     description:
-      'The frame reports that its token has expired. The SDK calls getAccessToken and sends the new token without reloading the report, as the Messages panel shows.',
+      'The frame reports that its token has expired. The SDK calls getAccessToken and sends the new token without reloading the report, as the devtools show.',
     props: {
       embedUrl: reportUrl({ faults: 'expireToken:500@/report/load' }),
       getAccessToken: () => freshToken(),
@@ -80,7 +80,7 @@ export const CrashedFrame: Story = {
 };
 export const ReloadedFrame: Story = {
   args: {
-    description: 'The frame reloads. The SDK sends the configuration again, as the Messages panel shows.',
+    description: 'The frame reloads. The SDK sends the configuration again, as the devtools show.',
     props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }) },
     calls: getPages,
   },

@@ -49,7 +49,8 @@ export async function messageCost(bench, amount, isUnknown, measure = (run) => b
   return (ms / amount) * 1000;
 }
 
-async function measureMessages(harness, benches, isUnknown) {
+/** Returns the cost of messages in each page, without the cost of dispatching them, in microseconds. */
+export async function measureMessages(harness, benches, isUnknown) {
   const names = Object.keys(benches);
   // powerbi-client logs every message from an unknown frame to the console, which is slow.
   const amountOf = (name) => (harness.quick || (isUnknown && name === 'reference') ? 300 : 1500);
@@ -106,11 +107,12 @@ async function sdkCode(harness) {
   return rows;
 }
 
-async function withFrame(harness) {
-  const names = ['raw', 'ours', 'reference'];
+/** Returns the CPU time per event of a real frame, including the reply, in microseconds. The pages are given by name. */
+export async function frameEventCost(harness, open) {
+  const names = Object.keys(open);
   const benches = {};
   for (const name of names) {
-    benches[name] = await harness.open(name);
+    benches[name] = await open[name]();
     await benches[name].evaluate(async () => {
       const { bench: own } = window;
       const loaded = own.loaded(1);
@@ -138,6 +140,15 @@ async function withFrame(harness) {
     return (ms / count) * 1000;
   });
   for (const bench of Object.values(benches)) await bench.close();
+  return samples;
+}
+
+async function withFrame(harness) {
+  const names = ['raw', 'ours', 'reference'];
+  const samples = await frameEventCost(
+    harness,
+    Object.fromEntries(names.map((name) => [name, () => harness.open(name)])),
+  );
   return [{ id: 'event.frame', name: 'Event from a real frame, including the reply, host CPU', unit: 'µs', samples }];
 }
 

@@ -15,6 +15,7 @@ const config = defineConfig({
     alias: [
       { find: /^@vitrine\/sdk$/, replacement: resolvePath('../../src/index.ts') },
       { find: /^@vitrine\/sdk\/react$/, replacement: resolvePath('../../react/src/index.ts') },
+      { find: /^@vitrine\/sdk\/devtools$/, replacement: resolvePath('../../src/devtools/index.ts') },
     ],
   },
   build: {

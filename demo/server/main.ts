@@ -10,7 +10,30 @@ const log = createLog((line) => {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const server = await startDemo({ settings, log });
+  const starting = startDemo({ settings, log });
+
+  // added before the server has started, because a process without these handlers exits without releasing the data folder
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info('stopping', { signal });
+    starting
+      .then((server) => server.close())
+      .then(
+        () => {
+          process.exit(0);
+        },
+        (error: unknown) => {
+          log.error('shutdown failed', { error });
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const server = await starting;
   if (settings.SEED === 'demo') {
     const pad = (text: string, width: number) => text.padEnd(width);
     const rows = demoAccounts.map(
@@ -20,24 +43,6 @@ async function main(): Promise<void> {
       `\nStaff management is running at ${server.origin}\nDemo accounts and their initial passwords:\n${rows.join('\n')}\n\n`,
     );
   }
-
-  let isStopping = false;
-  const stop = (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info('stopping', { signal });
-    server.close().then(
-      () => {
-        process.exit(0);
-      },
-      (error: unknown) => {
-        log.error('shutdown failed', { error });
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
 main().catch((error: unknown) => {

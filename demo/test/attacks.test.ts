@@ -5,11 +5,11 @@ import { readSecrets } from '../server/database/secrets';
 import { staff } from '../server/database/schema';
 import type { StaffMember } from '../shared';
 import { Client } from './support/client';
-import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 import { signInWithPassword } from './support/sign-in';
 
-describe.each(databaseKinds)('attacks on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('attacks on the %s database', (kind) => {
   let demo: TestDemo;
   let corporate: Client;
   let manager: Client;

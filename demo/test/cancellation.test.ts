@@ -33,6 +33,17 @@ test('cancels the running query of a transaction on the server when the signal i
   expect(await runningSleeps()).toBe(0);
 });
 
+test('cancels a query that starts after the signal was aborted', async () => {
+  const controller = new AbortController();
+  const result = database.cancelable(controller.signal).transaction(async (tx) => {
+    controller.abort();
+    // the cancellation arrives while the connection of the transaction is idle
+    await database.db.execute(sql`select pg_sleep(0.2)`);
+    return tx.execute(sql`select pg_sleep(60)`);
+  });
+  await expect(result).rejects.toMatchObject({ cause: { code: '57014' } });
+});
+
 test('does not start a transaction whose signal is aborted, and returns all connections to the pool', async () => {
   await expect(sleep(AbortSignal.abort(new Error('disconnected')))).rejects.toThrow('disconnected');
   for (let count = 0; count < 12; count++) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type StaffMember } from '../shared';
 import { Client } from './support/client';
-import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 import {
   requestTokens,
@@ -17,7 +17,7 @@ import {
 
 const password = 'Corporate-2026';
 
-describe.each(databaseKinds)('codes, tokens and sessions on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database', (kind) => {
   let demo: TestDemo;
   beforeAll(async () => {
     demo = await startTestDemo(kind);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanImage } from '../server/photos/image';
 import { limits, type StaffMember } from '../shared';
 import type { Client } from './support/client';
-import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { jpegWithMetadata, makePng, pngChunk, tinyJpeg } from './support/images';
 import { addPerson } from './support/people';
 
@@ -109,7 +109,7 @@ describe('image conversion', () => {
   });
 });
 
-describe.each(databaseKinds)('photos on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('photos on the %s database', (kind) => {
   let demo: TestDemo;
   let corporate: Client;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffMember } from '../shared';
 import { Client, type ApiResponse } from './support/client';
-import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 import { signInWithPassword } from './support/sign-in';
 
@@ -82,7 +82,7 @@ const matrix: Row[] = [
   { operation: 'open the KPI report', expected: [200, 403, 200, 200, 403, 403, 403], run: (c) => c.get('power-bi') },
 ]; // prettier-ignore
 
-describe.each(databaseKinds)('authorization on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('authorization on the %s database', (kind) => {
   let demo: TestDemo;
   const ids = new Map<User, string>();
   beforeAll(async () => {

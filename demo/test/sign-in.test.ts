@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInRecords, staff } from '../server/database/schema';
 import { profileActor, profileSchema, signIn } from '../shared';
 import { Client } from './support/client';
-import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 import {
   requestTokens,
@@ -18,7 +18,7 @@ import {
 
 const password = 'Corporate-2026';
 
-describe.each(databaseKinds)('sign-in on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
   let demo: TestDemo;
   beforeAll(async () => {
     demo = await startTestDemo(kind, { APP_ORIGINS: 'http://localhost:5174' });

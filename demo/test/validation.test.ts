@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '../shared';
 import type { Client } from './support/client';
-import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
+import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
 
 const good = {
@@ -38,7 +38,7 @@ const wrong: [about: string, change: Record<string, unknown>, message: string][]
   ['a password without a digit', { password: 'abcdefgh' }, "Password doesn't meet security criteria"],
 ];
 
-describe.each(databaseKinds)('input on the %s database', (kind) => {
+describe.each(ruleDatabaseKinds)('input on the %s database', (kind) => {
   let demo: TestDemo;
   let corporate: Client;
   beforeAll(async () => {

@@ -66,10 +66,10 @@ export function sidebar() {
     text: title,
     items: guides.map((guide) => item(guide.title, guide.path)),
   }));
-  const others = (paths) => paths.map((path) => item(titleOf(path), path));
+  const exampleName = (path) => (path === 'examples/README.md' ? 'Overview' : posix.basename(posix.dirname(path)));
   return [
     ...guides,
-    { text: 'Examples', items: others(examplePages()) },
-    { text: 'Project', collapsed: true, items: others(Object.keys(projectPages)) },
+    { text: 'Examples', items: examplePages().map((path) => item(exampleName(path), path)) },
+    { text: 'Project', collapsed: true, items: Object.keys(projectPages).map((path) => item(titleOf(path), path)) },
   ];
 }

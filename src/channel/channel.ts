@@ -37,6 +37,7 @@ export interface ChannelOptions {
 export interface MessageLogEntry {
   /** 'out' to the frame, 'in' from it. */
   direction: 'in' | 'out';
+  /** The message itself. It may contain a token. */
   message: RequestMessage | ResponseMessage;
   /** 'METHOD path' of the request, or of the request that a response belongs to. */
   name: string;

@@ -1,6 +1,6 @@
 import type { EmbedConfiguration } from '../models';
 import type { ValidationError } from '../errors';
-import type { Telemetry, TelemetrySubject } from './telemetry';
+import type { EmbedObserver, TelemetrySubject } from './telemetry';
 import type { TokenManager, TokenManagerOptions } from './token-manager';
 
 /**
@@ -13,7 +13,7 @@ export interface EmbedFeature {
   /** Calls `getAccessToken` when a token is needed; see the feature `managedTokens`. */
   readonly createTokenManager?: (options: TokenManagerOptions) => TokenManager;
   /** Reports messages and load times; see the feature `telemetry`. Undefined when nothing is to be reported. */
-  readonly createTelemetry?: (subject: TelemetrySubject) => Telemetry | undefined;
+  readonly createTelemetry?: (subject: TelemetrySubject) => EmbedObserver | undefined;
 }
 
 /** Returns the features as one; later features replace earlier ones. */

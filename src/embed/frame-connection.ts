@@ -8,7 +8,7 @@ import type { EmbedFeature } from './feature';
 import { createFrameElement } from './frame-element';
 import { runHook } from './hooks';
 import { matchFrameRequest, type RoutedEmbed } from './match-frame-request';
-import type { Telemetry, TimingTelemetry } from './telemetry';
+import type { EmbedObserver, TimingTelemetry } from './telemetry';
 
 /** The configuration is sent ahead of the load only while the page has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
@@ -60,7 +60,7 @@ export class FrameConnection {
   readonly #embed: ConnectedEmbed;
   readonly #listener: FrameListener;
   #channel: Channel | undefined;
-  #telemetry: Telemetry | undefined;
+  #telemetry: EmbedObserver | undefined;
   /** Error of calls after `close`; undefined while the connection is open. */
   #closed: EmbedError | undefined;
   /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */

@@ -60,11 +60,21 @@ export interface TelemetrySubject {
   readonly config: { readonly uniqueId: string; readonly accessToken?: string };
 }
 
+/** Receives the messages and load steps of one embed while its frame is open. Created by the `createTelemetry` of a feature. */
+export interface EmbedObserver {
+  /** Called when a load starts. */
+  restart(): void;
+  /** Called with each message that was posted or accepted. It contains tokens. */
+  message(entry: MessageLogEntry): void;
+  /** Called when the current load has reached a step. A frame may repeat steps. */
+  mark(name: TimingTelemetry['name']): void;
+}
+
 /** Settings that have no schema of their own among the validated ones. */
 const otherSettings = ['localeSettings', 'zoomLevel'];
 
 /** Reports the messages and load times of one embed. Tokens are never reported. */
-export class Telemetry {
+export class Telemetry implements EmbedObserver {
   readonly #subject: TelemetrySubject;
   readonly #options: TelemetryOptions;
   #startedAtMs = performance.now();

@@ -12,18 +12,27 @@ export interface Headers {
 
 /** Request message: a call, an event or a hook request. */
 export interface RequestMessage {
+  /** Always undefined, which distinguishes requests from responses. */
   statusCode?: undefined;
+  /** Method of the request. */
   method: Method;
+  /** Path of the request. */
   url: string;
+  /** Headers of the request. */
   headers: Headers;
+  /** Body of the request. */
   body?: unknown;
 }
 
 /** Response message. Old frames omit the status code, which counts as success. */
 export interface ResponseMessage {
+  /** Always undefined, which distinguishes responses from requests. */
   method?: undefined;
+  /** Status code. Undefined counts as success. */
   statusCode?: number;
+  /** Headers, with the id of the request. */
   headers: Headers;
+  /** Body of the response. */
   body?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { EmbedError, Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
-import { useRef, useState, type ReactNode } from 'react';
-import { CodePanel, EventPanel, shorten, MessagePanel } from './panels';
+import { useState, type ReactNode } from 'react';
+import { CodePanel, DevtoolsPanel, shorten } from './panels';
 import { goodToken, storyService } from './site';
 
 /** Calls to a report, by the label of their button. */
@@ -50,10 +50,9 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
   );
 }
 
-/** Shows an embed with its status, events, messages and source code. */
+/** Shows an embed with its status, its source code, and the devtools. */
 export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
   const handle = useEmbed();
-  const root = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState('');
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
     setProblem([detail.code, detail.message].filter(Boolean).join(': '));
@@ -63,7 +62,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   const shared = { accessToken: goodToken, service: storyService, loading, onError };
   const all = { ...shared, ...props, type, handle: handle.handle };
   return (
-    <main className="story" aria-label="Story" ref={root}>
+    <main className="story" aria-label="Story">
       {description !== undefined && <p className="story-description">{description}</p>}
       <p className="story-status" data-status={handle.status}>
         <b>{component}</b> status: <output aria-label="status">{handle.status}</output>
@@ -73,11 +72,8 @@ export function EmbedStory({ type, component, props, description, calls, phone =
       <div className={phone ? 'story-frame phone' : 'story-frame'}>
         <Embed {...(all as unknown as EmbedProps)} />
       </div>
-      <div className="panels">
-        <EventPanel embed={handle.embed} />
-        <MessagePanel root={root} />
-        <CodePanel type={type} component={component} props={props} />
-      </div>
+      <DevtoolsPanel />
+      <CodePanel type={type} component={component} props={props} />
     </main>
   );
 }

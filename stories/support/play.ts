@@ -17,11 +17,20 @@ export const hasStatus =
 /** Waits until the content is rendered. */
 export const isRendered = hasStatus('rendered');
 
-/** Waits until the Events panel lists an event. */
-export async function receives({ canvas }: Pick<PlayContext, 'canvas'>, event: string): Promise<void> {
-  const panel = within(canvas.getByRole('region', { name: 'Events, content' }));
-  await waitFor(() => expect(panel.getAllByText(event, { selector: 'b' }).length).toBeGreaterThan(0), patience);
-}
+/** Returns the text of the devtools, which are in a shadow root. */
+const devtoolsText = (canvasElement: HTMLElement): string =>
+  canvasElement.querySelector('[data-vitrine-devtools]')?.shadowRoot?.textContent ?? '';
+
+/** Waits until the devtools show a text. */
+export const devtoolsShow =
+  (text: string) =>
+  async ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> => {
+    await waitFor(() => expect(devtoolsText(canvasElement)).toContain(text), patience);
+  };
+
+/** Waits until the devtools list an event. */
+export const receives = (context: Pick<PlayContext, 'canvasElement'>, event: string): Promise<void> =>
+  devtoolsShow(`/events/${event}`)(context);
 
 /** Clicks a button of the story once the content is rendered, and waits for the result of its call. */
 export const press =

@@ -20,5 +20,5 @@ for (const [account, space, academy] of [
       'href',
       academy.replace(/\/$/, ''),
     );
-    if (account === 'corporate') await expectAccessible(page);
+    if (account === 'corporate') await expectAccessible(page, { part: 'main' });
   });

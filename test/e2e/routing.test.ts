@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { navigate } from './support/navigation';
 import { fillSignIn } from './support/sign-in';
 
 const heading = { level: 1 } as const;
@@ -23,18 +24,19 @@ test('a space that is not configured redirects to the user’s region', async ({
   await expect(page).toHaveURL('/IYG-US');
 });
 
-for (const path of ['/', '/IYG-US', '/IYG-US/not-found'])
-  test(`a user without a primary region is signed out at ${path} and told why`, async ({ page }) => {
+test('a user without a primary region is signed out at every path and told why', async ({ page }) => {
+  for (const path of ['/', '/IYG-US', '/IYG-US/not-found']) {
     await page.goto(path);
     const leaving = page.waitForRequest(/\/identity\/session\/end/);
     await fillSignIn(page, 'noRegion');
     await leaving;
     await expect(page).toHaveURL('/no-region');
-    await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
-    // the provider's session has ended, so the app's next authorization request shows the form
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
-  });
+  }
+  await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
+  // the provider's session has ended, so the app's next authorization request shows the form
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
 
 test('internal errors and unknown paths have pages, and the 404 page links to the home page', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/internal-server-error');
@@ -65,7 +67,7 @@ test('a response with status 403 leads to the Not Authorized page', async ({ ope
 test('guards redirect users without the permission to the Not Authorized page with a return URL', async ({ open }) => {
   const page = await open('noPermissions', '/IYG-US');
   for (const path of ['', '/new', '/academy', '/KPIReport', `/edit/${unknownId}`, `/edit/${unknownId}/permissions`]) {
-    await page.goto(`/IYG-US${path}`);
+    await navigate(page, `/IYG-US${path}`);
     await expect(page).toHaveURL(`/IYG-US/unauthorized?returnUrl=${encodeURIComponent(`/IYG-US${path}`)}`);
   }
   await expect(page.getByRole('heading', heading)).toHaveText('Not Authorized');

@@ -67,7 +67,7 @@ test('the profile menu can be used with the keyboard and links to the account', 
     'href',
     '/IYG-US/oidc/signout?returnUrl=%2FIYG-US%2Fnot-found',
   );
-  await expectAccessible(page);
+  await expectAccessible(page, { part: '[role=menu]' });
   await page.keyboard.press('Escape');
   await expect(account).toBeHidden();
   await expect(button).toBeFocused();

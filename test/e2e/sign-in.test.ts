@@ -182,7 +182,7 @@ test.describe('an expired session', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
     expect(logged.join('\n')).toContain('The sign-in could not be renewed:');
-    await expectAccessible(page);
+    await expectAccessible(page, { part: '[role=dialog]' });
     const opened = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     const popup = await opened;

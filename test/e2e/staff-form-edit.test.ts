@@ -23,7 +23,7 @@ test('saving a change shows a message, and an empty password field keeps the pas
   await expect(page.getByText('Success!')).toBeHidden();
   expect(await readPerson(demo, person.id)).toMatchObject({ ...person, lastName: 'Renamed' });
   await signInWithPassword(demo.origin, person.email, password);
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoHorizontalScroll(page);
 });
@@ -74,7 +74,7 @@ test('locations that the user cannot access stay selected, and losing access to 
   await expect(inaccessible).toHaveAttribute('aria-disabled', 'true');
   await inaccessible.focus();
   await expect(page.getByRole('tooltip')).toHaveText('Unable to remove this location');
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
 
   await page.getByRole('button', { name: 'Remove Park Heights' }).click();
   await choose(page, 'Primary location', 'Lincoln Square');
@@ -99,7 +99,7 @@ test('a person is deleted after a confirmation, and the list shows a message', a
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog).toContainText('Are you sure you want to delete Dee Parting staff?');
-  await expectAccessible(page);
+  await expectAccessible(page, { part: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

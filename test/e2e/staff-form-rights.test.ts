@@ -21,7 +21,7 @@ test('users who can only view staff see the record read-only', async ({ page, op
     await expect(button(page, name)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Permissions' })).toHaveCount(0);
   await expect(field(page, 'Password')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
 });
 
 test('users without permissions can edit their own record, except for type and locations', async ({

@@ -102,7 +102,7 @@ test('unsaved input is restored after a reload, except for the password', async 
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret-123');
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(field(page, 'First name')).toHaveValue('Pat');
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toHaveCount(0);
@@ -222,7 +222,7 @@ test('concurrent changes to a record are merged, and conflicts are shown to the 
   await expect(field(page, 'First name')).toHaveValue('Mine');
   await expect(field(page, 'Last name')).toHaveValue('Changed');
   expect((await readPerson(demo, person.id)).firstName).toBe('Theirs');
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'main' });
 
   await notice.getByRole('button', { name: 'Use theirs' }).click();
   await expect(field(page, 'First name')).toHaveValue('Theirs');

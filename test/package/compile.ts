@@ -4,13 +4,16 @@ import type ts from 'typescript';
 
 type Compiler = typeof ts;
 
+/** Whether to test all supported versions. Otherwise, versions between the oldest and the newest one are left out. */
+export const isFull = process.env.VITRINE_FULL === '1';
+
 const load = createRequire(import.meta.url);
 
-/** Compilers that the published types are checked with. */
+/** Packages of the compilers that the published types are checked with. */
 export const compilers = {
-  'TypeScript 6': load('typescript') as Compiler,
-  'TypeScript 5.9': load('typescript-5.9') as Compiler,
-  'TypeScript 4.9': load('../third-party/node_modules/typescript') as Compiler,
+  'TypeScript 6': 'typescript',
+  'TypeScript 5.9': 'typescript-5.9',
+  'TypeScript 4.9': '../third-party/node_modules/typescript',
 };
 
 /** Compiler options in the format of a `tsconfig.json`. */
@@ -32,15 +35,17 @@ const parsed = new Map<Compiler, Map<string, ts.SourceFile>>();
 
 /**
  * Compiles files in a folder with strict settings and without `skipLibCheck`, and returns the errors as `tsc` prints them. All
- * declarations in the folder are checked. Declarations outside of it (libraries of the compiler, linked packages) are only read.
+ * declarations in the folder are checked, except for those of the packages `onlyRead`. Declarations outside of it (libraries of the
+ * compiler, linked packages) are only read.
  */
 export function compile(
   name: keyof typeof compilers,
   folder: string,
   files: readonly string[],
   settings: CompilerSettings = {},
+  onlyRead: readonly string[] = [],
 ): string[] {
-  const ts = compilers[name];
+  const ts = load(compilers[name]) as Compiler;
   const json = { compilerOptions: { ...strict, ...settings }, files };
   const { options, fileNames, errors } = ts.parseJsonConfigFileContent(json, ts.sys, folder);
   const host = ts.createCompilerHost(options);
@@ -55,7 +60,10 @@ export function compile(
     return file;
   };
   const program = ts.createProgram(fileNames, options, host);
-  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder));
+  const packages = onlyRead.map((name) => `${folder}/node_modules/${name}/`);
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(folder) && !packages.some((path) => fileName.startsWith(path)));
   const diagnostics = ts.sortAndDeduplicateDiagnostics([
     ...errors,
     ...program.getOptionsDiagnostics(),

@@ -17,6 +17,14 @@ const built = [
   'compat/models.d.ts',
   'compat/models.mjs',
   'compat/modules.d.ts',
+  'devtools/index.cjs',
+  'devtools/index.d.mts',
+  'devtools/index.d.ts',
+  'devtools/index.mjs',
+  'devtools/react.cjs',
+  'devtools/react.d.mts',
+  'devtools/react.d.ts',
+  'devtools/react.mjs',
   'emulator/cli.mjs',
   'emulator/frame.js',
   'emulator/index.cjs',
@@ -39,6 +47,7 @@ const built = [
   'server.d.ts',
   'server.mjs',
   'vitrine.compat.umd.min.js',
+  'vitrine.devtools.umd.min.js',
   'vitrine.umd.min.js',
 ];
 
@@ -56,11 +65,14 @@ const packedFiles = (): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
-/** Returns the files of a folder that are part of the repository. */
+/** Returns the files of folders in the repository, without those that npm never packs. */
 function repositoryFiles(...folders: string[]): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
   const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return stdout.trim().split('\n');
+  return stdout
+    .trim()
+    .split('\n')
+    .filter((path) => !/(^|\/)\.(gitignore|npmrc)$/.test(path));
 }
 
 it('the package consists of the listed build, the documents, the guides and the examples', () => {

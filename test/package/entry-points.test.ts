@@ -94,6 +94,16 @@ describe('the packed package', () => {
     expect(readFileSync(packageFile('dist/server.mjs'), 'utf8')).not.toMatch(/^import |require\(/m);
   });
 
+  it('has devtools entry points that can be imported and required without changing globals', () => {
+    consumer.write(
+      'devtools.mjs',
+      `${globalsProbe}const { openDevtools } = await import('@vitrine/sdk/devtools'); if (!openDevtools) throw 1; const { Service, service, models } = await import('@vitrine/sdk');${globalsCheck}`,
+    );
+    consumer.write('devtools.cjs', `if (!require('@vitrine/sdk/devtools').openDevtools) throw 1;`);
+    expect(consumer.run(process.execPath, 'devtools.mjs')).toEqual({ ok: true, output: '' });
+    expect(consumer.run(process.execPath, 'devtools.cjs')).toEqual({ ok: true, output: '' });
+  });
+
   it('has a command that prints its options with --help', () => {
     const command = packageFile(manifest().bin['vitrine-emulator'] ?? '');
     expect(readFileSync(command, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
@@ -117,6 +127,23 @@ describe('the packed package', () => {
     for (const file of ['dist/index.mjs', 'dist/index.cjs', 'dist/vitrine.umd.min.js', 'dist/auto.mjs']) {
       const text = readFileSync(packageFile(file), 'utf8');
       expect(text, file).not.toMatch(/echarts|startEmulator|from ['"]node:|require\(['"]node:/);
+    }
+  });
+
+  it('contains the devtools only in their own entry points, and the core in none of these', () => {
+    for (const file of [
+      'dist/index.mjs',
+      'dist/index.cjs',
+      'dist/react.mjs',
+      'dist/auto.mjs',
+      'dist/vitrine.umd.min.js',
+    ]) {
+      expect(readFileSync(packageFile(file), 'utf8'), file).not.toMatch(/devtools/i);
+    }
+    expect(readFileSync(packageFile('dist/devtools/index.mjs'), 'utf8')).toMatch(/from ?"\.\.\/index\.mjs"/);
+    expect(readFileSync(packageFile('dist/devtools/react.mjs'), 'utf8')).toMatch(/from ?"\.\.\/devtools\/index\.mjs"/);
+    for (const file of ['dist/devtools/index.mjs', 'dist/vitrine.devtools.umd.min.js']) {
+      expect(readFileSync(packageFile(file), 'utf8'), file).not.toContain('x-sdk-version');
     }
   });
 

@@ -31,7 +31,9 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   emulator: { layers: [...foundation, 'validation', 'channel/transport'], packages: /^(node:|echarts(\/|$))/ },
   // runs on servers, so it shares nothing with the code for pages
   server: { layers: [] },
-  react: { layers: [], packages: /^(react(\/jsx-runtime)?|@vitrine\/sdk)$/ },
+  // the entry point of the core, and its redaction of tokens, which is not part of the public API
+  devtools: { layers: ['embed/redaction'], packages: /^@vitrine\/sdk$/ },
+  react: { layers: [], packages: /^(react(\/jsx-runtime)?|@vitrine\/sdk(\/devtools)?)$/ },
 };
 
 interface ImportedModule {

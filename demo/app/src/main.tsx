@@ -35,6 +35,11 @@ async function start(): Promise<void> {
     return;
   }
 
+  if (new URLSearchParams(location.search).has('devtools')) {
+    const { openDevtools } = await import('@vitrine/sdk/devtools');
+    openDevtools();
+  }
+
   const router = createRouter();
   const space = () => router.state.location.pathname.split('/')[1] ?? '';
   api.configure({

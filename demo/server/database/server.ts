@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as nodePostgres from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -54,21 +55,32 @@ async function setUp(url: string, prepare: (db: Database) => Promise<void>): Pro
   }
 }
 
+const cancellationIntervalMs = 50;
+
 /** `processID` is missing from the types of node-postgres. */
 type PooledClient = pg.PoolClient & { processID: number };
 
-/** Cancels the running query of a connection when the signal is aborted. */
+/** Cancels the queries of a connection from the moment the signal is aborted. */
 function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: AbortSignal) {
-  let canceling: Promise<unknown> | undefined;
-  const cancel = () => {
-    // if the cancellation fails, the query continues, and its result is discarded
-    canceling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  const finished = new AbortController();
+  let canceling: Promise<void> | undefined;
+  // Repeated, because a cancellation that arrives before its query has no effect.
+  const cancel = async () => {
+    while (!finished.signal.aborted) {
+      // if the cancellation fails, the query continues, and its result is discarded
+      await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+      await delay(cancellationIntervalMs, undefined, { signal: finished.signal }).catch(() => undefined);
+    }
   };
-  signal.addEventListener('abort', cancel, { once: true });
+  const start = () => {
+    canceling = cancel();
+  };
+  signal.addEventListener('abort', start, { once: true });
   return {
-    /** Resolves to whether the query was canceled. */
+    /** Resolves to whether queries were canceled. */
     finish: async (): Promise<boolean> => {
-      signal.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', start);
+      finished.abort();
       await canceling;
       return canceling !== undefined;
     },

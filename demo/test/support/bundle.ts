@@ -27,21 +27,13 @@ export interface Bundles {
 }
 
 /**
- * Bundles the server and the frame script for tests and benchmarks that run the server in a separate process. Loading
- * sources and dependencies file by file would take seven times as long with each start.
+ * Bundles an entry point of the server. Loading sources and dependencies file by file would take seven times as long with
+ * each start.
  */
-export async function createBundles(): Promise<Bundles> {
-  const bundles = { server: join(folder, 'main.mjs'), frame: join(folder, 'frame.js') };
+export async function bundleServer(entryPoint: string, outfile: string): Promise<void> {
   await build({
-    entryPoints: [join(repository, 'src/emulator/frame/main.ts')],
-    outfile: bundles.frame,
-    bundle: true,
-    format: 'iife',
-    logLevel: 'error',
-  });
-  await build({
-    entryPoints: [join(repository, 'demo/server/main.ts')],
-    outfile: bundles.server,
+    entryPoints: [entryPoint],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -54,5 +46,18 @@ export async function createBundles(): Promise<Bundles> {
     },
     plugins: [originalUrls],
   });
+}
+
+/** Bundles the server and the frame script for tests and benchmarks that run the server in a separate process. */
+export async function createBundles(): Promise<Bundles> {
+  const bundles = { server: join(folder, 'main.mjs'), frame: join(folder, 'frame.js') };
+  await build({
+    entryPoints: [join(repository, 'src/emulator/frame/main.ts')],
+    outfile: bundles.frame,
+    bundle: true,
+    format: 'iife',
+    logLevel: 'error',
+  });
+  await bundleServer(join(repository, 'demo/server/main.ts'), bundles.server);
   return bundles;
 }

@@ -15,6 +15,12 @@ import { signInWithPassword } from './sign-in';
 export const databaseKinds = ['embedded', 'server'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
+/**
+ * Databases for tests of rules that do not depend on the database. The full run includes the embedded one, which takes most of
+ * the time of these tests.
+ */
+export const ruleDatabaseKinds: readonly DatabaseKind[] = process.env.VITRINE_FULL === '1' ? databaseKinds : ['server'];
+
 /** Creates a copy of the seeded database on the PostgreSQL server of the tests and returns its URL. */
 export async function copyOnServer(): Promise<string> {
   const url = inject('postgresUrl');

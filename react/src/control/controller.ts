@@ -29,7 +29,6 @@ let lastKey = 0;
  */
 export class EmbedController implements EmbedHandle {
   /** React key of the container, so that every controller gets its own element. */
-  // oxlint-disable-next-line no-useless-assignment -- the next instance reads it
   readonly key = (lastKey += 1);
   readonly #listeners = new Set<() => void>();
   readonly #page: PageMemory = {};

@@ -24,10 +24,13 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   head: [
-    ['link', { rel: 'icon', type: 'image/svg+xml', href: '/logo.svg' }],
     ['meta', { name: 'theme-color', content: '#1f4f8b' }],
     // Browsers load no modules from disk. The pages work without, but search and menus do not.
     ['script', {}, `if (location.protocol === 'file:') document.documentElement.classList.add('from-disk');`],
+  ],
+  // `head` is copied to all pages unchanged, but the relative path to the icon differs
+  transformHead: ({ page }) => [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${'../'.repeat(page.split('/').length - 1)}logo.svg` }],
   ],
   themeConfig: {
     logo: '/logo.svg',

@@ -21,7 +21,8 @@ export function codesFor(valueCount: number, length: number): Codes {
   return valueCount <= 0x1_00_00 ? new Uint16Array(length) : new Int32Array(length);
 }
 
-function compact(codes: Int32Array, valueCount: number): Codes {
+/** Returns the codes in the smallest type that has room for them. */
+export function compact(codes: Int32Array, valueCount: number): Codes {
   const compacted = codesFor(valueCount, codes.length);
   if (compacted instanceof Int32Array) return codes;
   compacted.set(codes);

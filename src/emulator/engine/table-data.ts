@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
 import type { TableDefinition } from '../model/definition';
-import { type Codes, type EncodedColumn, codesFor } from './column';
+import { type EncodedColumn, compact } from './column';
 
 /** Encoded data of a table that has no rows of its own, or a part of another table's rows. */
 export interface TableData {
@@ -26,7 +26,7 @@ export function tableDataOf(table: TableDefinition): TableData | undefined {
 export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, count: number): EncodedColumn {
   const kept: EncodedColumn['values'][number][] = [];
   const codeOf = new Int32Array(values.length).fill(-1);
-  const result: Codes = codesFor(Math.min(values.length, count), count);
+  const result = new Int32Array(count);
   let next = 0;
   for (let row = 0; row < codes.length; row++) {
     if (!mask[row]) continue;
@@ -39,5 +39,6 @@ export function maskColumn({ values, codes }: EncodedColumn, mask: Uint8Array, c
     }
     result[next++] = keptCode;
   }
-  return { values: kept, codes: result };
+  // Receivers derive the type from the number of values.
+  return { values: kept, codes: compact(result, kept.length) };
 }

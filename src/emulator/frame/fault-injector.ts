@@ -35,6 +35,16 @@ export class FaultInjector {
     this.#faults = faults;
   }
 
+  /** The faults that apply. */
+  get faults(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  /** The frame that faults apply to. */
+  get control(): FrameControl | undefined {
+    return this.#control;
+  }
+
   /** True when the frame must not send its ready message. */
   get neverReady(): boolean {
     return this.#faults.some(({ kind }) => kind === 'neverReady');

@@ -4,6 +4,7 @@ import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
 import type { FrameSession, SessionResponse } from '../session/frame-session';
 import type { HostPage } from '../session/host-page';
 import type { FaultInjector } from './fault-injector';
+import { respondToFaultRequest } from './fault-request';
 import type { RequestOverrides } from './request-overrides';
 import { randomUuid } from '../random-id';
 
@@ -92,6 +93,12 @@ export class HostConnection implements HostPage {
     const session = this.#session;
     if (!session) return;
     const { faultInjector, overrides } = this.#options;
+    const controlled = faultInjector && respondToFaultRequest(message, faultInjector);
+    if (controlled) {
+      this.#post(controlled.response);
+      controlled.apply?.();
+      return;
+    }
     overrides?.record(message);
     const original = (): Promise<SessionResponse> => session.handle(message);
     const handle = async (): Promise<ResponseMessage> => {

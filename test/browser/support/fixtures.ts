@@ -1,3 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { startDemoProcess, type DemoProcess } from '../../e2e/support/demo-process';
+import { copySeededData } from '../../e2e/support/seeded-data';
+import { Sessions } from '../../e2e/support/sessions';
+import { SharedContext } from '../../e2e/support/shared-context';
 import type { Emulator } from '../../../src/emulator';
 import { loadBuild } from './build';
 import { test as base } from './evidence';
@@ -8,11 +13,17 @@ interface WorkerFixtures {
   servers: Servers;
   /** A strict emulator with the sample content. Closing it fails if it has received an unknown request. */
   emulator: Emulator;
+  /** Server of the demo with its own database, shared by the end-to-end tests of a worker. */
+  demo: DemoProcess;
+  /** Sessions of the accounts that have signed in to `demo`. */
+  sessions: Sessions;
+  /** Browser context that the end-to-end tests of a worker share, with its HTTP cache and compiled scripts. */
+  sharedContext: SharedContext;
 }
 
 /**
- * Playwright's `test` for the browser and conformance tests. Start other servers in `beforeAll`: a file that extends the worker
- * fixtures needs a separate worker and browser.
+ * Playwright's `test` for the browser and conformance tests. It has the worker fixtures of all tests, also of the end-to-end
+ * tests: tests with different worker fixtures need separate workers and browsers. Start other servers in `beforeAll`.
  */
 export const test = base.extend<object, WorkerFixtures>({
   servers: [
@@ -40,6 +51,33 @@ export const test = base.extend<object, WorkerFixtures>({
   launchOptions: [
     async ({ launchOptions, servers }, use) => {
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), servers.resolverRules] });
+    },
+    { scope: 'worker' },
+  ],
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const { buildIfStale } = await loadBuild();
+      await buildIfStale(['app']);
+      const data = await copySeededData();
+      const demo = await startDemoProcess(data);
+      await use(demo);
+      await demo.kill();
+      await rm(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  sessions: [
+    async ({ demo }, use) => {
+      await use(new Sessions(demo.origin));
+    },
+    { scope: 'worker' },
+  ],
+  sharedContext: [
+    async ({ browser, demo }, use) => {
+      const shared = await SharedContext.create(browser, demo);
+      await use(shared);
+      await shared.close();
     },
     { scope: 'worker' },
   ],

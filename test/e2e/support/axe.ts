@@ -3,9 +3,24 @@ import { axeViolations } from '../../browser/support/axe';
 import { expect } from './fixtures';
 import { isInApp } from './sign-in';
 
-/** Expects no violations found by axe on the page, in light and dark mode. Other tests check the content frame. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** Rules whose results depend on colors. */
+export const colorRules = ['color-contrast'];
+
+interface AccessibilityCheck {
+  /** Selector of the part to check. Default: the whole document. */
+  part?: string;
+  /** Default: light and dark mode. Use one mode if only the layout differs from a page that is checked in both. */
+  schemes?: readonly ('light' | 'dark')[];
+  /** Ids of the rules to check in light mode. Default: all rules. */
+  rules?: readonly string[];
+}
+
+/** Expects no violations found by axe on the page. Other tests check the content frame. */
+export async function expectAccessible(
+  page: Page,
+  { part = 'html', schemes = ['light', 'dark'], rules }: AccessibilityCheck = {},
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     if (isInApp(new URL(page.url())))
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -15,8 +30,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     });
     // dark mode changes only colors
-    const rules = colorScheme === 'light' ? undefined : ['color-contrast'];
-    expect(await axeViolations(page.mainFrame(), 'html', rules), colorScheme).toEqual([]);
+    const checked = colorScheme === 'light' ? rules : colorRules;
+    expect(await axeViolations(page.mainFrame(), part, checked), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { loadBuild } from '../../browser/support/build';
 
 export interface DemoProcess {
   origin: string;
   contentOrigin: string;
-  /** Sends SIGTERM and waits until the process has exited. */
+  /** Sends SIGTERM and waits until the process has exited. Throws if it did not shut down completely. */
   stop: () => Promise<void>;
   /** Sends SIGKILL and waits until the process has exited. */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts the demo's server on free ports, in a separate process.
+ * Starts the demo's server, see `server/bundle.mts`, on free ports in a separate process.
  *
  * @param dataDir folder of the embedded database
  * @param environment additional environment variables
@@ -20,8 +21,9 @@ export async function startDemoProcess(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<DemoProcess> {
-  const imports = ['tsx', './test/e2e/support/cheap-passwords.ts'].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, 'demo/server/main.ts'], {
+  const { buildIfStale } = await loadBuild();
+  await buildIfStale(['frame', 'demo-server']);
+  const child = spawn(process.execPath, ['temp/e2e-server.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -34,8 +36,8 @@ export async function startDemoProcess(
       ...environment,
     },
   });
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
   });
   const output: string[] = [];
   child.stderr.on('data', (text: Buffer) => output.push(text.toString()));
@@ -50,14 +52,19 @@ export async function startDemoProcess(
       reject(new Error(`The demo server did not start. Its last output:\n${output.slice(-20).join('\n')}`)),
     );
   });
-  const exit = async (signal: 'SIGTERM' | 'SIGKILL') => {
+  const exit = (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal);
-    await exited;
+    return exited;
   };
   return {
     origin: origins.origin,
     contentOrigin: origins.content,
-    stop: () => exit('SIGTERM'),
-    kill: () => exit('SIGKILL'),
+    stop: async () => {
+      const code = await exit('SIGTERM');
+      if (code !== 0) throw new Error(`The demo server exited with ${String(code)} instead of 0.`);
+    },
+    kill: async () => {
+      await exit('SIGKILL');
+    },
   };
 }

@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { rm } from 'node:fs/promises';
-
-import { test as base } from '../../browser/support/evidence';
+import { test as base } from '../../browser/support/fixtures';
 import type { Account } from './accounts';
-import { loadBuild } from '../../browser/support/build';
-import { startDemoProcess, type DemoProcess } from './demo-process';
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors';
+import type { DemoProcess } from './demo-process';
 import { password } from './people';
-import { copySeededData } from './seeded-data';
-import { restoreSession, Sessions, type SavedSession } from './sessions';
-import { contextOptions, SharedContext } from './shared-context';
+import { restoreSession, type SavedSession } from './sessions';
+import { contextOptions } from './shared-context';
 import { isInApp } from './sign-in';
 
 interface TestFixtures {
@@ -23,17 +19,8 @@ interface TestFixtures {
   throughSignIn: boolean;
 }
 
-interface WorkerFixtures {
-  /** Server of the demo with its own database, shared by the tests of a worker. */
-  demo: DemoProcess;
-  /** Sessions of the accounts that have signed in. */
-  sessions: Sessions;
-  /** Browser context that the tests of a worker share, with its HTTP cache and compiled scripts. */
-  sharedContext: SharedContext;
-}
-
 /**
- * Annotates a test that needs a separate browser context, because it changes something that {@link SharedContext} cannot reset,
+ * Annotates a test that needs a separate browser context, because it changes something that the shared context cannot reset,
  * for example the clock.
  */
 export const ownContext = (description: string) => ({ annotation: { type: 'own-context', description } });
@@ -58,34 +45,7 @@ async function openWith(session: SavedSession, { page, context, demo, throughSig
 }
 
 /** Playwright's `test` with the real server. Motion is reduced, so that animations do not affect assertions. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
-    async ({}, use) => {
-      const { buildIfStale } = await loadBuild();
-      await buildIfStale(['frame', 'app']);
-      const data = await copySeededData();
-      const demo = await startDemoProcess(data);
-      await use(demo);
-      await demo.kill();
-      await rm(data, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  sessions: [
-    async ({ demo }, use) => {
-      await use(new Sessions(demo.origin));
-    },
-    { scope: 'worker' },
-  ],
-  sharedContext: [
-    async ({ browser, demo }, use) => {
-      const shared = await SharedContext.create(browser, demo);
-      await use(shared);
-      await shared.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
   throughSignIn: [false, { option: true }],
 
   baseURL: async ({ demo }, use) => use(demo.origin),

@@ -1,22 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import type { PermissionId, StaffMember, StaffType } from '../../../demo/shared';
 import { Client, type ApiResponse } from '../../../demo/test/support/client';
 import { signInWithPassword } from '../../../demo/test/support/sign-in';
 import { accounts, passwordOf, type Account } from './accounts';
 import type { DemoProcess } from './demo-process';
 
-const clients = new Map<string, Promise<Client>>();
+interface SignedInClient {
+  client: Client;
+  /** Expiry of the access token, Unix time in seconds. */
+  expiresAt: number;
+}
 
-/** Returns an API client for an account, independent of the browser. Signs in once per account. */
-export function clientOf(demo: DemoProcess, account: Account): Promise<Client> {
+const clients = new Map<string, Promise<SignedInClient>>();
+
+/** Minimum remaining lifetime of a client's token, in seconds. */
+const minLifetime = 60;
+
+async function createClient(demo: DemoProcess, account: Account): Promise<SignedInClient> {
+  const { accessToken } = await signInWithPassword(demo.origin, accounts[account], passwordOf(account));
+  return { client: new Client(demo.origin, accessToken), expiresAt: decodeJwt(accessToken).exp ?? 0 };
+}
+
+/**
+ * Returns an API client for an account, independent of the browser. Signs in once per account, and again when the access token
+ * is about to expire.
+ */
+export async function clientOf(demo: DemoProcess, account: Account): Promise<Client> {
   const key = `${demo.origin} ${account}`;
-  const known =
-    clients.get(key) ??
-    signInWithPassword(demo.origin, accounts[account], passwordOf(account)).then(
-      ({ accessToken }) => new Client(demo.origin, accessToken),
-    );
-  clients.set(key, known);
-  return known;
+  const known = await clients.get(key);
+  if (known && known.expiresAt - Date.now() / 1000 > minLifetime) return known.client;
+  const created = createClient(demo, account);
+  clients.set(key, created);
+  return (await created).client;
 }
 
 export interface PersonPlan {

@@ -6,7 +6,7 @@ import { startDemoProcess } from './demo-process';
 
 const root = 'temp/e2e';
 const sources = ['demo/server/seed', 'demo/server/database', 'demo/server/photos', 'demo/shared'];
-const preloaded = 'test/e2e/support/cheap-passwords.ts';
+const cheapPasswords = 'test/e2e/support/server/cheap-passwords.ts';
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -17,7 +17,7 @@ const filesOf = (folder: string): string[] =>
 /** Returns a hash of the sources of the seeded data and of the current day, because its dates are relative to the day. */
 const hashOfData = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of [...sources.flatMap(filesOf), preloaded]) hash.update(file).update(readFileSync(file));
+  for (const file of [...sources.flatMap(filesOf), cheapPasswords]) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 };
 

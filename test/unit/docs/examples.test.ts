@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { allTokens, readDocuments } from '../../docs/documents';
 import { isFree, moduleOf, nameOf, readExamples, writeModules } from '../../docs/examples';
@@ -12,27 +12,22 @@ const documents = readDocuments();
 const examples = readExamples();
 const modules = examples.filter(({ language, place }) => language !== 'html' && place !== 'recipe');
 
-/** Compiles files with the project's options, except for rules about unused names. Returns the errors. */
-function compile(files: readonly string[]): string[] {
-  const read = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as { config: object };
-  const { options } = ts.parseJsonConfigFileContent({ ...read.config, include: [] }, ts.sys, process.cwd());
-  const program = ts.createProgram([resolve('test/docs/harness.ts'), resolve('test/docs/frameworks.d.ts'), ...files], {
-    ...options,
-    noUnusedLocals: false,
-    noUnusedParameters: false,
-  });
-  // the type check gate covers the imported sources
-  const sources = files.flatMap((file) => program.getSourceFile(file) ?? []);
-  expect(sources.length).toBe(files.length);
-  const found = sources.flatMap((source) => [
-    ...program.getSyntacticDiagnostics(source),
-    ...program.getSemanticDiagnostics(source),
-  ]);
-  return found.map(({ file, start, messageText }) => {
-    const { line } = file ? file.getLineAndCharacterOfPosition(start ?? 0) : { line: 0 };
-    const where = file ? `${relative(process.cwd(), file.fileName)}:${String(line + 1)}` : '';
-    return `${where} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
+/**
+ * Checks the types of modules in a folder with the project's options, except for rules about unused names. Returns the output of
+ * Oxlint, which takes a quarter of the time of `tsc`.
+ */
+function typeErrorsIn(folder: string, files: readonly string[]): string {
+  const options = { noUnusedLocals: false, noUnusedParameters: false };
+  const declarations = ['harness.ts', 'frameworks.d.ts'].map((name) => resolve('test/docs', name));
+  const project = { extends: resolve('tsconfig.json'), compilerOptions: options, include: ['.'], files: declarations };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  const config = join(folder, 'oxlint.json');
+  const checked = { options: { typeAware: true, typeCheck: true }, categories: { correctness: 'off' } };
+  writeFileSync(config, JSON.stringify(checked));
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint');
+  const args = ['--config', config, '--no-ignore', '--format', 'unix', '--deny-warnings', ...files];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [oxlint, ...args], { encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
 describe('examples in the documents', () => {
@@ -73,12 +68,11 @@ describe('examples in the documents', () => {
   });
 
   it('compiles the examples with strict settings', { timeout: 120_000 }, () => {
-    expect(
-      compile([
-        ...writeModules('docs-types', modules).values(),
-        resolve('test/browser/docs/recipe/staff-page.test.ts'),
-      ]),
-    ).toEqual([]);
+    const files = [...writeModules('docs-types', modules).values()];
+    const folder = resolve('temp/docs-types');
+    // its own project uses the built package
+    const recipe = resolve('test/browser/docs/recipe/staff-page.test.ts');
+    expect(typeErrorsIn(folder, [...files, recipe])).toBe('');
   });
 
   it('shows recipes exactly as the test runners run them', () => {

@@ -117,6 +117,16 @@ describe('visuals', () => {
     expect(visual.layout).toEqual({ x: 5, y: 6, z: 7, width: 80, height: 90, displayState });
   });
 
+  it('creates texts and shapes without fields, and converts them to visuals with fields', async () => {
+    const author = await Author.load();
+    const { name } = await author.create('shape');
+    const data = `pages/main/visuals/${name}/exportData`;
+    expect(await author.refusal('POST', data, {})).toEqual([400, `Visual '${name}' has no data to export.`]);
+    await author.send('POST', `pages/main/visuals/${name}/changeType`, { visualType: 'card' });
+    await author.add(name, 'Values', total);
+    expect(await author.page.rows(name)).toEqual(['280']);
+  });
+
   it('selects a new visual unless autoFocus is false', async () => {
     const author = await Author.load();
     const { session } = author.page.frame;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsMediaType, decodeReport, encodeHead, encodeTables } from '../../../src/emulator/content/columns';
+import { RowLevelSecurity } from '../../../src/emulator/content/row-level-security';
 import { HttpSource } from '../../../src/emulator/frame/http-source';
 import { Dataset } from '../../../src/emulator/engine/dataset';
 import type { ReportDefinition } from '../../../src/emulator/model/definition';
@@ -40,6 +41,25 @@ describe('tables in columns', () => {
     const received = new Dataset(await transfer(report));
     const typeOf = (column: string) => received.field('Many', { table: 'Many', column }).codes.constructor.name;
     expect(['Id', 'Group', 'Name'].map(typeOf)).toEqual(['Int32Array', 'Uint16Array', 'Uint8Array']);
+  });
+
+  it.each([9, 299])('have the values of the rows that a role may see, up to group %d', async (last) => {
+    const roles = [
+      {
+        name: 'Some',
+        filters: [{ table: 'Many', column: 'Group', operator: 'lessThanOrEqual' as const, value: last }],
+      },
+    ];
+    const identity = { username: 'ann', roles: ['Some'] };
+    const visible = new RowLevelSecurity().apply({ ...report, roles }, 'data', [identity]);
+    const received = new Dataset(await transfer(visible));
+    const expected = new Dataset({
+      tables: [{ ...many, rows: many.rows.filter(([, group]) => Number(group) <= last) }],
+    });
+    for (const { name: column } of many.columns) {
+      const field = { table: 'Many', column };
+      expect(received.field('Many', field)).toEqual(expected.field('Many', field));
+    }
   });
 
   it('are not sent when a report is saved', async () => {

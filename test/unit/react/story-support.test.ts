@@ -2,7 +2,6 @@ import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { expect, it } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
 import { argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
-import { logMessages, type LoggedMessage } from '../../../stories/support/message-log';
 
 it('argTypesFor returns a control for each field, grouped and named by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
@@ -43,23 +42,4 @@ it('the generated code contains no token and no host', () => {
   expect(codes[1]).toContain("service.load(document.getElementById('content'), {\n  type: 'report',\n  embedUrl,\n");
   expect(codes[1]).toContain("  pageName: 'hiring',\n");
   expect(codes[2]).toContain('vitrine.service.load(');
-});
-
-it('the message log contains no tokens', () => {
-  const received: LoggedMessage[] = [];
-  const root = document.createElement('div');
-  const frame = root.appendChild(document.createElement('iframe'));
-  document.body.append(root);
-  const stop = logMessages(root, (message) => received.push(message));
-  const source = new EventTarget() as Window;
-  Object.defineProperty(frame, 'contentWindow', { value: source });
-  const post = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, source }));
-  post({ method: 'POST', url: '/report/token', headers: {}, body: 'secret' });
-  post({ method: 'POST', url: '/report/load', headers: {}, body: { accessToken: 'secret', id: 'a' } });
-  stop();
-  post({ method: 'POST', url: '/after', headers: {} });
-  expect(received.map(({ line, body }) => [line, body])).toEqual([
-    ['POST /report/token', '"•••"'],
-    ['POST /report/load', '{"accessToken":"•••","id":"a"}'],
-  ]);
 });

@@ -10,6 +10,10 @@ export default {
     if (typeof document !== 'undefined') followTabs();
   },
   setup() {
-    onContentUpdated(selectLastTab);
+    onContentUpdated(() => {
+      selectLastTab();
+      // the home page of the theme has no landmark
+      document.querySelector('.VPHome')?.setAttribute('role', 'main');
+    });
   },
 };

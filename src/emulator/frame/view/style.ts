@@ -20,7 +20,7 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
 .visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
-.visual header { flex: none; height: 30px; display: flex; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
+.visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .menu-button { width: 26px; height: 24px; padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
 .visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }

@@ -1,7 +1,7 @@
 import type { VisualLayout } from '../../../models';
 import { columnsOf } from '../../engine/evaluate';
 import { badRequest } from '../../failure';
-import type { Rectangle, VisualType } from '../../model/definition';
+import { type Rectangle, type VisualType, isDecoration } from '../../model/definition';
 import type { Query } from '../../model/query';
 import { randomHex } from '../../random-id';
 import type { ReportSession } from '../report-session';
@@ -28,8 +28,7 @@ export function addVisual(
     name: randomHex(20),
     type,
     layout: { ...freeSpace(report, page, { ...size, ...defined(placement) }), z: page.visuals.length, ...placement },
-    query: {},
-    autoTitle: true,
+    ...(!isDecoration(type) && { query: {}, autoTitle: true }),
     ...(displayState?.mode === 1 && { hidden: true }),
   });
   page.visuals.push(visual);
@@ -109,7 +108,12 @@ export function replaceQuery(
   const { state } = report;
   if (state.selection?.pageName === page.name && state.selection.visualName === visual.name)
     state.selection = undefined;
-  Object.assign(visual, { type, query, drill: undefined, expandedRows: undefined });
+  Object.assign(visual, {
+    type,
+    query: isDecoration(type) ? undefined : query,
+    drill: undefined,
+    expandedRows: undefined,
+  });
   const fields = query.categories ?? [];
   visual.slicerFilters = visual.slicerFilters.filter(({ target }) => {
     const { table, column } = target as { table?: string; column?: string };

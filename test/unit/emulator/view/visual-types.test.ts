@@ -93,6 +93,7 @@ describe('images and shapes', () => {
     const img = box.element.querySelector('img')!;
     expect([img.src, img.alt, img.style.objectFit]).toEqual([url, 'Logo', 'fill']);
     expect(box.element.classList.contains('bare')).toBe(true);
+    expect(box.element.querySelector('h2')?.hidden).toBe(true);
   });
 
   it('rejects image URLs that could run scripts', () => {
@@ -202,12 +203,44 @@ describe('waterfall chart', () => {
   it('stacks bars on invisible ones, also below zero', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const { series, xAxis } = chartOption(input) as {
-      series: { stackStrategy: string; data: unknown[] }[];
+      series: { stackStrategy: string; data: { value: unknown }[] }[];
       xAxis: { data: string[] };
     };
     expect(xAxis.data).toEqual(['(Blank)', 'North', 'South', 'Total']);
     expect(series.map(({ stackStrategy }) => stackStrategy)).toEqual(['all', 'all', 'all', 'all']);
     expect(series[0]?.data).toEqual([0, 70, 170, 0]);
+    // A stacked bar without a value would hide the bars above it.
+    expect(series[3]?.data.map(({ value }) => value)).toEqual([0, 0, 0, 280]);
+    expect(series.slice(1).every(({ data }) => data.every(({ value }) => typeof value === 'number'))).toBe(true);
+  });
+});
+
+describe('measures with a data role', () => {
+  const count = { table: 'Sales', measure: 'Count' };
+
+  it('are columns or lines of a combo chart by their role', async () => {
+    const measures = [
+      { ...total, role: 'Y' },
+      { ...count, role: 'Y' },
+      { table: 'Sales', measure: 'Gifts', role: 'Y2' },
+    ];
+    const input = await inputOf({
+      type: 'lineClusteredColumnComboChart',
+      query: { categories: [region], measures },
+    });
+    const { series } = chartOption(input) as { series: { type: string }[] };
+    expect(series.map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
+  });
+
+  it('are not drawn when their role is Tooltips', async () => {
+    const measures = [
+      { ...total, role: 'X' },
+      { ...count, role: 'Y' },
+      { table: 'Sales', measure: 'Gifts', role: 'Tooltips' },
+    ];
+    const input = await inputOf({ type: 'scatterChart', query: { categories: [region], measures } });
+    const { series } = chartOption(input) as { series: { data: { value: unknown[] }[] }[] };
+    expect(series[0]?.data[0]?.value).toHaveLength(2);
   });
 });
 

@@ -5,6 +5,9 @@ import { svg } from '../svg';
 import { type ChartInput, show } from './chart-input';
 import { land, places } from './world';
 
+/** Most locations that a map shows. */
+const maxLocations = 3_500;
+
 /** Data point of a map. */
 export interface Bubble {
   name: string;
@@ -33,7 +36,7 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
   );
   const bubbles: Bubble[] = [];
   const missing: string[] = [];
-  for (const row of rows) {
+  for (const row of rows.slice(0, maxLocations)) {
     const name = show(formatter, row[groups - 1] ?? null, columns[groups - 1]);
     const known = places[name.toLowerCase()];
     const [longitude = known?.[0], latitude = known?.[1]] = [x, y].map((at) => numberAt(row, at));

@@ -9,7 +9,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const { result, dataset, palette, formatter, fontSize } = input;
   const { columns, rows } = result;
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
-  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
+  const measures = columns.flatMap((column, index) =>
+    column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, index }] : [],
+  );
   const [x, y, size] = measures;
   const groups =
     seriesAt < 0

@@ -5,6 +5,9 @@ import type { ChartInput } from './chart-input';
 import { show } from './chart-input';
 import { chartData } from './series';
 
+/** Most tiles of a treemap. Smaller ones would not be visible. */
+const maxTiles = 300;
+
 /** Rectangle of a treemap, in pixels. */
 export interface Tile<Item> {
   item: Item;
@@ -80,7 +83,8 @@ export function treemap(
       })),
     )
     .filter(({ size }) => size > 0)
-    .sort((a, b) => b.size - a.size);
+    .sort((a, b) => b.size - a.size)
+    .slice(0, maxTiles);
   const tiles = tilesOf(items, width, height).map(({ item, ...at }) => {
     const text = `${item.name}: ${show(formatter, item.size, item.measure)}`;
     const isSelected = selected.some((each) => each.every((part, index) => part === item.point[index]));

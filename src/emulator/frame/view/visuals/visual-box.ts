@@ -110,6 +110,8 @@ export class VisualBox {
     this.element.classList.toggle('bare', bare);
     this.element.classList.toggle('fitted', visual.type === 'slicer');
     formatBox(this.element, this.#title, visual, palette);
+    // Assistive technology would announce an empty heading.
+    if (title === '') this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
     this.#menu.hidden = isStatic || bare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatText(report.texts.optionsOf, title || visual.name));

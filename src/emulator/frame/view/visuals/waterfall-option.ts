@@ -88,9 +88,7 @@ export function waterfall(
         barMaxWidth: 42,
         itemStyle: { color: colors[kind] },
         tooltip: { valueFormatter: format },
-        data: steps.map((step) =>
-          step.kind === kind ? datum(input, step.length, step.name, step.point) : { value: null, name: step.name },
-        ),
+        data: steps.map((step) => datum(input, step.kind === kind ? step.length : 0, step.name, step.point)),
       })),
     ],
   };

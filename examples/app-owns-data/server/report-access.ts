@@ -1,0 +1,29 @@
+import { createEmbedTokenSource, type EffectiveIdentity } from '@vitrine/sdk/server';
+import { log } from './log';
+import type { ServiceSettings } from './settings';
+import type { User } from './users';
+
+/** Creates the functions that return the report's embed URL and a token for a user. */
+export function createReportAccess({ workspaceId, reportId, roles, ...options }: ServiceSettings) {
+  // One source for the whole process: it caches tokens and shares concurrent requests.
+  const tokens = createEmbedTokenSource({ ...options, onRequest: (entry) => log('provider', { ...entry }) });
+  const report = { workspaceId, reportId };
+
+  /** Returns the identity that row-level security applies to. A dataset without roles must not receive one. */
+  const identitiesOf = (user: User): EffectiveIdentity[] => {
+    const applicable = roles ?? user.roles;
+    return applicable.length > 0 ? [{ username: user.email, roles: applicable }] : [];
+  };
+
+  return {
+    getReport: (signal: AbortSignal) => tokens.getItem(report, { signal }),
+    /** `fresh` requests a new token, for one that the frame has rejected. */
+    getToken: async (user: User, { fresh, signal }: { fresh: boolean; signal: AbortSignal }) => {
+      const request = { ...report, identities: identitiesOf(user) };
+      const { token, expiration } = await tokens.getEmbed(request, { fresh, signal });
+      return { token, expiration };
+    },
+  };
+}
+
+export type ReportAccess = ReturnType<typeof createReportAccess>;

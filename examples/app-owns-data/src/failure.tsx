@@ -1,0 +1,15 @@
+interface FailureProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** An error with a button to try again. */
+export function Failure({ message, onRetry }: FailureProps) {
+  return (
+    <section className="failure" role="alert">
+      <h2>The report is not available</h2>
+      <p>{message}</p>
+      <button onClick={onRetry}>Try again</button>
+    </section>
+  );
+}

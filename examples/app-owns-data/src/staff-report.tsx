@@ -1,0 +1,60 @@
+import { LayoutType, TokenType, service, type AccessTokenRequest } from '@vitrine/sdk';
+import { Report, useReport } from '@vitrine/sdk/react';
+import { useEffect, useState } from 'react';
+import { readReport, requestToken, type ReportInfo, type User } from './api';
+import { Failure } from './failure';
+import { Skeleton } from './skeleton';
+
+const getAccessToken = ({ reason, signal }: AccessTokenRequest) => requestToken(reason, signal);
+
+const settings = {
+  panes: { filters: { visible: false } },
+  // requires a phone layout of the report
+  layoutType: matchMedia('(max-width: 600px)').matches ? LayoutType.MobilePortrait : LayoutType.Master,
+};
+
+/** The report with the rows that the user may see. */
+export function StaffReport({ user }: { user: User }) {
+  const { handle, status } = useReport();
+  const [report, setReport] = useState<ReportInfo>();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    readReport(controller.signal)
+      .then((info) => {
+        // the service's own origins are trusted already
+        if (info.isEmulated) service.trustOrigin(new URL(info.embedUrl).origin);
+        setReport(info);
+      })
+      .catch(() => {
+        if (!controller.signal.aborted) setHasFailed(true);
+      });
+    return () => controller.abort();
+  }, [attempt]);
+
+  const retry = () => {
+    setHasFailed(false);
+    setAttempt(attempt + 1);
+  };
+  if (hasFailed) return <Failure message="The server could not get access to the report." onRetry={retry} />;
+  if (!report) return <Skeleton />;
+  return (
+    <Report
+      className="report"
+      handle={handle}
+      embedUrl={report.embedUrl}
+      getAccessToken={getAccessToken}
+      tokenType={TokenType.Embed}
+      settings={settings}
+      title={`${report.name}, as seen by ${user.name}`}
+      loading={<Skeleton />}
+      onError={({ detail }) => {
+        // A report on screen stays there: the SDK continues to request a token.
+        if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
+      }}
+      fallback={(error, retryLoad) => <Failure message={error.message} onRetry={retryLoad} />}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** Sign-in of the page's user. */
+export interface Auth {
+  /** Completes a sign-in that redirects to this page. Returns the user's name, or undefined if nobody is signed in. */
+  start(): Promise<string | undefined>;
+  /** Redirects to the identity provider. */
+  signIn(): Promise<void>;
+  /** Signs out and redirects to this page. */
+  signOut(): Promise<void>;
+  /** Returns the user's access token for the content. `fresh` requests a new one, for a token that the frame has rejected. */
+  getAccessToken(fresh: boolean): Promise<{ token: string; expiration?: string }>;
+}

@@ -1,0 +1,55 @@
+import { LayoutType, TokenType, type AccessTokenRequest } from '@vitrine/sdk';
+import { Report, useReport } from '@vitrine/sdk/react';
+import { useEffect, useState } from 'react';
+import type { Content } from './content';
+import { Failure } from './failure';
+import { Skeleton } from './skeleton';
+
+const settings = {
+  panes: { filters: { visible: false } },
+  // requires a phone layout of the report
+  layoutType: matchMedia('(max-width: 600px)').matches ? LayoutType.MobilePortrait : LayoutType.Master,
+};
+
+/** The report, opened with the user's own token. */
+export function StaffReport({ content, userName }: { content: Content; userName: string }) {
+  const { handle, status } = useReport();
+  const [embedUrl, setEmbedUrl] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    content.getEmbedUrl().then(
+      (url) => isCurrent && setEmbedUrl(url),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [content, attempt]);
+
+  const retry = () => {
+    setHasFailed(false);
+    setAttempt(attempt + 1);
+  };
+  if (hasFailed) return <Failure message="Your account has no access to the report." onRetry={retry} />;
+  if (!embedUrl) return <Skeleton />;
+  return (
+    <Report
+      className="report"
+      handle={handle}
+      embedUrl={embedUrl}
+      getAccessToken={({ reason }: AccessTokenRequest) => content.auth.getAccessToken(reason === 'expired')}
+      tokenType={TokenType.Aad}
+      settings={settings}
+      title={`Staff overview, as seen by ${userName}`}
+      loading={<Skeleton />}
+      onError={({ detail }) => {
+        // A report on screen stays there: the SDK continues to request a token.
+        if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
+      }}
+      fallback={(error, retryLoad) => <Failure message={error.message} onRetry={retryLoad} />}
+    />
+  );
+}

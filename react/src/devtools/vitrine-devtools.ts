@@ -1,0 +1,51 @@
+import { openDevtools, startRecording, type DevtoolsOptions } from '@vitrine/sdk/devtools';
+import { createElement, useEffect, useRef, type ReactElement } from 'react';
+
+/** Props of `VitrineDevtools`. Changes after the first render have no effect. */
+export interface VitrineDevtoolsProps extends Omit<DevtoolsOptions, 'container'> {
+  /** Renders the panel in place instead of docking it to the window. Its parent needs a height. Default: false. */
+  inline?: boolean;
+}
+
+/** Stops the recording between the first render and its effect. */
+let stopEarlyRecording: (() => void) | undefined;
+
+function recordEarly(): void {
+  if (typeof document !== 'undefined') stopEarlyRecording ??= startRecording();
+}
+
+/**
+ * Adds the devtools to the page while it is mounted. Its position in the tree does not matter, but it has to be rendered with the first
+ * reports, so that their messages are recorded.
+ *
+ * @example
+ * ```tsx
+ * createRoot(root).render(
+ *   <>
+ *     <App />
+ *     {import.meta.env.DEV && <VitrineDevtools />}
+ *   </>,
+ * );
+ * ```
+ */
+export function VitrineDevtools({ inline = false, ...options }: VitrineDevtoolsProps): ReactElement | null {
+  const initial = useRef(options);
+  const place = useRef<HTMLDivElement>(null);
+  const isMounted = useRef(false);
+  // While rendering, because the effects of other components may create their embeds before the effects of this one.
+  if (!isMounted.current) recordEarly();
+  useEffect(() => {
+    isMounted.current = true;
+    const container = place.current;
+    const devtools = openDevtools({ ...initial.current, ...(container && { container }) });
+    stopEarlyRecording?.();
+    stopEarlyRecording = undefined;
+    return () => {
+      // StrictMode mounts again in the same task and must find the same recording.
+      const stopRecording = startRecording();
+      devtools.dispose();
+      queueMicrotask(stopRecording);
+    };
+  }, []);
+  return inline ? createElement('div', { ref: place, style: { height: '100%' } }) : null;
+}

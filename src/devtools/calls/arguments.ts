@@ -1,0 +1,40 @@
+import type { Parameter } from './methods';
+
+/** Thrown when a text is not a value of a parameter's type. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+/** Converts the text of a field to the value of a parameter; undefined if an optional field is empty. */
+export function readArgument({ name, type, isOptional }: Parameter, text: string): unknown {
+  if (text === '') {
+    if (isOptional) return undefined;
+    if (type !== 'text') throw new ArgumentError(`Enter a value for '${name}'.`);
+  }
+  switch (type) {
+    case 'text':
+      return text;
+    case 'boolean':
+      return text === 'true';
+    case 'number': {
+      const number = Number(text);
+      if (Number.isNaN(number)) throw new ArgumentError(`Expected a number for '${name}', received '${text}'.`);
+      return number;
+    }
+    case 'json':
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        throw new ArgumentError(`Expected JSON for '${name}'. Names and texts need double quotes.`);
+      }
+    default:
+      return type.find((value) => String(value) === text);
+  }
+}
+
+/** Returns the arguments without those at the end that are omitted. */
+export function trimArguments(values: readonly unknown[]): unknown[] {
+  const trimmed = [...values];
+  while (trimmed.length > 0 && trimmed.at(-1) === undefined) trimmed.pop();
+  return trimmed;
+}

@@ -1,0 +1,138 @@
+/** Type of an argument, which decides how it is entered. */
+export type ArgumentType = 'text' | 'number' | 'boolean' | 'json' | readonly (string | number)[];
+
+/** One parameter of a method. */
+export interface Parameter {
+  readonly name: string;
+  readonly type: ArgumentType;
+  readonly isOptional?: boolean;
+  /** Value that the form contains at first. */
+  readonly example?: string;
+}
+
+const text = (name: string, example?: string): Parameter => ({
+  name,
+  type: 'text',
+  ...(example !== undefined && { example }),
+});
+const number = (name: string, example: number): Parameter => ({ name, type: 'number', example: String(example) });
+const json = (name: string, example: string): Parameter => ({ name, type: 'json', example });
+const optional = (parameter: Parameter): Parameter => ({ ...parameter, isOptional: true });
+const choice = (name: string, ...values: readonly (string | number)[]): Parameter => ({ name, type: values });
+
+const visual = [text('pageName'), text('visualName')];
+const filters = json('filters', '[]');
+const operation = choice('operation', 0, 1, 2, 3);
+
+/** Parameters of the methods by name. The last parameter, the options of the call, is left out. */
+const parameters: Readonly<Record<string, readonly Parameter[]>> = {
+  render: [optional(json('config', '{}'))],
+  setPage: [text('pageName')],
+  getPageByName: [text('pageName')],
+  addPage: [optional(text('displayName', 'New page'))],
+  deletePage: [text('pageName')],
+  renamePage: [text('pageName'), text('displayName')],
+  updateFilters: [operation, filters],
+  setFilters: [filters],
+  updateSettings: [json('settings', '{ "panes": { "filters": { "visible": false } } }')],
+  switchMode: [choice('viewMode', 'view', 'edit')],
+  applyTheme: [json('theme', '{ "themeJson": { "name": "Theme" } }')],
+  setZoom: [number('zoomLevel', 1)],
+  switchLayout: [choice('layoutType', 0, 1, 2, 3)],
+  clearSelectedVisuals: [optional({ name: 'clearPopOutState', type: 'boolean' })],
+  addContextMenuCommand: [text('commandName', 'inspect'), text('commandTitle', 'Inspect')],
+  removeContextMenuCommand: [text('commandName', 'inspect')],
+  addOptionsMenuCommand: [text('commandName', 'inspect'), text('commandTitle', 'Inspect')],
+  removeOptionsMenuCommand: [text('commandName', 'inspect')],
+  setVisualDisplayState: [...visual, choice('displayState', 0, 1)],
+  resizeVisual: [...visual, number('width', 400), number('height', 300)],
+  moveVisual: [...visual, number('x', 0), number('y', 0), optional(number('z', 0))],
+  resizeActivePage: [choice('pageSizeType', 0, 1, 2, 3, 4, 5), number('width', 1280), number('height', 720)],
+  saveAs: [json('parameters', '{ "name": "Copy" }')],
+  setAccessToken: [text('accessToken')],
+  setComponentTitle: [text('title')],
+  setComponentTabIndex: [optional(number('tabIndex', 0))],
+  load: [optional({ name: 'phasedRender', type: 'boolean' })],
+  setQuestion: [text('question')],
+  'bookmarksManager.apply': [text('bookmarkName')],
+  'bookmarksManager.applyState': [text('state')],
+  'bookmarksManager.play': [choice('playMode', 0, 1)],
+  'bookmarksManager.capture': [optional(json('options', '{}'))],
+  'page.setDisplayName': [text('displayName')],
+  'page.updateFilters': [operation, filters],
+  'page.setFilters': [filters],
+  'page.getVisualByName': [text('visualName')],
+  'page.hasLayout': [choice('layoutType', 0, 1, 2, 3)],
+  'page.resizePage': [choice('pageSizeType', 0, 1, 2, 3, 4, 5), number('width', 1280), number('height', 720)],
+  'page.setVisualDisplayState': [text('visualName'), choice('displayState', 0, 1)],
+  'page.moveVisual': [text('visualName'), number('x', 0), number('y', 0), optional(number('z', 0))],
+  'page.resizeVisual': [text('visualName'), number('width', 400), number('height', 300)],
+  'visual.updateFilters': [operation, filters],
+  'visual.setFilters': [filters],
+  'visual.exportData': [optional(choice('exportDataType', 0, 1)), optional(number('rows', 1000))],
+  'visual.setSlicerState': [json('state', '{ "filters": [] }')],
+  'visual.clone': [optional(json('request', '{}'))],
+  'visual.sortBy': [json('request', '{ "orderBy": [] }')],
+  'visual.moveVisual': [number('x', 0), number('y', 0), optional(number('z', 0))],
+  'visual.setVisualDisplayState': [choice('displayState', 0, 1)],
+  'visual.resizeVisual': [number('width', 400), number('height', 300)],
+};
+
+/** Parts of an embed's lifecycle that its service calls, and methods whose arguments cannot be entered. */
+const hidden = new Set([
+  'constructor',
+  'prepare',
+  'start',
+  'suspend',
+  'resume',
+  'update',
+  'populateConfig',
+  'validate',
+  'validationKind',
+  'complete',
+  'frameParameters',
+  'eventDetail',
+  'assertValid',
+  'discardChanges',
+  'restore',
+  'repeat',
+  'emit',
+  'on',
+  'off',
+  'subscribeToLoads',
+  'request',
+  'requestRaw',
+  'requestPath',
+  'toJSON',
+  'dispose',
+  'page',
+]);
+
+/** Object whose methods are called: the embed itself, its bookmarks, one page, or one visual. */
+export type CallTarget = 'embed' | 'bookmarksManager' | 'page' | 'visual';
+
+/** A method that can be called. */
+export interface Method {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** Returns the public methods of an object, in alphabetical order. */
+export function methodsOf(target: CallTarget, object: object): Method[] {
+  const names = new Set<string>();
+  for (let prototype = object; prototype !== Object.prototype; prototype = Object.getPrototypeOf(prototype) as object) {
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+      if (typeof value === 'function' && !name.startsWith('_')) names.add(name);
+    }
+  }
+  return [...names]
+    .filter((name) => !hidden.has(name))
+    .sort()
+    .map((name) => {
+      const key = target === 'embed' ? name : `${target}.${name}`;
+      const known = parameters[key];
+      const { length } = Reflect.get(object, name) as { length: number };
+      // an unknown method with parameters gets them as a list
+      return { name, parameters: known ?? (length > 1 ? [optional(json('arguments', '[]'))] : []) };
+    });
+}

@@ -1,0 +1,114 @@
+import { Embedder, embedder, service } from '@vitrine/sdk';
+import { Panel } from './panel/panel';
+import type { PanelPosition } from './panel/preferences';
+import { Recorder } from './store/recorder';
+import type { RecordContent } from './views/view';
+
+/** Options of `openDevtools` and of the component `VitrineDevtools`. */
+export interface DevtoolsOptions {
+  /**
+   * Service or embedder whose existing embeds are listed. Default: the page's `service`. New embeds of all services of the same copy of
+   * the SDK are recorded in any case.
+   */
+  service?: Embedder;
+  /** Edge of the window at which the panel is docked until the user changes it. Default: 'bottom'. */
+  position?: PanelPosition;
+  /** Whether the panel is open until the user closes it. Default: false. */
+  initiallyOpen?: boolean;
+  /** View that is selected until the user changes it. Default: 'embeds'. */
+  initialView?: 'embeds' | 'messages' | 'tokens' | 'call' | 'emulator';
+  /** Element that contains the panel. It needs a height. Default: none, the panel is docked to the window. */
+  container?: HTMLElement;
+  /**
+   * Function `recordContent` of `@vitrine/sdk/emulator`, which enables recording of reports. Default: that of the recorder's script, if the
+   * page contains it.
+   */
+  recordContent?: RecordContent;
+  /** Address of the guides that findings link to. Default: those of the published package. */
+  guideUrl?: string;
+}
+
+/** The devtools of a page. */
+export interface Devtools {
+  /** Whether the panel is open. */
+  readonly isOpen: boolean;
+  /** Opens the panel. */
+  open(): void;
+  /** Closes the panel. Recording continues. */
+  close(): void;
+  /** Removes the panel and its button, and stops recording if there is no other panel. */
+  dispose(): void;
+}
+
+const publishedGuides = 'https://unpkg.com/@vitrine/sdk/docs/';
+
+/** The recorder of the page, while it has users. */
+let shared: { recorder: Recorder; users: number } | undefined;
+
+/**
+ * Starts to record without a panel, so that embeds that are created before the panel are recorded.
+ *
+ * @returns a function that stops recording unless there is a panel or another call
+ */
+export function startRecording(): () => void {
+  shared ??= { recorder: new Recorder([Embedder.prototype], [service, embedder]), users: 0 };
+  const used = shared;
+  used.users += 1;
+  let isStopped = false;
+  return () => {
+    if (isStopped) return;
+    isStopped = true;
+    used.users -= 1;
+    if (used.users > 0) return;
+    used.recorder.dispose();
+    if (shared === used) shared = undefined;
+  };
+}
+
+/** The panel that is docked to the window. */
+let docked: Devtools | undefined;
+
+/**
+ * Adds the devtools to the page: a button in the corner that opens a panel with embeds, messages, tokens and calls. Call it before the page
+ * embeds content, so that all messages are recorded. A second call returns the same devtools, unless `container` is passed.
+ *
+ * @example
+ * if (location.search.includes('devtools')) openDevtools();
+ *
+ * @example
+ * ```ts
+ * import { recordContent } from '@vitrine/sdk/emulator';
+ * openDevtools({ position: 'right', initiallyOpen: true, recordContent });
+ * ```
+ */
+export function openDevtools(options: DevtoolsOptions = {}): Devtools {
+  const { container } = options;
+  if (docked && !container) return docked;
+  const stopRecording = startRecording();
+  const recorder = (shared as { recorder: Recorder }).recorder;
+  if (options.service) recorder.watch(options.service);
+  const recordingScript = (globalThis as { vitrineRecorder?: { recordContent?: RecordContent } }).vitrineRecorder;
+  const panel = new Panel({
+    recorder,
+    container,
+    position: options.position ?? 'bottom',
+    initiallyOpen: options.initiallyOpen ?? false,
+    view: options.initialView ?? 'embeds',
+    recordContent: options.recordContent ?? recordingScript?.recordContent,
+    guides: (options.guideUrl ?? publishedGuides).replace(/\/?$/, '/'),
+  });
+  const devtools: Devtools = {
+    get isOpen() {
+      return panel.isOpen;
+    },
+    open: () => panel.open(),
+    close: () => panel.close(),
+    dispose: () => {
+      panel.dispose();
+      stopRecording();
+      if (docked === devtools) docked = undefined;
+    },
+  };
+  if (!container) docked = devtools;
+  return devtools;
+}

@@ -1,0 +1,25 @@
+/** Script tag: opens the devtools of the script `vitrine.umd.js`, which has to come before it. */
+import { openDevtools, startRecording } from './devtools';
+import type { PanelPosition } from './panel/preferences';
+
+// not `document.currentScript`, which an element such as `<img name="currentScript">` would replace
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
+const { position, open } = script?.dataset ?? {};
+
+const start = () =>
+  openDevtools({
+    ...((position === 'bottom' || position === 'right') && { position: position satisfies PanelPosition }),
+    initiallyOpen: open === 'true',
+  });
+
+// The script may be in the head, where there is no body to add the panel to. Embeds that are created in between are recorded.
+if (document.body as HTMLElement | null) start();
+else {
+  const stopRecording = startRecording();
+  document.addEventListener('DOMContentLoaded', () => {
+    start();
+    stopRecording();
+  });
+}
+
+export { openDevtools };

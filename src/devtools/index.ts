@@ -1,0 +1,8 @@
+/**
+ * A panel that shows what is embedded in a page: embeds, messages, timings and tokens.
+ *
+ * @packageDocumentation
+ */
+export { openDevtools, startRecording, type Devtools, type DevtoolsOptions } from './devtools';
+export type { PanelPosition } from './panel/preferences';
+export type { RecordContent, RecordedReport } from './views/view';

@@ -1,0 +1,95 @@
+import type { Embed } from '@vitrine/sdk';
+import type { EmbedSnapshot } from '../store/embed-snapshot';
+import type { Recorder } from '../store/recorder';
+import { LiveSession, type Session } from '../store/session';
+import type { RecordContent, ViewContext } from '../views/view';
+
+/** The part of the panel that the views change through their context. */
+export interface ContextHost {
+  refresh(): void;
+  showMessages(search: string): void;
+  announce(text: string): void;
+  onSessionChange(): void;
+  highlight(element: HTMLElement | undefined): void;
+}
+
+/** Options of a `PanelContext`. */
+export interface ContextOptions {
+  readonly recorder: Recorder;
+  readonly recordContent: RecordContent | undefined;
+  /** Address of the guides, with a slash at its end. */
+  readonly guides: string;
+}
+
+/** State that the views of a panel share. */
+export class PanelContext implements ViewContext {
+  readonly recorder: Recorder;
+  readonly recordContent: RecordContent | undefined;
+  selectedKey: string | undefined;
+  readonly #live: Session;
+  readonly #guides: string;
+  readonly #host: ContextHost;
+  #imported: Session | undefined;
+  #embeds: readonly EmbedSnapshot[] | undefined;
+
+  constructor({ recorder, recordContent, guides }: ContextOptions, host: ContextHost) {
+    this.recorder = recorder;
+    this.recordContent = recordContent;
+    this.#guides = guides;
+    this.#live = new LiveSession(recorder);
+    this.#host = host;
+  }
+
+  get session(): Session {
+    return this.#imported ?? this.#live;
+  }
+
+  embeds(): readonly EmbedSnapshot[] {
+    return (this.#embeds ??= this.session.embeds());
+  }
+
+  /** Forgets the snapshots, because something has changed. */
+  invalidate(): void {
+    this.#embeds = undefined;
+  }
+
+  embedOf(key: string): Embed | undefined {
+    return this.#recordOf(key)?.embed;
+  }
+
+  elementOf(key: string): HTMLElement | undefined {
+    return this.#recordOf(key)?.element;
+  }
+
+  #recordOf(key: string) {
+    return this.session.isLive ? this.recorder.records.find((record) => record.key === key) : undefined;
+  }
+
+  showSession(session: Session | undefined): void {
+    this.#imported = session;
+    this.selectedKey = undefined;
+    this.invalidate();
+    this.#host.onSessionChange();
+  }
+
+  guideUrl(guide: string): string {
+    return this.#guides + guide;
+  }
+
+  refresh(): void {
+    this.invalidate();
+    this.#host.refresh();
+  }
+
+  showMessages(search: string): void {
+    this.#host.showMessages(search);
+  }
+
+  announce(text: string): void {
+    this.#host.announce(text);
+  }
+
+  highlight(element: HTMLElement | undefined): void {
+    this.#host.highlight(element);
+  }
+}

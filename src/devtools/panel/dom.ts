@@ -1,0 +1,134 @@
+type Child = Node | string | number | false | null | undefined;
+
+type Handlers = { [Name in keyof HTMLElementEventMap as `on${Name}`]?: (event: HTMLElementEventMap[Name]) => void };
+
+/** Attributes and event handlers of an element. False and undefined omit an attribute, true sets it without a value. */
+export type Props = Handlers & Record<string, unknown>;
+
+/**
+ * Creates an element. Texts are added as text nodes and styles by class, so that the panel works under a strict Content
+ * Security Policy with Trusted Types.
+ */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);
+    else setAttribute(element, name, value);
+  }
+  append(element, children);
+  return element;
+}
+
+/** Sets or removes an attribute. */
+export function setAttribute(element: Element, name: string, value: unknown): void {
+  if (value === undefined || value === null || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : String(value as string | number));
+}
+
+function append(element: Element, children: readonly Child[]): void {
+  for (const child of children) {
+    if (child !== undefined && child !== null && child !== false) {
+      element.append(typeof child === 'number' ? String(child) : child);
+    }
+  }
+}
+
+/** Replaces the children of an element. */
+export function replace(element: Element, ...children: Child[]): void {
+  element.replaceChildren();
+  append(element, children);
+}
+
+/** Sets the text of an element unless it is the same, so that a selection of text stays. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+const icons = {
+  close: 'M4 4l8 8M12 4l-8 8',
+  bottom: 'M2 3h12v10H2zM2 9.5h12',
+  right: 'M2 3h12v10H2zM9.5 3v10',
+  theme: 'M8 2.5a5.5 5.5 0 1 0 0 11zM8 2.5a5.5 5.5 0 0 1 0 11',
+  pause: 'M5.5 3v10M10.5 3v10',
+  record: 'M8 4.5a3.5 3.5 0 1 0 .01 0z',
+  clear: 'M8 2.5a5.5 5.5 0 1 0 .01 0zM4.2 4.2l7.6 7.6',
+  copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
+  download: 'M8 2.5v7.5M4.8 7L8 10.2 11.2 7M3 13.5h10',
+  upload: 'M8 10.5V3M4.8 6L8 2.8 11.2 6M3 13.5h10',
+  mark: 'M3 13V6l5-3.5L13 6v7zM3 6.5h10M8 6.5V13',
+  refresh: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3',
+} as const;
+
+/** Name of an icon. */
+export type IconName = keyof typeof icons;
+
+/** Creates an icon, which assistive technologies ignore. */
+export function icon(name: IconName): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  for (const [attribute, value] of Object.entries({ viewBox: '0 0 16 16', class: 'icon', 'aria-hidden': 'true' })) {
+    svg.setAttribute(attribute, value);
+  }
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** Creates a button with an icon and an accessible name. */
+export function iconButton(name: IconName, label: string, onclick: () => void, props: Props = {}): HTMLButtonElement {
+  return h(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick, ...props },
+    icon(name),
+  );
+}
+
+/** Creates a button with a text. */
+export function button(text: string, onclick: () => void, props: Props = {}): HTMLButtonElement {
+  return h('button', { type: 'button', class: 'button', onclick, ...props }, text);
+}
+
+/** Creates a text in which parts between backticks are code. */
+export function prose(text: string): HTMLElement[] {
+  return text
+    .split('`')
+    .flatMap((part, index) => (part === '' ? [] : [h(index % 2 === 0 ? 'span' : 'code', {}, part)]));
+}
+
+/** Creates and removes elements so that a parent has one for each item, in order. Elements of the same key are kept. */
+export class KeyedList<Item> {
+  readonly #parent: Element;
+  readonly #keyOf: (item: Item) => string;
+  readonly #create: (item: Item) => { root: Element; update(item: Item): void };
+  #entries = new Map<string, { root: Element; update(item: Item): void }>();
+
+  constructor(
+    parent: Element,
+    keyOf: (item: Item) => string,
+    create: (item: Item) => { root: Element; update(item: Item): void },
+  ) {
+    this.#parent = parent;
+    this.#keyOf = keyOf;
+    this.#create = create;
+  }
+
+  /** Updates the elements. */
+  update(items: readonly Item[]): void {
+    const next = new Map<string, { root: Element; update(item: Item): void }>();
+    for (const [index, item] of items.entries()) {
+      const key = this.#keyOf(item);
+      const entry = this.#entries.get(key) ?? this.#create(item);
+      next.set(key, entry);
+      entry.update(item);
+      const current = this.#parent.children[index];
+      if (current !== entry.root) this.#parent.insertBefore(entry.root, current ?? null);
+    }
+    for (const [key, { root }] of this.#entries) if (!next.has(key)) root.remove();
+    this.#entries = next;
+  }
+}

@@ -1,0 +1,41 @@
+/** Returns a duration in milliseconds as text. */
+export function formatDuration(ms: number | undefined): string {
+  if (ms === undefined) return '';
+  if (ms < 1) return '< 1 ms';
+  return ms < 10_000 ? `${Math.round(ms).toLocaleString('en')} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** Returns a number of characters as text. */
+export function formatSize(characters: number): string {
+  return characters < 1000 ? `${characters} B` : `${(characters / 1000).toFixed(1)} kB`;
+}
+
+/** Returns a time of day with milliseconds. */
+export function formatTime(timeMs: number): string {
+  const date = new Date(timeMs);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  return `${time}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+}
+
+/** Returns the time that is left as text, for example '12 min 5 s'. */
+export function formatCountdown(ms: number): string {
+  if (ms <= 0) return 'expired';
+  const seconds = Math.floor(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}
+
+/** Returns a path without the unique id of the embed, which is noise in a list. */
+export const formatPath = (url: string): string =>
+  url.replace(/^\/(reports|dashboards|tile|qna|ready)\/[^/]+/, '/$1/{uid}');
+
+/** Returns a value as JSON text, also if it is cyclic. */
+export function formatJson(value: unknown): string {
+  try {
+    return (JSON.stringify(value, null, 2) as string | undefined) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}

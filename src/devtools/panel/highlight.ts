@@ -1,0 +1,15 @@
+import { h } from './dom';
+
+/** A frame around a container, which shows what a name in the panel stands for. */
+export class Highlight {
+  readonly root = h('div', { class: 'highlight', hidden: true, 'aria-hidden': 'true' });
+
+  /** Shows the frame around an element; undefined hides it. */
+  show(element: HTMLElement | undefined): void {
+    const box = element?.isConnected ? element.getBoundingClientRect() : undefined;
+    this.root.hidden = box === undefined;
+    if (!box) return;
+    const { style } = this.root;
+    for (const name of ['left', 'top', 'width', 'height'] as const) style[name] = `${box[name]}px`;
+  }
+}

@@ -1,0 +1,269 @@
+import type { Recorder } from '../store/recorder';
+import { CallView } from '../views/call-view';
+import { EmbedsView } from '../views/embeds-view';
+import { EmulatorView } from '../views/emulator-view';
+import { MessagesView } from '../views/messages-view';
+import { viewSheet } from '../views/style';
+import { TokensView } from '../views/tokens-view';
+import type { RecordContent, View } from '../views/view';
+import { PanelContext } from './context';
+import { button, h, icon, iconButton, setAttribute, setText } from './dom';
+import { Highlight } from './highlight';
+import { readPreferences, writePreferences, type PanelPosition, type Preferences } from './preferences';
+import { Resizer } from './resizer';
+import { panelSheet } from './style';
+import { Tabs } from './tabs';
+import { themeSheet } from './theme';
+
+/** Time between updates of an open panel, in milliseconds: as fast as a reader can follow. */
+const updateIntervalMs = 200;
+/** Interval at which countdowns and sizes are checked without messages, in milliseconds. */
+const idleIntervalMs = 1000;
+const announcementMs = 4000;
+
+/** Options of a `Panel`. */
+export interface PanelOptions {
+  readonly recorder: Recorder;
+  readonly position: PanelPosition;
+  readonly initiallyOpen: boolean;
+  /** Element that contains the panel; undefined docks it to the window. */
+  readonly container: HTMLElement | undefined;
+  /** Id of the view that is selected at first. */
+  readonly view: string;
+  readonly recordContent: RecordContent | undefined;
+  readonly guides: string;
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/** The button in the corner and the panel that it opens. */
+export class Panel {
+  readonly #host = document.createElement('div');
+  readonly #options: PanelOptions;
+  readonly #preferences: Preferences;
+  readonly #context: PanelContext;
+  readonly #views: readonly View[];
+  readonly #messages: MessagesView;
+  readonly #tabs: Tabs;
+  readonly #highlight = new Highlight();
+  readonly #badge = h('span', { class: 'badge', hidden: true });
+  readonly #opener: HTMLButtonElement;
+  readonly #panel: HTMLElement;
+  readonly #root: HTMLElement;
+  readonly #notice = h('div', { class: 'notice', hidden: true });
+  readonly #noticeText = h('span', { class: 'text' });
+  readonly #status = h('div', { class: 'status', role: 'status' });
+  readonly #dock: HTMLButtonElement;
+  readonly #resizer: Resizer;
+  readonly #unsubscribe: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #statusTimer: ReturnType<typeof setTimeout> | undefined;
+  #isDirty = false;
+  #isDisposed = false;
+
+  constructor(options: PanelOptions) {
+    this.#options = options;
+    const { recorder, container, position, initiallyOpen, view } = options;
+    const defaults = { isOpen: initiallyOpen, position, height: 380, width: 520, theme: 'auto', view } as const;
+    const isInline = container !== undefined;
+    this.#preferences = isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
+    const host = {
+      refresh: () => this.#update(),
+      showMessages: (search: string) => {
+        this.#tabs.select('messages');
+        this.#messages.search(search);
+      },
+      announce: (text: string) => this.#announce(text),
+      onSessionChange: () => this.#onSessionChange(),
+      highlight: (element: HTMLElement | undefined) => this.#highlight.show(element),
+    };
+    this.#context = new PanelContext(options, host);
+    this.#messages = new MessagesView(this.#context);
+    this.#views = [
+      new EmbedsView(this.#context),
+      this.#messages,
+      new TokensView(this.#context),
+      new CallView(this.#context),
+      new EmulatorView(this.#context),
+    ];
+    this.#tabs = new Tabs(this.#views, (id) => this.#onSelect(id));
+    this.#opener = h(
+      'button',
+      { type: 'button', class: 'opener', 'aria-expanded': 'false', onclick: () => this.open() },
+      icon('mark'),
+      this.#badge,
+    );
+    this.#dock = iconButton('right', 'Dock to the right', () => this.#toggleDock());
+    this.#resizer = new Resizer({
+      getPosition: () => this.#preferences.position,
+      getSize: () => this.#size,
+      setSize: (size) => this.#resize(size),
+    });
+    const header = h(
+      'div',
+      { class: 'header' },
+      h('span', { class: 'brand' }, icon('mark'), h('span', {}, 'Vitrine')),
+      this.#tabs.list,
+      iconButton('theme', 'Change the colors', () => this.#changeTheme()),
+      ...(isInline ? [] : [this.#dock, iconButton('close', 'Close the devtools', () => this.close())]),
+    );
+    this.#notice.append(
+      this.#noticeText,
+      button('Back to this page', () => this.#context.showSession(undefined)),
+    );
+    this.#panel = h(
+      'div',
+      { class: isInline ? 'panel inline' : 'panel docked', onkeydown: (event) => this.#onKey(event) },
+      ...(isInline ? [] : [this.#resizer.root]),
+      header,
+      this.#notice,
+      ...this.#views.map(({ root }) => root),
+      this.#status,
+    );
+    this.#root = h('section', { class: 'root', 'aria-label': 'Vitrine devtools' }, this.#panel, this.#highlight.root);
+    if (isInline) this.#host.style.height = '100%';
+    else this.#root.append(this.#opener);
+    const shadow = this.#host.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [themeSheet, panelSheet, viewSheet].map(sheetOf);
+    shadow.append(this.#root);
+    this.#host.dataset.vitrineDevtools = '';
+    this.#unsubscribe = recorder.subscribe(() => this.#onChange());
+    this.#tabs.select(this.#preferences.view);
+    (container ?? document.body).append(this.#host);
+    this.#show();
+  }
+
+  /** Whether the panel is open. */
+  get isOpen(): boolean {
+    return this.#preferences.isOpen;
+  }
+
+  /** Opens the panel. */
+  open(): void {
+    if (this.isOpen) return;
+    this.#change({ isOpen: true });
+    this.#panel.classList.add('enter');
+    this.#tabs.focus();
+  }
+
+  /** Closes the panel; its button stays. */
+  close(): void {
+    if (!this.isOpen || this.#options.container) return;
+    this.#change({ isOpen: false });
+    this.#opener.focus();
+  }
+
+  /** Removes panel and button. */
+  dispose(): void {
+    this.#isDisposed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#statusTimer);
+    this.#unsubscribe();
+    this.#host.remove();
+  }
+
+  get #size(): number {
+    const { position, height, width } = this.#preferences;
+    return position === 'bottom' ? height : width;
+  }
+
+  #change(changes: Partial<Preferences>): void {
+    Object.assign(this.#preferences, changes);
+    if (!this.#options.container) writePreferences(this.#preferences);
+    this.#show();
+  }
+
+  /** Applies the preferences. */
+  #show(): void {
+    const { isOpen, position, height, width, theme } = this.#preferences;
+    this.#root.dataset.theme = theme;
+    this.#panel.hidden = !isOpen;
+    this.#opener.hidden = isOpen;
+    setAttribute(this.#opener, 'aria-expanded', isOpen ? 'true' : 'false');
+    this.#panel.dataset.position = position;
+    this.#panel.style.setProperty('--height', `${height}px`);
+    this.#panel.style.setProperty('--width', `${width}px`);
+    const other = position === 'bottom' ? 'right' : 'bottom';
+    const label = position === 'bottom' ? 'Dock to the right' : 'Dock to the bottom';
+    setAttribute(this.#dock, 'aria-label', label);
+    setAttribute(this.#dock, 'title', label);
+    this.#dock.replaceChildren(icon(other));
+    this.#resizer.update();
+    this.#update();
+  }
+
+  #onSelect(id: string): void {
+    if (id !== this.#preferences.view) this.#change({ view: id });
+    else this.#update();
+  }
+
+  #toggleDock(): void {
+    this.#change({ position: this.#preferences.position === 'bottom' ? 'right' : 'bottom' });
+  }
+
+  #changeTheme(): void {
+    const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
+    const theme = next[this.#preferences.theme];
+    this.#change({ theme });
+    this.#announce(theme === 'auto' ? 'Colors of the system.' : `${theme === 'dark' ? 'Dark' : 'Light'} colors.`);
+  }
+
+  #resize(size: number): void {
+    this.#change(this.#preferences.position === 'bottom' ? { height: size } : { width: size });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Escape clears or closes a field first
+    if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
+    event.stopPropagation();
+    this.close();
+  }
+
+  /** Called for each message, so a closed panel only sets a flag. */
+  #onChange(): void {
+    if (this.#isDirty) return;
+    this.#isDirty = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#update(), this.isOpen ? updateIntervalMs : idleIntervalMs);
+  }
+
+  #update(): void {
+    if (this.#isDisposed) return;
+    clearTimeout(this.#timer);
+    this.#isDirty = false;
+    this.#context.invalidate();
+    this.#updateBadge();
+    if (!this.isOpen) return;
+    this.#tabs.updateCounts();
+    this.#views.find(({ id }) => id === this.#preferences.view)?.update();
+    this.#timer = setTimeout(() => this.#update(), idleIntervalMs);
+  }
+
+  /** The badge counts containers with an error, which needs neither layout nor messages. */
+  #updateBadge(): void {
+    const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
+    this.#badge.hidden = failed === 0;
+    setText(this.#badge, String(failed));
+    const label = failed === 0 ? 'Open the Vitrine devtools' : `Open the Vitrine devtools: ${failed} failed`;
+    setAttribute(this.#opener, 'aria-label', label);
+    setAttribute(this.#opener, 'title', label);
+  }
+
+  #onSessionChange(): void {
+    const { session } = this.#context;
+    this.#notice.hidden = session.isLive;
+    setText(this.#noticeText, `Imported session of ${session.origin}`);
+    this.#update();
+  }
+
+  #announce(text: string): void {
+    setText(this.#status, text);
+    clearTimeout(this.#statusTimer);
+    this.#statusTimer = setTimeout(() => setText(this.#status, ''), announcementMs);
+  }
+}

@@ -1,0 +1,54 @@
+/** Edge of the window at which the panel is docked. */
+export type PanelPosition = 'bottom' | 'right';
+
+/** Colors of the panel; 'auto' follows the system. */
+export type PanelTheme = 'auto' | 'light' | 'dark';
+
+/** State of the panel that is remembered for the next visit. */
+export interface Preferences {
+  isOpen: boolean;
+  position: PanelPosition;
+  /** Height at the bottom, in CSS pixels. */
+  height: number;
+  /** Width on the right, in CSS pixels. */
+  width: number;
+  theme: PanelTheme;
+  /** Id of the selected view. */
+  view: string;
+}
+
+const key = 'vitrine-devtools';
+
+const isAmong = <Value extends string>(value: unknown, values: readonly Value[]): value is Value =>
+  values.includes(value as Value);
+
+/** Returns the remembered state. Missing and invalid values have their default. */
+export function readPreferences(defaults: Preferences): Preferences {
+  let stored: Record<string, unknown> = {};
+  try {
+    const parsed = JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
+    if (typeof parsed === 'object' && parsed !== null) stored = parsed as typeof stored;
+  } catch {
+    // Storage can be disabled, and its content can be from another version.
+  }
+  const { isOpen, position, height, width, theme, view } = stored;
+  const positions: readonly PanelPosition[] = ['bottom', 'right'];
+  const themes: readonly PanelTheme[] = ['auto', 'light', 'dark'];
+  return {
+    isOpen: typeof isOpen === 'boolean' ? isOpen : defaults.isOpen,
+    position: isAmong(position, positions) ? position : defaults.position,
+    height: typeof height === 'number' && height > 0 ? height : defaults.height,
+    width: typeof width === 'number' && width > 0 ? width : defaults.width,
+    theme: isAmong(theme, themes) ? theme : defaults.theme,
+    view: typeof view === 'string' ? view : defaults.view,
+  };
+}
+
+/** Remembers the state. */
+export function writePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // The panel works without storage.
+  }
+}

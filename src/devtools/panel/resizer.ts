@@ -1,0 +1,63 @@
+import { h, setAttribute } from './dom';
+import type { PanelPosition } from './preferences';
+
+const minSize = 160;
+const keyStep = 24;
+
+/** What a resizer changes. */
+export interface ResizerOptions {
+  getPosition(): PanelPosition;
+  getSize(): number;
+  setSize(size: number): void;
+}
+
+/** The edge of the panel that is dragged, or moved with the arrow keys. */
+export class Resizer {
+  readonly root: HTMLElement;
+  readonly #options: ResizerOptions;
+
+  constructor(options: ResizerOptions) {
+    this.#options = options;
+    this.root = h('div', {
+      class: 'resizer',
+      role: 'separator',
+      tabindex: 0,
+      'aria-label': 'Size of the devtools',
+      onpointerdown: (event) => this.root.setPointerCapture(event.pointerId),
+      onpointermove: (event) => this.#onMove(event),
+      onkeydown: (event) => this.#onKey(event),
+    });
+    this.update();
+  }
+
+  get #available(): number {
+    return this.#options.getPosition() === 'bottom' ? innerHeight : innerWidth;
+  }
+
+  /** Shows the current size to assistive technologies. */
+  update(): void {
+    const isBottom = this.#options.getPosition() === 'bottom';
+    setAttribute(this.root, 'aria-orientation', isBottom ? 'horizontal' : 'vertical');
+    setAttribute(this.root, 'aria-valuemin', minSize);
+    setAttribute(this.root, 'aria-valuemax', Math.max(minSize, this.#available));
+    setAttribute(this.root, 'aria-valuenow', Math.round(this.#options.getSize()));
+  }
+
+  #onMove(event: PointerEvent): void {
+    if (!this.root.hasPointerCapture(event.pointerId)) return;
+    const isBottom = this.#options.getPosition() === 'bottom';
+    this.#resize(isBottom ? innerHeight - event.clientY : innerWidth - event.clientX);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const direction = { ArrowUp: 1, ArrowLeft: 1, ArrowDown: -1, ArrowRight: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    this.#resize(this.#options.getSize() + direction * keyStep);
+  }
+
+  #resize(size: number): void {
+    this.#options.setSize(Math.min(this.#available, Math.max(minSize, size)));
+    this.update();
+  }
+}

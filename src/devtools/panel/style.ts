@@ -1,0 +1,96 @@
+/** Frame of the panel: button, header, tabs, and parts that all views use. */
+export const panelSheet = `
+:host { all: initial; }
+.root { font: 12.5px/1.45 system-ui, sans-serif; color: var(--text); }
+.root *, .root *::before { box-sizing: border-box; }
+.root [hidden] { display: none !important; }
+.root button, .root input, .root select, .root textarea { font: inherit; color: inherit; }
+.root :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
+code, .mono { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.94em; }
+h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
+ul, ol { list-style: none; }
+.muted { color: var(--muted); }
+.icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; stroke-linecap: round; display: block; }
+.opener { position: fixed; right: 16px; bottom: 16px; z-index: 2147483000; display: grid; place-content: center; width: 44px; height: 44px; border: 1px solid var(--line); border-radius: 50%; background: var(--bg); color: var(--accent); cursor: pointer; box-shadow: 0 2px 10px rgb(16 32 48 / 0.28); }
+.opener:hover { background: var(--hover); }
+.opener .icon { width: 22px; height: 22px; }
+.opener .badge { position: absolute; top: -4px; right: -4px; }
+.highlight { position: fixed; z-index: 2147482999; pointer-events: none; border: 2px solid var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); border-radius: 3px; }
+.badge { min-width: 18px; padding: 0 5px; border-radius: 9px; background: var(--error); color: var(--bg); font-size: 11px; line-height: 18px; font-weight: 600; text-align: center; }
+.panel { display: flex; flex-direction: column; background: var(--bg); container-type: inline-size; min-width: 0; }
+.panel.docked { position: fixed; z-index: 2147483000; box-shadow: var(--shadow); }
+.panel.docked[data-position='bottom'] { left: 0; right: 0; bottom: 0; height: min(var(--height, 360px), 100vh); border-top: 1px solid var(--line); }
+.panel.docked[data-position='right'] { top: 0; right: 0; bottom: 0; width: min(var(--width, 480px), 100vw); border-left: 1px solid var(--line); }
+.panel.inline { height: 100%; border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+.resizer { position: absolute; z-index: 2; touch-action: none; }
+.resizer:focus-visible { background: var(--accent); }
+[data-position='bottom'] > .resizer { left: 0; right: 0; top: -4px; height: 8px; cursor: ns-resize; }
+[data-position='right'] > .resizer { top: 0; bottom: 0; left: -4px; width: 8px; cursor: ew-resize; }
+.header { display: flex; align-items: center; gap: 4px; padding: 0 6px 0 10px; border-bottom: 1px solid var(--line); background: var(--soft); flex: none; }
+.brand { display: flex; align-items: center; gap: 6px; color: var(--accent); font-weight: 650; margin-right: 8px; }
+.tabs { display: flex; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none; }
+.tab { border: 0; background: none; padding: 9px 10px 7px; border-bottom: 2px solid transparent; cursor: pointer; white-space: nowrap; color: var(--muted); }
+.root .tab { color: var(--muted); }
+.root .tab:hover { color: var(--text); }
+.root .tab[aria-selected='true'] { color: var(--text); border-bottom-color: var(--accent); font-weight: 600; }
+.tab .count { display: inline-block; min-width: 17px; margin-left: 5px; padding: 0 4px; border-radius: 8px; background: var(--hover); color: var(--muted); font-size: 11px; line-height: 16px; text-align: center; font-weight: 500; }
+.tab .count[data-severity='error'] { background: var(--error-soft); color: var(--error); }
+.tab .count[data-severity='warning'] { background: var(--warn-soft); color: var(--warn); }
+.icon-button { display: grid; place-content: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: 5px; background: none; cursor: pointer; flex: none; }
+.root .icon-button { color: var(--muted); }
+.icon-button:hover { background: var(--hover); }
+.root .icon-button:hover { color: var(--text); }
+.root .icon-button[aria-pressed='true'] { color: var(--error); background: var(--error-soft); }
+.view { flex: 1; min-height: 0; display: flex; flex-direction: column; }
+.notice { display: flex; align-items: center; gap: 8px; padding: 5px 12px; background: var(--accent-soft); border-bottom: 1px solid var(--line); flex: none; }
+.notice .text { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.status { position: absolute; left: 50%; bottom: 14px; translate: -50%; max-width: 90%; padding: 5px 12px; border-radius: 6px; background: var(--text); color: var(--bg); pointer-events: none; }
+.status:empty { display: none; }
+.button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); cursor: pointer; white-space: nowrap; }
+.button:hover:not(:disabled) { background: var(--hover); }
+.button.primary { background: var(--accent); border-color: var(--accent); }
+.root .button.primary { color: var(--on-accent); }
+.button.primary:hover:not(:disabled) { filter: brightness(1.08); background: var(--accent); }
+.root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
+.input { min-width: 0; padding: 3px 8px; border: 1px solid var(--line); border-radius: 5px; background: var(--bg); }
+.input::placeholder { color: var(--muted); opacity: 1; }
+textarea.input { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; resize: vertical; }
+.empty { padding: 28px 16px; text-align: center; color: var(--muted); }
+.empty p { max-width: 60ch; margin: 0 auto 6px; }
+.chip { display: inline-block; padding: 0 7px; border-radius: 9px; background: var(--hover); font-size: 11.5px; line-height: 18px; white-space: nowrap; }
+.chip[data-tone='ok'] { background: var(--ok-soft); color: var(--ok); }
+.chip[data-tone='warn'] { background: var(--warn-soft); color: var(--warn); }
+.chip[data-tone='error'] { background: var(--error-soft); color: var(--error); }
+.chip[data-tone='accent'] { background: var(--accent-soft); color: var(--accent); }
+.split { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(180px, 300px) 1fr; grid-template-rows: minmax(0, 1fr); }
+.side { border-right: 1px solid var(--line); overflow: auto; background: var(--soft); }
+.main { overflow: auto; min-width: 0; padding: 10px 14px 20px; }
+.section { margin-bottom: 16px; }
+.section > h3 { margin-bottom: 5px; font-size: 11.5px; letter-spacing: 0.03em; text-transform: uppercase; color: var(--muted); font-weight: 600; }
+.title-row { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; margin-bottom: 10px; }
+.title-row h2 { font-size: 15px; font-weight: 650; }
+.title-row .grow { flex: 1; }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 3px 14px; }
+.facts dt { color: var(--muted); }
+.facts dd { overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; }
+th { text-align: left; font-weight: 500; color: var(--muted); }
+th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+.tree { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
+.tree details > :not(summary) { margin-left: 15px; }
+.tree summary { cursor: pointer; border-radius: 3px; list-style-position: outside; margin-left: 13px; }
+.tree .leaf { margin-left: 13px; }
+.tree summary:hover { background: var(--hover); }
+.tree .key { color: var(--key); }
+.tree .string { color: var(--string); }
+.tree .number { color: var(--number); }
+.tree .preview { color: var(--muted); }
+@container (max-width: 640px) {
+  .brand span { display: none; }
+  .tab { padding-left: 7px; padding-right: 7px; }
+  .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 34%) minmax(0, 1fr); }
+  .side { border-right: 0; border-bottom: 1px solid var(--line); }
+}
+@media (prefers-reduced-motion: no-preference) { .panel.docked.enter { animation: enter 0.16s ease-out; } }
+@keyframes enter { from { opacity: 0; translate: 0 12px; } }
+`;

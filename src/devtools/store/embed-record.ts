@@ -1,0 +1,151 @@
+import type { Embed, EmbedConfiguration, Embedder } from '@vitrine/sdk';
+import type { ExchangeSource } from './exchange';
+import { statusOf, type LoadRecord, type LoadStep } from './load-record';
+import type { Secrets } from './secrets';
+import { TokenRecord } from './token-record';
+
+const maxLoads = 20;
+const maxProblems = 20;
+
+/** An error that the page received by the `error` event, or that creating the embed threw. */
+export interface Problem {
+  /** In milliseconds since 1970. */
+  readonly timeMs: number;
+  /** Code of an `EmbedError`. */
+  readonly code?: string;
+  readonly message: string;
+}
+
+/** Returns the fields of an error that a problem shows. */
+function describeError(error: unknown): { code?: string; message: string } {
+  const { code, message, detailedMessage } = (error ?? {}) as Record<string, unknown>;
+  const texts = [message, detailedMessage].filter((text) => typeof text === 'string' && text !== '');
+  const text = [...new Set(texts)].join(': ') || String(error);
+  return { message: text, ...(typeof code === 'string' && { code }) };
+}
+
+/** Returns a value as text. Functions count by their presence, as for the components of the React entry point. */
+function textOf(value: unknown): string {
+  const replace = (_name: string, part: unknown) => (typeof part === 'function' ? 'function' : part);
+  try {
+    return (JSON.stringify(value, replace) as string | undefined) ?? '';
+  } catch {
+    return 'cyclic';
+  }
+}
+
+function changesBetween(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+}
+
+/** What is known about the embed in a container, also after it was replaced. */
+export class EmbedRecord implements ExchangeSource {
+  /** Loads of the container, the oldest first. */
+  readonly loads: LoadRecord[] = [];
+  /** Errors of the container, the oldest first. */
+  readonly problems: Problem[] = [];
+  readonly tokens: TokenRecord;
+  /** Type of the embed. */
+  type: string;
+  /** Whether messages are recorded. False if the embed was created before the devtools were opened. */
+  isRecorded = false;
+  /** Error of the last attempt to create the embed. */
+  failure: Problem | undefined;
+  readonly #element: WeakRef<HTMLElement>;
+  readonly #embedder: Embedder;
+  readonly #secrets: Secrets;
+  #fields: Map<string, string> | undefined;
+  #changes: readonly string[] | undefined;
+  #startedAtMs = 0;
+
+  constructor(
+    readonly key: string,
+    element: HTMLElement,
+    embedder: Embedder,
+    type: string,
+    secrets: Secrets,
+  ) {
+    this.type = type;
+    this.#element = new WeakRef(element);
+    this.#embedder = embedder;
+    this.#secrets = secrets;
+    this.tokens = new TokenRecord(secrets);
+  }
+
+  /** Name of the embed in lists. */
+  get name(): string {
+    return `${this.type} ${this.key}`;
+  }
+
+  /** The container; undefined once it was collected. */
+  get element(): HTMLElement | undefined {
+    return this.#element.deref();
+  }
+
+  /** The embed that the container holds now. */
+  get embed(): Embed | undefined {
+    const { element } = this;
+    return element && this.#embedder.has(element) ? this.#embedder.get(element) : undefined;
+  }
+
+  /** Whether there is something to show: an embed, or an attempt to create one in a container of the page. */
+  get isShown(): boolean {
+    return this.embed !== undefined || (this.failure !== undefined && this.element?.isConnected === true);
+  }
+
+  /** Whether the content could not be created or loaded. */
+  get hasFailed(): boolean {
+    return this.failure !== undefined || statusOf(this.loads.at(-1)) === 'failed';
+  }
+
+  /** Whether the page provides a function that returns tokens. */
+  get canRefresh(): boolean {
+    return this.tokens.canRefresh || this.embed?.eventHooks.accessTokenProvider !== undefined;
+  }
+
+  /** Notes the configuration that the page has passed. */
+  configure(type: string, config: EmbedConfiguration): void {
+    this.type = type;
+    this.failure = undefined;
+    this.#secrets.add(config.accessToken);
+    const { accessToken: _secret, ...rest } = config;
+    const fields = new Map(Object.entries(rest).map(([name, value]) => [name, textOf(value)]));
+    if (this.#fields) this.#changes = changesBetween(this.#fields, fields);
+    this.#fields = fields;
+  }
+
+  /** Notes that creating the embed has failed. */
+  fail(error: unknown): void {
+    this.failure = this.addProblem(error);
+  }
+
+  /** Notes an error of the embed. */
+  addProblem(error: unknown): Problem {
+    const { code, message } = describeError(error);
+    const problem = { timeMs: Date.now(), message: this.#secrets.redactText(message), ...(code && { code }) };
+    this.problems.push(problem);
+    if (this.problems.length > maxProblems) this.problems.shift();
+    return problem;
+  }
+
+  /** Notes that a load has started. */
+  startLoad(): void {
+    this.#startedAtMs = performance.now();
+    this.loads.push({ timeMs: Date.now(), steps: {}, ...(this.#changes && { changes: this.#changes }) });
+    this.#changes = undefined;
+    if (this.loads.length > maxLoads) this.loads.shift();
+  }
+
+  /** Notes that the current load has reached a step, the first time only. */
+  reach(step: LoadStep): void {
+    if (this.loads.length === 0) this.startLoad();
+    const load = this.loads.at(-1);
+    if (load) load.steps[step] ??= performance.now() - this.#startedAtMs;
+  }
+
+  /** Notes that the current load has failed. */
+  failLoad(error: unknown): void {
+    const load = this.loads.at(-1);
+    if (load) load.error = this.#secrets.redactText(describeError(error).message);
+  }
+}

@@ -1,0 +1,132 @@
+import type { RequestMessage, ResponseMessage } from '@vitrine/sdk';
+import { isSecretPath, type Secrets } from './secrets';
+
+/** Kind of an exchange: a call of the page, or an event, a hook or the ready message of the frame. */
+export type ExchangeKind = 'request' | 'event' | 'hook' | 'ready';
+
+/** A request and its response, as the panel shows and exports it: without tokens. */
+export interface ExchangeView {
+  /** Number in the order of the requests. */
+  readonly number: number;
+  /** When the request was sent or received, in milliseconds since 1970. */
+  readonly timeMs: number;
+  /** Key of the embed in the same session. */
+  readonly embedKey: string;
+  /** Name of the embed. */
+  readonly embedName: string;
+  /** Whether the page sent the request. */
+  readonly isOutgoing: boolean;
+  readonly kind: ExchangeKind;
+  readonly method: string;
+  readonly url: string;
+  /** Status of the response; undefined while there is none. */
+  readonly statusCode: number | undefined;
+  /** Time from the request to the response, in milliseconds. */
+  readonly durationMs: number | undefined;
+  /** Size of both bodies as JSON, in characters. */
+  readonly size: number;
+  readonly requestBody: unknown;
+  readonly responseBody: unknown;
+}
+
+/** The part of an embed's record that its exchanges refer to. */
+export interface ExchangeSource {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Returns the kind of an exchange from its direction and path. */
+export function kindOf(isOutgoing: boolean, url: string): ExchangeKind {
+  if (isOutgoing) return 'request';
+  if (url.startsWith('/ready/')) return 'ready';
+  return url.includes('/eventHooks/') ? 'hook' : 'event';
+}
+
+/** Returns whether a status reports a failure. */
+export const isFailure = (status: number | undefined): boolean =>
+  status !== undefined && !(status >= 200 && status < 300);
+
+const sizeOf = (body: unknown): number => {
+  try {
+    return (JSON.stringify(body) as string | undefined)?.length ?? 0;
+  } catch {
+    // bodies can be cyclic
+    return 0;
+  }
+};
+
+/**
+ * A request and its response as they were recorded. It refers to the messages themselves, because copying and redacting them
+ * would cost more than the rest of an event. Everything that is shown or exported is redacted when it is read.
+ */
+export class Exchange implements ExchangeView {
+  response: ResponseMessage | RequestMessage | undefined;
+  respondedAtMs = 0;
+  #size: { value: number; hasResponse: boolean } | undefined;
+
+  constructor(
+    readonly number: number,
+    readonly source: ExchangeSource,
+    readonly isOutgoing: boolean,
+    readonly message: RequestMessage,
+    readonly startedAtMs: number,
+    readonly secrets: Secrets,
+  ) {}
+
+  get timeMs(): number {
+    return performance.timeOrigin + this.startedAtMs;
+  }
+
+  get embedKey(): string {
+    return this.source.key;
+  }
+
+  get embedName(): string {
+    return this.source.name;
+  }
+
+  get kind(): ExchangeKind {
+    return kindOf(this.isOutgoing, this.message.url);
+  }
+
+  get method(): string {
+    return this.message.method;
+  }
+
+  get url(): string {
+    return this.secrets.redactText(this.message.url);
+  }
+
+  get statusCode(): number | undefined {
+    // a response without a status is successful
+    return this.response ? (this.response.statusCode ?? 200) : undefined;
+  }
+
+  get durationMs(): number | undefined {
+    return this.response && this.respondedAtMs - this.startedAtMs;
+  }
+
+  get size(): number {
+    const hasResponse = this.response !== undefined;
+    if (this.#size?.hasResponse !== hasResponse) {
+      this.#size = { value: sizeOf(this.message.body) + sizeOf(this.response?.body), hasResponse };
+    }
+    return this.#size.value;
+  }
+
+  get requestBody(): unknown {
+    return this.secrets.redact(this.message.body, isSecretPath(this.message.url));
+  }
+
+  get responseBody(): unknown {
+    return this.secrets.redact(this.response?.body, isSecretPath(this.message.url));
+  }
+}
+
+/** Returns the fields of an exchange as plain data. */
+export function plainExchange(exchange: ExchangeView): ExchangeView {
+  const { number, timeMs, embedKey, embedName, isOutgoing, kind, method, url, statusCode, durationMs, size } = exchange;
+  const { requestBody, responseBody } = exchange;
+  const line = { number, timeMs, embedKey, embedName, isOutgoing, kind, method, url, statusCode, durationMs, size };
+  return { ...line, requestBody, responseBody };
+}

@@ -1,0 +1,111 @@
+import type { EmbedObserver, MessageLogEntry, TelemetrySubject, TimingTelemetry } from '@vitrine/sdk';
+import type { EmbedRecord } from './embed-record';
+import { Exchange } from './exchange';
+import type { LoadStep } from './load-record';
+import type { MessageLog } from './message-log';
+import type { Secrets } from './secrets';
+
+/** The part of a recorder that the observers of frames write to. */
+export interface Recording {
+  readonly log: MessageLog;
+  readonly secrets: Secrets;
+  /** Whether messages are discarded. */
+  readonly isPaused: boolean;
+  /** Reports that something was recorded. */
+  changed(): void;
+}
+
+/** An embed, as the observer of its frame sees it. */
+interface ObservedEmbed extends TelemetrySubject {
+  readonly loadPath?: string;
+  readonly phasedLoadPath?: string | undefined;
+}
+
+const stepOf: Record<TimingTelemetry['name'], LoadStep> = {
+  frameLoad: 'frameLoaded',
+  ready: 'ready',
+  loaded: 'loaded',
+  rendered: 'rendered',
+};
+
+/** Requests without a response that are remembered for each direction. */
+const maxPending = 500;
+
+/** Records the messages and load steps of one frame. */
+export class FrameObserver implements EmbedObserver {
+  readonly #recording: Recording;
+  readonly #record: EmbedRecord;
+  readonly #embed: ObservedEmbed;
+  readonly #next: EmbedObserver | undefined;
+  /** Requests without a response, by id: of the page and of the frame. */
+  readonly #pending = { out: new Map<string, Exchange>(), in: new Map<string, Exchange>() };
+
+  /** @param next - the observer of the page's own feature `telemetry` */
+  constructor(recording: Recording, record: EmbedRecord, embed: TelemetrySubject, next: EmbedObserver | undefined) {
+    this.#recording = recording;
+    this.#record = record;
+    this.#embed = embed;
+    this.#next = next;
+    record.isRecorded = true;
+  }
+
+  restart(): void {
+    this.#next?.restart();
+    this.#record.startLoad();
+    this.#recording.changed();
+  }
+
+  mark(name: TimingTelemetry['name']): void {
+    this.#next?.mark(name);
+    this.#record.reach(stepOf[name]);
+    this.#recording.changed();
+  }
+
+  message(entry: MessageLogEntry): void {
+    this.#next?.message(entry);
+    const { direction, message } = entry;
+    const recording = this.#recording;
+    const isOutgoing = direction === 'out';
+    if (message.method === undefined) {
+      // a response belongs to a request of the other direction
+      this.#respond(this.#pending[isOutgoing ? 'in' : 'out'], message, isOutgoing);
+      recording.changed();
+      return;
+    }
+    const isLoad = isOutgoing && (message.url === this.#embed.loadPath || message.url === this.#embed.phasedLoadPath);
+    if (isOutgoing) recording.secrets.addFrom(message.url, message.body);
+    if (isLoad) this.#record.reach('sent');
+    const { log } = recording;
+    const exchange = new Exchange(
+      log.lastNumber + 1,
+      this.#record,
+      isOutgoing,
+      message,
+      performance.now(),
+      recording.secrets,
+    );
+    const pending = this.#pending[direction];
+    pending.set(message.headers.id, exchange);
+    if (pending.size > maxPending) for (const id of pending.keys()) if (pending.delete(id)) break;
+    if (recording.isPaused) return;
+    log.add(exchange);
+    recording.changed();
+  }
+
+  #respond(
+    pending: Map<string, Exchange>,
+    message: Exclude<Exchange['response'], undefined>,
+    isOutgoing: boolean,
+  ): void {
+    const exchange = pending.get(message.headers.id);
+    if (!exchange) return;
+    pending.delete(message.headers.id);
+    const { url } = exchange.message;
+    if (isOutgoing && typeof message.body === 'string') this.#recording.secrets.addFrom(url, message.body);
+    this.#recording.log.respond(exchange, message, performance.now());
+    const { loadPath, phasedLoadPath } = this.#embed;
+    if (!isOutgoing && (url === loadPath || url === phasedLoadPath) && !((message.statusCode ?? 200) >= 300)) {
+      this.#record.reach('accepted');
+    }
+  }
+}

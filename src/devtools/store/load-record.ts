@@ -1,0 +1,29 @@
+/** Steps of a load, in their usual order. */
+export const loadSteps = ['ready', 'frameLoaded', 'sent', 'accepted', 'loaded', 'rendered'] as const;
+
+/** Step of a load. */
+export type LoadStep = (typeof loadSteps)[number];
+
+/** One load of an embed. */
+export interface LoadRecord {
+  /** When the load started, in milliseconds since 1970. */
+  readonly timeMs: number;
+  /** Time from the start to each step that was reached, in milliseconds. */
+  readonly steps: Partial<Record<LoadStep, number>>;
+  /** Why the load failed. */
+  error?: string;
+  /** Fields of the configuration that differ from the previous one. Undefined if it was not passed again. */
+  changes?: readonly string[];
+}
+
+/** Status of the last load. */
+export type LoadStatus = 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
+
+/** Returns the status of a load. */
+export function statusOf(load: LoadRecord | undefined): LoadStatus {
+  if (!load) return 'waiting';
+  if (load.steps.rendered !== undefined) return 'rendered';
+  if (load.error !== undefined) return 'failed';
+  if (load.steps.loaded !== undefined) return 'loaded';
+  return load.steps.sent === undefined && load.steps.frameLoaded !== undefined ? 'waiting' : 'loading';
+}

@@ -1,0 +1,128 @@
+import type { Embed, EmbedConfiguration, Embedder, EmbedFeature } from '@vitrine/sdk';
+import { EmbedRecord } from './embed-record';
+import { FrameObserver, type Recording } from './frame-observer';
+import { instrument, type Instrumented } from './instrument';
+import { MessageLog } from './message-log';
+import { Secrets } from './secrets';
+
+/** Number of containers after which those without an embed are forgotten. */
+const maxRecords = 1000;
+
+/** Records what the embeds of the page do. */
+export class Recorder implements Recording {
+  readonly log = new MessageLog();
+  readonly secrets = new Secrets();
+  isPaused = false;
+  readonly #byElement = new WeakMap<HTMLElement, EmbedRecord>();
+  readonly #embedders = new Set<Embedder>();
+  readonly #observed = new WeakSet<Embed>();
+  readonly #listeners = new Set<() => void>();
+  readonly #stop = new AbortController();
+  #records: EmbedRecord[] = [];
+  #lastKey = 0;
+
+  /** Starts to record embeds that the instrumented objects create, and lists the embeds that exist already. */
+  constructor(targets: readonly Instrumented[], existing: readonly Embedder[]) {
+    for (const target of targets) {
+      this.#stop.signal.addEventListener('abort', instrument(target, this));
+    }
+    for (const embedder of existing) this.#embedders.add(embedder);
+  }
+
+  /** Containers with an embed, or with an attempt to create one, the oldest first. */
+  get records(): readonly EmbedRecord[] {
+    for (const embedder of this.#embedders) {
+      for (const embed of embedder.embeds) {
+        if (!this.#byElement.has(embed.element))
+          this.observe(this.recordOf(embedder, embed.element, embed.embedtype), embed);
+      }
+    }
+    this.#records = this.#records.filter((record) => record.isShown);
+    return this.#records;
+  }
+
+  /** Lists the embeds of an embedder that exist already. */
+  watch(embedder: Embedder): void {
+    this.#embedders.add(embedder);
+  }
+
+  /** Calls a function whenever something was recorded. Returns a function that removes it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Returns the record of a container. */
+  recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord {
+    this.#embedders.add(embedder);
+    const known = this.#byElement.get(element);
+    if (known) return known;
+    this.#lastKey += 1;
+    const record = new EmbedRecord(String(this.#lastKey), element, embedder, type, this.secrets);
+    this.#byElement.set(element, record);
+    if (this.#records.length >= maxRecords) this.#records = this.#records.filter(({ isShown }) => isShown);
+    this.#records.push(record);
+    element.addEventListener(
+      'error',
+      (event) => {
+        if (!(event instanceof CustomEvent)) return;
+        record.addProblem(event.detail);
+        this.changed();
+      },
+      { signal: this.#stop.signal },
+    );
+    return record;
+  }
+
+  /** Notes an attempt to create an embed. */
+  configure(record: EmbedRecord, type: string, config: EmbedConfiguration): void {
+    record.configure(type, config);
+  }
+
+  /** Notes that creating an embed has failed. */
+  fail(record: EmbedRecord, error: unknown): void {
+    record.fail(error);
+    this.changed();
+  }
+
+  /** Records the loads of an embed from now on. */
+  observe(record: EmbedRecord, embed: Embed): void {
+    this.secrets.add(embed.config.accessToken);
+    this.changed();
+    if (this.#observed.has(embed)) return;
+    this.#observed.add(embed);
+    embed.subscribeToLoads((loaded) => {
+      loaded.catch((error: unknown) => {
+        const { code } = (error ?? {}) as { code?: unknown };
+        // the content loads again, or there is no embed any more
+        if (code === 'detached' || code === 'disposed' || record.embed !== embed) return;
+        record.failLoad(error);
+        this.changed();
+      });
+    });
+  }
+
+  /** Returns the feature that records an embed, in addition to its other features. */
+  featureFor(record: EmbedRecord, others: EmbedFeature): EmbedFeature {
+    return {
+      createTelemetry: (subject) => new FrameObserver(this, record, subject, others.createTelemetry?.(subject)),
+      ...(others.createTokenManager && {
+        createTokenManager: (options) => record.tokens.create(others, options),
+      }),
+    };
+  }
+
+  /** Stops recording. Embeds that exist keep working. */
+  dispose(): void {
+    this.isPaused = true;
+    this.#listeners.clear();
+    this.log.clear();
+    this.#stop.abort();
+  }
+}

@@ -1,0 +1,115 @@
+import type { EmbedSnapshot } from './embed-snapshot';
+import { plainExchange, type ExchangeView } from './exchange';
+import type { Session } from './session';
+
+const format = 'vitrine-devtools';
+const version = 1;
+
+/** A session as a file: plain data without tokens. */
+interface SessionFile {
+  readonly format: typeof format;
+  readonly version: number;
+  /** ISO date. */
+  readonly exportedAt: string;
+  /** Address of the page without its query, which can contain secrets. */
+  readonly page: string;
+  readonly browser: string;
+  readonly embeds: readonly EmbedSnapshot[];
+  readonly exchanges: readonly ExchangeView[];
+}
+
+/** JSON has no bigint, and bodies can contain one. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), 2);
+
+/** Returns a session as the text of a file. */
+export function writeSession(session: Session): string {
+  const exchanges: ExchangeView[] = [];
+  session.forEachAfter(0, (exchange) => exchanges.push(plainExchange(exchange)));
+  const file: SessionFile = {
+    format,
+    version,
+    exportedAt: new Date().toISOString(),
+    page: `${location.origin}${location.pathname}`,
+    browser: navigator.userAgent,
+    embeds: session.embeds(),
+    exchanges,
+  };
+  return toJson(file);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isExchange = (value: unknown): value is ExchangeView =>
+  isObject(value) &&
+  ['number', 'timeMs', 'size'].every((name) => typeof value[name] === 'number') &&
+  ['embedKey', 'embedName', 'kind', 'method', 'url'].every((name) => typeof value[name] === 'string');
+
+const isEmbed = (value: unknown): value is EmbedSnapshot =>
+  isObject(value) &&
+  ['key', 'name', 'type', 'status', 'container', 'origin'].every((name) => typeof value[name] === 'string') &&
+  Array.isArray(value.loads) &&
+  Array.isArray(value.problems) &&
+  [value.content, value.token].every(isObject) &&
+  Array.isArray((value.token as { fetches?: unknown }).fetches) &&
+  value.loads.every((load) => isObject(load) && isObject(load.steps));
+
+/**
+ * Reads the text of a file.
+ *
+ * @throws `Error` when it is not a session
+ */
+export function readSession(text: string): Session {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new Error('Expected a session that the devtools have exported, received a file that is not JSON.');
+  }
+  if (!isObject(file) || file.format !== format) {
+    throw new Error('Expected a session that the devtools have exported, received another JSON file.');
+  }
+  if (file.version !== version) {
+    throw new Error(
+      `Expected a session of version ${version}, received version ${String(file.version)}. Use the SDK version that exported it.`,
+    );
+  }
+  const { embeds, exchanges, page, exportedAt } = file;
+  if (!Array.isArray(embeds) || !embeds.every(isEmbed) || !Array.isArray(exchanges) || !exchanges.every(isExchange)) {
+    throw new Error('The session is damaged. Export it again.');
+  }
+  return new ImportedSession(embeds, exchanges, `${String(page)}, ${String(exportedAt)}`);
+}
+
+class ImportedSession implements Session {
+  readonly isLive = false;
+  readonly origin: string;
+  readonly #embeds: EmbedSnapshot[];
+  readonly #exchanges: readonly ExchangeView[];
+
+  constructor(embeds: EmbedSnapshot[], exchanges: readonly ExchangeView[], origin: string) {
+    this.#embeds = embeds;
+    this.#exchanges = exchanges;
+    this.origin = origin;
+  }
+
+  get length(): number {
+    return this.#exchanges.length;
+  }
+
+  get lastNumber(): number {
+    return this.#exchanges.at(-1)?.number ?? 0;
+  }
+
+  get firstNumber(): number {
+    return this.#exchanges[0]?.number ?? 1;
+  }
+
+  forEachAfter(number: number, run: (exchange: ExchangeView) => void): void {
+    for (const exchange of this.#exchanges) if (exchange.number > number) run(exchange);
+  }
+
+  embeds(): EmbedSnapshot[] {
+    return this.#embeds;
+  }
+}

@@ -1,0 +1,62 @@
+import type { EmbedRecord } from './embed-record';
+import { snapshotOf, type EmbedSnapshot } from './embed-snapshot';
+import type { Exchange, ExchangeView } from './exchange';
+import type { Recorder } from './recorder';
+
+/** What the panel shows: the page itself, or an imported file. */
+export interface Session {
+  /** Whether the session is that of the page. */
+  readonly isLive: boolean;
+  /** Where an imported session was recorded, and when. */
+  readonly origin: string;
+  /** Number of exchanges. */
+  readonly length: number;
+  /** Number of the newest exchange; 0 without any. */
+  readonly lastNumber: number;
+  /** Number of the oldest exchange. */
+  readonly firstNumber: number;
+  /** Calls a function with each exchange whose number is higher, the oldest first. */
+  forEachAfter(number: number, run: (exchange: ExchangeView) => void): void;
+  /** Returns the embeds. */
+  embeds(): EmbedSnapshot[];
+}
+
+/** Returns whether an exchange can change the state of content, without reading its body. */
+const changesState = ({ isOutgoing, message }: Exchange): boolean =>
+  isOutgoing ? message.method !== 'GET' : message.url.endsWith('/pageChanged');
+
+/** The session of the page. */
+export class LiveSession implements Session {
+  readonly isLive = true;
+  readonly origin = '';
+  readonly #recorder: Recorder;
+
+  constructor(recorder: Recorder) {
+    this.#recorder = recorder;
+  }
+
+  get length(): number {
+    return this.#recorder.log.length;
+  }
+
+  get lastNumber(): number {
+    return this.#recorder.log.lastNumber;
+  }
+
+  get firstNumber(): number {
+    return this.lastNumber - this.length + 1;
+  }
+
+  forEachAfter(number: number, run: (exchange: ExchangeView) => void): void {
+    this.#recorder.log.forEachAfter(number, run);
+  }
+
+  embeds(): EmbedSnapshot[] {
+    const { records, log, secrets } = this.#recorder;
+    const changing = new Map<string, Exchange[]>(records.map(({ key }) => [key, []]));
+    log.forEachAfter(0, (exchange) => {
+      if (changesState(exchange)) changing.get(exchange.source.key)?.push(exchange);
+    });
+    return records.map((record: EmbedRecord) => snapshotOf(record, secrets, changing.get(record.key) ?? []));
+  }
+}

@@ -1,0 +1,150 @@
+import { button, h, prose, replace } from '../panel/dom';
+import { formatTime } from '../panel/format';
+import type { EmbedSnapshot } from '../store/embed-snapshot';
+import { findWarnings, type Warning } from '../warnings';
+import { setStatus } from './embed-list';
+import { tree } from './tree';
+import type { ViewContext } from './view';
+import { waterfall } from './waterfall';
+
+/** A part of the details that is rendered again only when its data has changed, so that opened trees stay open. */
+class Section {
+  readonly root = h('section', { class: 'section' });
+  readonly #body = h('div');
+  #signature = '';
+
+  constructor(title: string) {
+    this.root.append(h('h3', {}, title), this.#body);
+  }
+
+  update(data: unknown, render: () => HTMLElement[]): void {
+    const signature = JSON.stringify(data);
+    if (signature === this.#signature) return;
+    this.#signature = signature;
+    const content = render();
+    this.root.hidden = content.length === 0;
+    replace(this.#body, ...content);
+  }
+}
+
+const severities = { error: ['error', 'Error'], warning: ['warn', 'Warning'], hint: ['accent', 'Hint'] } as const;
+
+function warningItem({ severity, title, fix, guide }: Warning, guideUrl: string): HTMLElement {
+  const [tone, label] = severities[severity];
+  const link = h('a', { href: guideUrl, target: '_blank', rel: 'noopener' }, guide.replace(/#.*/, ''));
+  return h(
+    'div',
+    { class: 'warning', 'data-severity': severity },
+    h('span', { class: 'chip', 'data-tone': tone }, label),
+    h('p', { class: 'what' }, ...prose(title)),
+    h('p', { class: 'how' }, ...prose(fix), ' Guide: ', link),
+  );
+}
+
+const fact = (name: string, value: string | undefined) =>
+  value ? [h('dt', {}, name), h('dd', { class: 'mono' }, value)] : [];
+
+function facts(embed: EmbedSnapshot): HTMLElement {
+  const { container, layout, id, uniqueId, origin, title, content } = embed;
+  const size = layout && (layout.isHidden ? 'hidden' : `${layout.width} × ${layout.height} px`);
+  return h(
+    'dl',
+    { class: 'facts' },
+    ...fact('Container', [container, size].filter(Boolean).join(', ')),
+    ...fact('Content id', id),
+    ...fact('Unique id', uniqueId),
+    ...fact('Origin', origin),
+    ...fact('Frame title', title),
+    ...fact('Mode', content.mode),
+    ...fact('Active page', content.page),
+  );
+}
+
+function loads({ loads: all }: EmbedSnapshot): HTMLElement[] {
+  const last = all.at(-1);
+  if (!last) return [h('p', { class: 'muted' }, 'The content has not been loaded yet.')];
+  const earlier = all.slice(0, -1).reverse();
+  const items = earlier.map(({ timeMs, error, changes = [] }) =>
+    h('li', {}, `${formatTime(timeMs)} `, error ?? (changes.length > 0 ? `changed: ${changes.join(', ')}` : '')),
+  );
+  return [
+    waterfall(last),
+    ...(last.error === undefined ? [] : [h('p', { class: 'error-text' }, last.error)]),
+    ...(items.length > 0 ? [h('details', {}, h('summary', {}, `${items.length} earlier`), h('ul', {}, ...items))] : []),
+  ];
+}
+
+const problemItem = ({ timeMs, code, message }: EmbedSnapshot['problems'][number]) =>
+  h(
+    'li',
+    {},
+    h('span', { class: 'muted mono' }, `${formatTime(timeMs)} `),
+    code ? h('code', {}, `${code} `) : null,
+    message,
+  );
+
+/** Details of one embed: warnings, facts, the waterfall of its load, errors, state and configuration. */
+export class EmbedDetails {
+  readonly root: HTMLElement;
+  readonly #context: ViewContext;
+  readonly #name = h('h2');
+  readonly #status = h('span', { class: 'chip' });
+  readonly #sections = {
+    warnings: new Section('Findings'),
+    facts: new Section('Embed'),
+    loads: new Section('Last load'),
+    problems: new Section('Errors'),
+    filters: new Section('Filters'),
+    settings: new Section('Settings'),
+    theme: new Section('Theme'),
+    config: new Section('Configuration'),
+  };
+  #key: string | undefined;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    const show = () => this.#key !== undefined && context.showMessages(this.#name.textContent);
+    const scroll = () => this.#key !== undefined && context.elementOf(this.#key)?.scrollIntoView({ block: 'center' });
+    this.root = h(
+      'div',
+      { class: 'main', tabindex: 0, role: 'region', 'aria-label': 'Details of the embed' },
+      h(
+        'div',
+        { class: 'title-row' },
+        this.#name,
+        this.#status,
+        h('span', { class: 'grow' }),
+        button('Scroll to it', () => void scroll()),
+        button('Show messages', () => void show()),
+      ),
+      ...Object.values(this.#sections).map(({ root }) => root),
+    );
+  }
+
+  update(embed: EmbedSnapshot): void {
+    this.#key = embed.key;
+    this.#name.textContent = embed.name;
+    setStatus(this.#status, embed.status);
+    const { warnings, facts: factList, loads: load, problems, filters, settings, theme, config } = this.#sections;
+    const found = findWarnings(embed);
+    warnings.update([embed.key, found], () =>
+      found.length > 0
+        ? found.map((warning) => warningItem(warning, this.#context.guideUrl(warning.guide)))
+        : [h('p', { class: 'muted' }, 'No problems found.')],
+    );
+    const { content, layout, uniqueId, title } = embed;
+    factList.update([embed.key, content.page, content.mode, layout, uniqueId, title], () => [facts(embed)]);
+    load.update([embed.key, embed.loads], () => loads(embed));
+    problems.update([embed.key, embed.problems], () =>
+      embed.problems.length > 0 ? [h('ul', {}, ...embed.problems.map(problemItem).reverse())] : [],
+    );
+    for (const [section, value] of [
+      [filters, content.filters],
+      [settings, content.settings],
+      [theme, content.theme],
+      [config, embed.config],
+    ] as const) {
+      section.update([embed.key, value ?? null], () => (value === undefined ? [] : [tree(value)]));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { h } from '../panel/dom';
+import { findWarnings } from '../warnings';
+import { EmbedDetails } from './embed-details';
+import { EmbedList } from './embed-list';
+import { selectedEmbed, type View, type ViewContext } from './view';
+
+/** What is embedded in the page, and what is wrong with it. */
+export class EmbedsView implements View {
+  readonly id = 'embeds';
+  readonly label = 'Embeds';
+  readonly root = h('div', { class: 'view' });
+  readonly #context: ViewContext;
+  readonly #empty = h(
+    'div',
+    { class: 'empty' },
+    h('p', {}, 'Nothing is embedded in this page yet.'),
+    h('p', {}, 'Embeds of every service appear here as soon as they are created.'),
+  );
+  readonly #list: EmbedList;
+  readonly #details: EmbedDetails;
+  readonly #split: HTMLElement;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    this.#list = new EmbedList(context, () => this.update());
+    this.#details = new EmbedDetails(context);
+    this.#split = h('div', { class: 'split' }, this.#list.root, this.#details.root);
+    this.root.append(this.#empty, this.#split);
+  }
+
+  count() {
+    const found = this.#context.embeds().flatMap((embed) => findWarnings(embed));
+    const problems = found.filter(({ severity }) => severity !== 'hint');
+    if (problems.length === 0) return undefined;
+    const severity = problems.some((problem) => problem.severity === 'error')
+      ? ('error' as const)
+      : ('warning' as const);
+    return { value: problems.length, severity };
+  }
+
+  update(): void {
+    const embeds = this.#context.embeds();
+    const embed = selectedEmbed(this.#context);
+    this.#empty.hidden = embed !== undefined;
+    this.#split.hidden = embed === undefined;
+    if (!embed) return;
+    this.#context.selectedKey = embed.key;
+    this.#list.update(embeds);
+    this.#details.update(embed);
+  }
+}

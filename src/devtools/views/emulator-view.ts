@@ -1,0 +1,181 @@
+import { button, h, setText } from '../panel/dom';
+import { formatJson } from '../panel/format';
+import { actions, applyFault, faults, readFrameFaults, writeFrameFaults } from './fault-requests';
+import { download } from './download';
+import { selectedEmbed, type View, type ViewContext } from './view';
+
+/** Faults of a frame that is the emulator, and recording of any report as content for the emulator. */
+export class EmulatorView implements View {
+  readonly id = 'emulator';
+  readonly label = 'Emulator';
+  readonly root: HTMLElement;
+  readonly #context: ViewContext;
+  readonly #name = h('h2');
+  readonly #state = h('p', { class: 'muted', role: 'status' });
+  readonly #controls = h('fieldset', { class: 'form faults', disabled: true });
+  readonly #switches = faults.map((fault) => ({
+    fault,
+    toggle: h('input', { type: 'checkbox' }),
+    value: h('input', {
+      class: 'input',
+      type: 'number',
+      min: 0,
+      value: fault.example,
+      'aria-label': `${fault.name}: ${fault.argument ?? ''}`,
+    }),
+  }));
+  readonly #route = h('input', { class: 'input', placeholder: 'all requests', autocomplete: 'off' });
+  readonly #record = button('Record as emulator content', () => void this.#recordContent());
+  readonly #anonymize = h('input', { type: 'checkbox' });
+  readonly #progress = h('p', { class: 'muted', role: 'status' });
+  #checkedKey: string | undefined;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    const rows = this.#switches.map(({ fault, toggle, value }) => {
+      for (const input of [toggle, value]) input.addEventListener('change', () => void this.#apply());
+      value.hidden = fault.argument === undefined;
+      return h(
+        'div',
+        { class: 'fault' },
+        h('label', { class: 'check' }, toggle, fault.name),
+        value,
+        h('span', { class: 'muted' }, fault.help),
+      );
+    });
+    this.#route.addEventListener('change', () => void this.#apply());
+    const buttons = actions.map(({ name, action }) => button(name, () => void this.#act(action)));
+    this.#controls.append(
+      h('legend', {}, 'Faults'),
+      ...rows,
+      h('label', { class: 'field' }, h('span', {}, 'Only requests that contain'), this.#route),
+      h('div', { class: 'title-row' }, ...buttons),
+    );
+    this.root = h(
+      'div',
+      { class: 'view' },
+      h(
+        'div',
+        { class: 'main', tabindex: 0, role: 'region', 'aria-label': 'Emulator' },
+        h('div', { class: 'title-row' }, this.#name),
+        h('section', { class: 'section' }, this.#state, this.#controls),
+        h(
+          'section',
+          { class: 'section' },
+          h('h3', {}, 'Work offline'),
+          h('p', {}, 'Reads pages, visuals and their data, and saves them as a content file for the emulator.'),
+          h(
+            'div',
+            { class: 'title-row' },
+            this.#record,
+            h('label', { class: 'check' }, this.#anonymize, 'Replace texts and numbers'),
+          ),
+          this.#progress,
+        ),
+      ),
+    );
+  }
+
+  get #embed() {
+    const { selectedKey } = this.#context;
+    return selectedKey === undefined ? undefined : this.#context.embedOf(selectedKey);
+  }
+
+  update(): void {
+    const selected = selectedEmbed(this.#context);
+    this.#context.selectedKey = selected?.key;
+    setText(this.#name, selected?.name ?? 'No embed');
+    const { recordContent } = this.#context;
+    const canRecord = selected?.type === 'report' && this.#embed !== undefined && recordContent !== undefined;
+    this.#record.disabled = !canRecord;
+    if (recordContent === undefined) {
+      setText(this.#progress, 'Pass recordContent of @vitrine/sdk/emulator to the devtools to enable recording.');
+    }
+    if (this.#checkedKey === selected?.key) return;
+    this.#checkedKey = selected?.key;
+    void this.#check();
+  }
+
+  /** Asks the frame whether it is the emulator. */
+  async #check(): Promise<void> {
+    this.#controls.disabled = true;
+    const key = this.#checkedKey;
+    const embed = this.#embed;
+    if (!embed) {
+      setText(this.#state, 'Select an embed of this page in Embeds.');
+      return;
+    }
+    setText(this.#state, 'Asking the frame whether it is the emulator…');
+    const text = await readFrameFaults(embed);
+    if (key !== this.#checkedKey) return;
+    this.#controls.disabled = text === undefined;
+    setText(
+      this.#state,
+      text === undefined
+        ? 'This frame is not the emulator, or it does not respond.'
+        : 'This frame is the emulator. Its faults apply until it reloads.',
+    );
+    this.#read(text ?? '');
+  }
+
+  #read(text: string): void {
+    const parts = text.split(';').map((part) => part.split('@'));
+    for (const { fault, toggle, value } of this.#switches) {
+      const part = parts.find(([head = '']) => head.split(':')[0] === fault.kind);
+      toggle.checked = part !== undefined;
+      const argument = part?.[0]?.split(':')[1];
+      if (argument !== undefined) value.value = argument;
+      if (part?.[1] !== undefined) this.#route.value = part[1];
+    }
+  }
+
+  async #apply(): Promise<void> {
+    const embed = this.#embed;
+    if (!embed) return;
+    const route = this.#route.value.trim();
+    const text = this.#switches
+      .filter(({ toggle }) => toggle.checked)
+      .map(
+        ({ fault, value }) =>
+          `${fault.kind}${fault.argument === undefined ? '' : `:${value.value}`}${route && `@${route}`}`,
+      )
+      .join(';');
+    await this.#run(() => writeFrameFaults(embed, text), text === '' ? 'No faults.' : `Faults: ${text}`);
+  }
+
+  async #act(action: (typeof actions)[number]['action']): Promise<void> {
+    const embed = this.#embed;
+    if (embed) await this.#run(() => applyFault(embed, action), 'Done.');
+  }
+
+  async #run(request: () => Promise<void>, done: string): Promise<void> {
+    try {
+      await request();
+      this.#context.announce(done);
+    } catch (error) {
+      this.#context.announce(error instanceof Error ? error.message : 'The frame rejected the request.');
+    }
+  }
+
+  async #recordContent(): Promise<void> {
+    const { recordContent, secrets } = {
+      recordContent: this.#context.recordContent,
+      secrets: this.#context.recorder.secrets,
+    };
+    const embed = this.#embed;
+    if (!embed || !recordContent) return;
+    this.#record.disabled = true;
+    try {
+      const { content, unreadable } = await recordContent(embed as never, {
+        anonymize: this.#anonymize.checked,
+        onProgress: ({ done, total }) => setText(this.#progress, `${done} of ${total} visuals`),
+      });
+      download('content.json', formatJson(secrets.redact(content)));
+      setText(this.#progress, `Recorded. ${unreadable.length} parts could not be read.`);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : formatJson(error);
+      setText(this.#progress, `The recording failed: ${secrets.redactText(message)}`);
+    }
+    this.#record.disabled = false;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Embed } from '@vitrine/sdk';
+
+/** Faults that can be switched on, with their text for the emulator. */
+export const faults = [
+  { name: 'Delay', argument: 'ms', example: '2000', kind: 'delay', help: 'Every response is late.' },
+  { name: 'Refuse', argument: 'status', example: '500', kind: 'refuse', help: 'Requests are rejected.' },
+  { name: 'Drop', argument: undefined, example: '', kind: 'drop', help: 'Requests get no response.' },
+  { name: 'Respond twice', argument: undefined, example: '', kind: 'twice', help: 'Every response is sent twice.' },
+  { name: 'Garbage', argument: undefined, example: '', kind: 'garbage', help: 'Responses violate the protocol.' },
+] as const;
+
+/** Faults that apply at once. */
+export const actions = [
+  { name: 'Expire the token', action: 'expireToken' },
+  { name: 'Reload the frame', action: 'reload' },
+  { name: 'Crash the frame', action: 'crash' },
+] as const;
+
+const timeoutMs = 3000;
+
+const send = (embed: Embed, method: 'GET' | 'PUT' | 'POST', action: string, body?: unknown) => {
+  // `urgent` is not held back while the content loads: a frame with faults may never load
+  const options = { timeoutMs, urgent: true, ...(body !== undefined && { body }) };
+  return embed.requestPath(method, `/emulator/${action}`, options);
+};
+
+/** Returns the faults of a frame as text; undefined if the frame is not the emulator. */
+export async function readFrameFaults(embed: Embed): Promise<string | undefined> {
+  try {
+    const { body } = await send(embed, 'GET', 'faults');
+    return typeof body === 'string' ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the faults of a frame. */
+export async function writeFrameFaults(embed: Embed, text: string): Promise<void> {
+  await send(embed, 'PUT', 'faults', text);
+}
+
+/** Applies a fault at once. */
+export async function applyFault(embed: Embed, action: (typeof actions)[number]['action']): Promise<void> {
+  await send(embed, 'POST', action);
+}

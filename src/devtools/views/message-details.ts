@@ -1,0 +1,75 @@
+import { button, h, iconButton, replace } from '../panel/dom';
+import { formatDuration, formatJson, formatSize, formatTime } from '../panel/format';
+import { isFailure, plainExchange, type ExchangeView } from '../store/exchange';
+import { tree } from './tree';
+import type { ViewContext } from './view';
+
+/** Request and response of the selected message. */
+export class MessageDetails {
+  readonly root = h('div', { class: 'details', tabindex: 0, role: 'region', 'aria-label': 'Details of the message' });
+  readonly #context: ViewContext;
+  readonly #onClose: () => void;
+  #shown = '';
+
+  constructor(context: ViewContext, onClose: () => void) {
+    this.#context = context;
+    this.#onClose = onClose;
+  }
+
+  update(exchange: ExchangeView | undefined): void {
+    this.root.hidden = exchange === undefined;
+    const key = exchange ? `${exchange.number} ${exchange.statusCode ?? ''} ${exchange.embedKey}` : '';
+    if (!exchange || key === this.#shown) return;
+    this.#shown = key;
+    const { method, url, kind, statusCode, durationMs, size, timeMs, embedName, isOutgoing } = exchange;
+    const copy = () => {
+      void copyText(formatJson(plainExchange(exchange))).then((text) => this.#context.announce(text));
+    };
+    const tone = statusCode === undefined ? 'warn' : isFailure(statusCode) ? 'error' : 'ok';
+    replace(
+      this.root,
+      h(
+        'div',
+        { class: 'title-row' },
+        h('span', { class: 'headline mono' }, `${method} ${url}`),
+        button('Copy as JSON', copy),
+        iconButton('close', 'Close the details', this.#onClose),
+      ),
+      h(
+        'p',
+        { class: 'title-row' },
+        h('span', { class: 'chip', 'data-tone': tone }, statusCode === undefined ? 'no response' : String(statusCode)),
+        h('span', { class: 'chip' }, kind),
+        h(
+          'span',
+          { class: 'muted' },
+          [embedName, formatTime(timeMs), formatDuration(durationMs), formatSize(size)].filter(Boolean).join(' · '),
+        ),
+      ),
+      h(
+        'section',
+        { class: 'section' },
+        h('h3', {}, isOutgoing ? 'Request to the frame' : 'Request of the frame'),
+        tree(exchange.requestBody),
+      ),
+      h(
+        'section',
+        { class: 'section' },
+        h('h3', {}, isOutgoing ? 'Response of the frame' : 'Response of the page'),
+        statusCode === undefined
+          ? h('p', { class: 'muted' }, 'There is no response yet.')
+          : tree(exchange.responseBody),
+      ),
+    );
+  }
+}
+
+/** Copies a text and returns what to announce. */
+export async function copyText(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'Copied.';
+  } catch {
+    return 'The browser did not allow access to the clipboard.';
+  }
+}

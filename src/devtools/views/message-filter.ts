@@ -1,0 +1,34 @@
+import type { ExchangeKind, ExchangeView } from '../store/exchange';
+import { isFailure } from '../store/exchange';
+
+/** Which messages are shown. */
+export interface MessageFilter {
+  /** Texts that all have to occur. */
+  readonly search: string;
+  readonly kind: ExchangeKind | '';
+  readonly onlyFailures: boolean;
+}
+
+const textOf = (value: unknown): string => {
+  try {
+    return (JSON.stringify(value) as string | undefined) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** Returns a predicate for messages. Bodies are searched only for words that the line does not contain. */
+export function matcherOf({ search, kind, onlyFailures }: MessageFilter): (exchange: ExchangeView) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (exchange) => {
+    if (kind !== '' && exchange.kind !== kind) return false;
+    if (onlyFailures && !isFailure(exchange.statusCode) && !exchange.url.endsWith('/events/error')) return false;
+    if (words.length === 0) return true;
+    const { method, url, embedName, statusCode } = exchange;
+    const line = `${exchange.kind} ${method} ${url} ${embedName} ${statusCode ?? 'pending'}`.toLowerCase();
+    const missing = words.filter((word) => !line.includes(word));
+    if (missing.length === 0) return true;
+    const bodies = (textOf(exchange.requestBody) + textOf(exchange.responseBody)).toLowerCase();
+    return missing.every((word) => bodies.includes(word));
+  };
+}

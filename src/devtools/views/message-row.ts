@@ -1,0 +1,47 @@
+import { h, setAttribute, setText } from '../panel/dom';
+import { formatDuration, formatPath, formatSize, formatTime } from '../panel/format';
+import { isFailure, type ExchangeView } from '../store/exchange';
+
+const columns = ['time', 'kind', 'source', 'route', 'status-code', 'duration', 'size'] as const;
+
+/** Creates an empty row. */
+export function createRow(): HTMLElement {
+  return h(
+    'div',
+    { class: 'row' },
+    ...columns.map((name) => h('span', { class: name === 'route' ? 'route mono' : name })),
+  );
+}
+
+/** Creates the row with the names of the columns. */
+export function createHead(): HTMLElement {
+  const names = ['Time', 'Kind', 'Embed', 'Method and path', 'Status', 'Duration', 'Size'];
+  return h(
+    'div',
+    { class: 'row head', 'aria-hidden': 'true' },
+    ...columns.map((name, index) => h('span', { class: name }, names[index])),
+  );
+}
+
+/** Shows an exchange in a row. */
+export function renderRow(row: HTMLElement, exchange: ExchangeView): void {
+  // reading and redacting a message costs more than comparing what is shown already
+  const shown = `${exchange.number} ${exchange.statusCode ?? ''}`;
+  if (row.dataset.shown === shown) return;
+  row.dataset.shown = shown;
+  row.dataset.kind = exchange.kind;
+  setAttribute(row, 'data-failed', isFailure(exchange.statusCode) || exchange.url.endsWith('/events/error'));
+  const texts = [
+    formatTime(exchange.timeMs),
+    `${exchange.isOutgoing ? '→' : '←'} ${exchange.kind}`,
+    exchange.embedName,
+    `${exchange.method} ${formatPath(exchange.url)}`,
+    exchange.statusCode === undefined ? '…' : String(exchange.statusCode),
+    formatDuration(exchange.durationMs),
+    formatSize(exchange.size),
+  ];
+  for (const [index, text] of texts.entries()) {
+    const cell = row.children[index];
+    if (cell) setText(cell, text);
+  }
+}

@@ -1,0 +1,190 @@
+import { h, iconButton, setText } from '../panel/dom';
+import { formatJson } from '../panel/format';
+import { plainExchange, type ExchangeKind, type ExchangeView } from '../store/exchange';
+import { readSession, writeSession } from '../store/session-file';
+import type { Session } from '../store/session';
+import { download } from './download';
+import { copyText, MessageDetails } from './message-details';
+import { matcherOf, type MessageFilter } from './message-filter';
+import { createHead, createRow, renderRow } from './message-row';
+import { VirtualList } from './virtual-list';
+import type { View, ViewContext } from './view';
+
+/** The messages between the page and its frames. */
+export class MessagesView implements View {
+  readonly id = 'messages';
+  readonly label = 'Messages';
+  readonly root: HTMLElement;
+  readonly #context: ViewContext;
+  readonly #list: VirtualList<ExchangeView>;
+  readonly #details: MessageDetails;
+  readonly #body: HTMLElement;
+  readonly #search = h('input', {
+    class: 'input search',
+    type: 'search',
+    placeholder: 'Filter by path, status, embed or body',
+    'aria-label': 'Filter messages',
+  });
+  readonly #kind = h('select', { class: 'input', 'aria-label': 'Kind of message' });
+  readonly #onlyFailures = h('input', { type: 'checkbox' });
+  readonly #pause: HTMLButtonElement;
+  readonly #count = h('span', { class: 'muted', role: 'status' });
+  readonly #file = h('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    hidden: true,
+    'aria-label': 'Session file',
+  });
+  #filter: MessageFilter = { search: '', kind: '', onlyFailures: false };
+  #matches: (exchange: ExchangeView) => boolean = () => true;
+  #shown: ExchangeView[] = [];
+  #shownSession: Session | undefined;
+  #lastNumber = 0;
+  #selected: ExchangeView | undefined;
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    const kinds: readonly (readonly [ExchangeKind | '', string])[] = [
+      ['', 'All kinds'],
+      ['request', 'Requests'],
+      ['event', 'Events'],
+      ['hook', 'Hooks'],
+      ['ready', 'Ready'],
+    ];
+    this.#kind.append(...kinds.map(([value, text]) => h('option', { value }, text)));
+    for (const [input, event] of [
+      [this.#search, 'input'],
+      [this.#kind, 'change'],
+      [this.#onlyFailures, 'change'],
+    ] as const) {
+      input.addEventListener(event, () => this.#applyFilter());
+    }
+    this.#file.addEventListener('change', () => void this.#import());
+    this.#pause = iconButton('pause', 'Pause recording', () => this.#togglePause(), { 'aria-pressed': 'false' });
+    this.#list = new VirtualList<ExchangeView>({
+      label: 'Messages',
+      create: createRow,
+      render: renderRow,
+      onSelect: (index) => this.#select(this.#shown[index]),
+    });
+    this.#details = new MessageDetails(context, () => this.#select(undefined));
+    this.#details.update(undefined);
+    this.#body = h(
+      'div',
+      { class: 'messages' },
+      h('div', { class: 'list' }, createHead(), this.#list.root),
+      this.#details.root,
+    );
+    this.root = h('div', { class: 'view' }, this.#toolbar(), this.#body);
+  }
+
+  #toolbar(): HTMLElement {
+    return h(
+      'div',
+      { class: 'toolbar', role: 'toolbar', 'aria-label': 'Messages' },
+      this.#search,
+      this.#kind,
+      h('label', { class: 'check' }, this.#onlyFailures, 'Errors only'),
+      this.#count,
+      h(
+        'span',
+        { class: 'tools' },
+        this.#pause,
+        iconButton('clear', 'Clear messages', () => this.#clear()),
+        iconButton('copy', 'Copy the shown messages as JSON', () => this.#copy()),
+        iconButton('download', 'Export the session as a file', () => this.#export()),
+        iconButton('upload', 'Import a session from a file', () => this.#file.click()),
+        this.#file,
+      ),
+    );
+  }
+
+  count() {
+    return { value: this.#context.session.length };
+  }
+
+  /** Shows the messages that match a text. */
+  search(text: string): void {
+    this.#search.value = text;
+    this.#applyFilter();
+  }
+
+  update(): void {
+    const { session, recorder } = this.#context;
+    if (session !== this.#shownSession) this.#restart(session);
+    session.forEachAfter(this.#lastNumber, (exchange) => {
+      this.#lastNumber = exchange.number;
+      if (this.#matches(exchange)) this.#shown.push(exchange);
+    });
+    const { firstNumber } = session;
+    const dropped = this.#shown.findIndex(({ number }) => number >= firstNumber);
+    if (dropped !== 0) this.#shown = dropped < 0 ? [] : this.#shown.slice(dropped);
+    this.#pause.setAttribute('aria-pressed', String(recorder.isPaused));
+    this.#pause.hidden = !session.isLive;
+    const isAll = this.#shown.length === session.length;
+    setText(this.#count, isAll ? `${session.length}` : `${this.#shown.length} of ${session.length}`);
+    this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
+    this.#details.update(this.#selected);
+  }
+
+  #restart(session: Session): void {
+    this.#shownSession = session;
+    this.#shown = [];
+    this.#lastNumber = 0;
+    this.#select(undefined);
+  }
+
+  #applyFilter(): void {
+    this.#filter = {
+      search: this.#search.value,
+      kind: this.#kind.value as ExchangeKind | '',
+      onlyFailures: this.#onlyFailures.checked,
+    };
+    this.#matches = matcherOf(this.#filter);
+    this.#shown = [];
+    this.#lastNumber = 0;
+    this.update();
+  }
+
+  #select(exchange: ExchangeView | undefined): void {
+    this.#selected = exchange;
+    this.#body.classList.toggle('with-details', exchange !== undefined);
+    this.#details.update(exchange);
+    this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
+  }
+
+  #togglePause(): void {
+    const { recorder } = this.#context;
+    recorder.isPaused = !recorder.isPaused;
+    this.#context.announce(recorder.isPaused ? 'Recording is paused.' : 'Recording continues.');
+    this.update();
+  }
+
+  #clear(): void {
+    if (!this.#context.session.isLive) this.#context.showSession(undefined);
+    this.#context.recorder.log.clear();
+    this.#select(undefined);
+    this.#context.refresh();
+  }
+
+  #copy(): void {
+    void copyText(formatJson(this.#shown.map(plainExchange))).then((text) => this.#context.announce(text));
+  }
+
+  #export(): void {
+    const text = writeSession(this.#context.session);
+    download(`vitrine-session-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`, text);
+    this.#context.announce('The session was exported without tokens. It may contain data of the content.');
+  }
+
+  async #import(): Promise<void> {
+    const file = this.#file.files?.[0];
+    if (!file) return;
+    try {
+      this.#context.showSession(readSession(await file.text()));
+    } catch (error) {
+      this.#context.announce(error instanceof Error ? error.message : String(error));
+    }
+    this.#file.value = '';
+  }
+}

@@ -1,0 +1,76 @@
+/** Styles of the views. */
+export const viewSheet = `
+.embed { display: block; width: 100%; padding: 7px 10px; border: 0; border-left: 3px solid transparent; border-bottom: 1px solid var(--line); background: none; text-align: left; cursor: pointer; }
+.embed:hover { background: var(--hover); }
+.embed[aria-current='true'] { background: var(--bg); border-left-color: var(--accent); }
+.embed .line { display: flex; align-items: center; gap: 6px; }
+.embed .name { font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.embed .place { display: block; color: var(--muted); font-size: 11.5px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.warning { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; padding: 7px 10px; border-radius: 6px; margin-bottom: 6px; background: var(--soft); border-left: 3px solid var(--line); }
+.warning .chip { align-self: start; }
+.warning[data-severity='error'] { background: var(--error-soft); border-left-color: var(--error); }
+.warning[data-severity='warning'] { background: var(--warn-soft); border-left-color: var(--warn); }
+.warning p { overflow-wrap: anywhere; }
+.warning .what { font-weight: 600; }
+.warning .how { grid-column: 2; }
+.root a { color: var(--accent); }
+.warning[data-severity='error'] a, .warning[data-severity='warning'] a { color: var(--text); }
+.waterfall { display: grid; grid-template-columns: max-content minmax(80px, 1fr) max-content; gap: 4px 12px; align-items: center; }
+.waterfall .bar { position: relative; height: 12px; background: var(--soft); border-radius: 3px; overflow: hidden; }
+.waterfall .bar::before { content: ''; position: absolute; top: 0; bottom: 0; left: var(--from); width: max(2px, calc(var(--to) - var(--from))); border-radius: 3px; background: var(--accent); }
+.waterfall .bar[data-phase='frame']::before { background: var(--muted); }
+.waterfall .bar[data-phase='render']::before { background: var(--ok); }
+.waterfall .time { text-align: right; font-variant-numeric: tabular-nums; }
+.toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
+.toolbar .search { flex: 1 1 150px; }
+.toolbar .check { display: flex; align-items: center; gap: 4px; white-space: nowrap; }
+.toolbar .tools { display: flex; }
+.messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
+.messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
+.list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
+.row { display: grid; grid-template-columns: 88px 62px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: center; height: 24px; padding: 0 10px; white-space: nowrap; }
+.with-details .row { grid-template-columns: 62px minmax(100px, 1fr) 42px 66px; }
+.with-details .row .time, .with-details .row .source, .with-details .row .size { display: none; }
+.row > * { overflow: hidden; text-overflow: ellipsis; }
+.row .status-code, .row .duration, .row .size { text-align: right; font-variant-numeric: tabular-nums; }
+.head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
+.scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
+.spacer { position: relative; }
+.scroller .row { position: absolute; left: 0; right: 0; cursor: default; }
+.scroller .row:nth-child(2n) { background: color-mix(in srgb, var(--soft) 60%, transparent); }
+.scroller .row:hover { background: var(--hover); }
+.scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }
+.scroller .row[aria-selected='true'] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
+.row .kind { color: var(--muted); font-size: 11.5px; }
+.row[data-kind='request'] .kind { color: var(--accent); }
+.row[data-kind='event'] .kind { color: var(--ok); }
+.row[data-kind='hook'] .kind { color: var(--warn); }
+.scroller .row .time, .scroller .row .source { color: var(--muted); }
+.details { border-left: 1px solid var(--line); overflow: auto; padding: 8px 12px 16px; min-width: 0; }
+.details .headline { font-weight: 600; overflow-wrap: anywhere; flex: 1; min-width: 0; }
+.form { display: grid; gap: 8px; max-width: 720px; }
+.field { display: grid; gap: 2px; }
+.field > span { color: var(--muted); }
+.form .row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+.form .row-fields > .field { flex: 1 1 150px; }
+.faults { border: 1px solid var(--line); border-radius: 7px; margin: 8px 0 0; padding: 8px 12px 10px; }
+.faults legend { padding: 0 4px; color: var(--muted); }
+.faults:disabled { opacity: 0.6; }
+.fault { display: grid; grid-template-columns: 130px 90px minmax(0, 1fr); gap: 10px; align-items: center; }
+.fault > .muted { grid-column: 3; }
+.check { display: flex; align-items: center; gap: 5px; }
+.error-text { color: var(--error); overflow-wrap: anywhere; }
+pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: var(--soft); font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+.tokens { padding: 10px 14px 20px; overflow: auto; flex: 1; min-height: 0; }
+.card { border: 1px solid var(--line); border-radius: 7px; padding: 10px 12px; margin-bottom: 10px; }
+.meter { height: 5px; border-radius: 3px; background: var(--hover); overflow: hidden; margin: 6px 0 8px; }
+.meter::before { content: ''; display: block; height: 100%; width: var(--left); background: var(--ok); }
+.meter[data-tone='warn']::before { background: var(--warn); }
+.meter[data-tone='error']::before { background: var(--error); width: 100%; }
+@container (max-width: 640px) {
+  .row, .with-details .row { grid-template-columns: 58px minmax(80px, 1fr) 38px 60px; }
+  .row .time, .row .source, .row .size { display: none; }
+  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
+  .details { border-left: 0; border-top: 1px solid var(--line); }
+}
+`;

@@ -1,0 +1,128 @@
+import { button, h, KeyedList, replace, setAttribute, setText } from '../panel/dom';
+import { formatCountdown, formatDuration, formatTime } from '../panel/format';
+import type { EmbedSnapshot, TokenState } from '../store/embed-snapshot';
+import type { TokenFetch } from '../store/token-record';
+import type { View, ViewContext } from './view';
+
+/** Share of a token's life after which its meter is yellow: the token manager refreshes it about then. */
+const warnShare = 0.2;
+
+function describeExpiry({ kind, expiresAtMs }: TokenState, nowMs: number): string {
+  if (kind === 'none') return 'no token yet';
+  if (expiresAtMs === undefined) return 'unknown: the token is not a JWT, and no expiration was returned';
+  const left = formatCountdown(expiresAtMs - nowMs);
+  return `${expiresAtMs > nowMs ? `in ${left}` : left} (${new Date(expiresAtMs).toLocaleString()})`;
+}
+
+function describeFetch(fetch: TokenFetch | undefined): string {
+  if (!fetch) return 'never';
+  const { timeMs, reason, durationMs, error } = fetch;
+  const result =
+    error !== undefined ? `failed: ${error}` : durationMs === undefined ? 'pending' : formatDuration(durationMs);
+  return `${formatTime(timeMs)}, ${reason}, ${result}`;
+}
+
+class TokenCard {
+  readonly root: HTMLElement;
+  readonly #name = h('h2');
+  readonly #kind = h('span', { class: 'chip' });
+  readonly #refresh: HTMLButtonElement;
+  readonly #meter = h('div', { class: 'meter', 'aria-hidden': 'true' });
+  readonly #facts = h('dl', { class: 'facts' });
+  readonly #values = new Map<string, HTMLElement>();
+  readonly #history = h('div');
+  #shownFetches = '';
+
+  constructor(onRefresh: () => void) {
+    this.#refresh = button('Refresh now', onRefresh, { class: 'button primary' });
+    const title = h('div', { class: 'title-row' }, this.#name, this.#kind, h('span', { class: 'grow' }), this.#refresh);
+    this.root = h('li', { class: 'card', role: 'listitem' }, title, this.#meter, this.#facts, this.#history);
+  }
+
+  update({ name, token }: EmbedSnapshot, isLive: boolean): void {
+    const { kind, issuedAtMs, expiresAtMs, canRefresh, fetches } = token;
+    const nowMs = Date.now();
+    setText(this.#name, name);
+    setText(this.#kind, kind === 'none' ? 'no token' : `${kind} token`);
+    setAttribute(this.#refresh, 'disabled', !canRefresh || !isLive);
+    setAttribute(this.#refresh, 'title', canRefresh ? undefined : 'The page passes no getAccessToken.');
+    setAttribute(this.#refresh, 'aria-label', `Refresh the token of ${name} now`);
+    this.#meter.hidden = expiresAtMs === undefined || issuedAtMs === undefined;
+    if (expiresAtMs !== undefined && issuedAtMs !== undefined) {
+      const share = Math.max(0, (expiresAtMs - nowMs) / Math.max(1, expiresAtMs - issuedAtMs));
+      this.#meter.style.setProperty('--left', `${Math.min(1, share) * 100}%`);
+      this.#meter.dataset.tone = share === 0 ? 'error' : share < warnShare ? 'warn' : 'ok';
+    }
+    this.#set('Expires', describeExpiry(token, nowMs));
+    this.#set('Issued', issuedAtMs === undefined ? 'unknown' : new Date(issuedAtMs).toLocaleString());
+    this.#set('Refresh function', canRefresh ? 'yes' : 'no: the token is not refreshed');
+    this.#set('Last fetch', describeFetch(fetches.at(-1)));
+    this.#set('Failures', `${fetches.filter(({ error }) => error !== undefined).length} of ${fetches.length} fetches`);
+    this.#updateHistory(fetches);
+  }
+
+  #set(label: string, value: string): void {
+    let element = this.#values.get(label);
+    if (!element) {
+      element = h('dd');
+      this.#values.set(label, element);
+      this.#facts.append(h('dt', {}, label), element);
+    }
+    setText(element, value);
+  }
+
+  #updateHistory(fetches: readonly TokenFetch[]): void {
+    const signature = JSON.stringify(fetches);
+    if (signature === this.#shownFetches) return;
+    this.#shownFetches = signature;
+    if (fetches.length < 2) return;
+    const items = [...fetches].reverse().map((fetch) => h('li', {}, describeFetch(fetch)));
+    replace(this.#history, h('details', {}, h('summary', {}, `${fetches.length} fetches`), h('ul', {}, ...items)));
+  }
+}
+
+/** The access tokens of all embeds: expiry and refreshes, never the tokens themselves. */
+export class TokensView implements View {
+  readonly id = 'tokens';
+  readonly label = 'Tokens';
+  readonly root: HTMLElement;
+  readonly #context: ViewContext;
+  readonly #cards: KeyedList<EmbedSnapshot>;
+  readonly #empty = h('p', { class: 'empty' }, 'No embed uses a token yet.');
+
+  constructor(context: ViewContext) {
+    this.#context = context;
+    const list = h('ul', { role: 'list', 'aria-label': 'Access tokens' });
+    this.#cards = new KeyedList<EmbedSnapshot>(
+      list,
+      ({ key }) => key,
+      ({ key }) => {
+        const card = new TokenCard(() => void this.#refresh(key));
+        return { root: card.root, update: (embed) => card.update(embed, context.session.isLive) };
+      },
+    );
+    const area = h(
+      'div',
+      { class: 'tokens', tabindex: 0, role: 'region', 'aria-label': 'Access tokens' },
+      this.#empty,
+      list,
+    );
+    this.root = h('div', { class: 'view' }, area);
+  }
+
+  async #refresh(key: string): Promise<void> {
+    const record = this.#context.recorder.records.find((each) => each.key === key);
+    await record?.tokens.refresh();
+    const last = record?.tokens.fetches.at(-1);
+    this.#context.announce(
+      last?.error === undefined ? 'The token was refreshed.' : `The refresh failed: ${last.error}`,
+    );
+    this.update();
+  }
+
+  update(): void {
+    const embeds = this.#context.embeds().filter(({ failure }) => !failure);
+    this.#empty.hidden = embeds.length > 0;
+    this.#cards.update(embeds);
+  }
+}

@@ -1,0 +1,70 @@
+import { h } from '../panel/dom';
+
+/** Number of fields after which the rest is shown on request. */
+const pageSize = 100;
+const maxPreview = 80;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function preview(value: object): string {
+  if (Array.isArray(value))
+    return value.length === 0 ? '[]' : `[…] ${value.length} item${value.length === 1 ? '' : 's'}`;
+  const names = Object.keys(value);
+  const text = names.join(', ');
+  return names.length === 0 ? '{}' : `{ ${text.length > maxPreview ? `${text.slice(0, maxPreview)}…` : text} }`;
+}
+
+function leaf(value: unknown): HTMLElement {
+  if (typeof value === 'string') return h('span', { class: 'string' }, JSON.stringify(value));
+  if (typeof value === 'number' || typeof value === 'bigint') return h('span', { class: 'number' }, String(value));
+  return h('span', { class: 'preview' }, String(value));
+}
+
+function node(name: string | undefined, value: unknown, isOpen: boolean): HTMLElement {
+  const label = name === undefined ? undefined : h('span', { class: 'key' }, `${name}: `);
+  if (!isObject(value) || Object.keys(value).length === 0) {
+    return h(
+      'div',
+      { class: 'leaf' },
+      label,
+      isObject(value) ? h('span', { class: 'preview' }, preview(value)) : leaf(value),
+    );
+  }
+  const details = h(
+    'details',
+    { open: isOpen },
+    h('summary', {}, label, h('span', { class: 'preview' }, preview(value))),
+  );
+  // children are created when they are needed: exported data can have thousands
+  let isFilled = false;
+  const fill = () => {
+    if (isFilled || !details.open) return;
+    isFilled = true;
+    addFields(details, Object.entries(value), 0);
+  };
+  details.addEventListener('toggle', fill);
+  fill();
+  return details;
+}
+
+function addFields(parent: HTMLElement, fields: readonly [string, unknown][], start: number): void {
+  for (const [name, value] of fields.slice(start, start + pageSize)) parent.append(node(name, value, false));
+  const left = fields.length - start - pageSize;
+  if (left <= 0) return;
+  const more = h(
+    'button',
+    { type: 'button', class: 'button leaf' },
+    `Show ${Math.min(left, pageSize)} of ${left} more`,
+  );
+  more.addEventListener('click', () => {
+    more.remove();
+    addFields(parent, fields, start + pageSize);
+  });
+  parent.append(more);
+}
+
+/** Creates a tree of a value. Nested values can be opened. */
+export function tree(value: unknown): HTMLElement {
+  if (value === undefined || value === null) return h('p', { class: 'muted' }, value === null ? 'null' : 'No body.');
+  return h('div', { class: 'tree' }, node(undefined, value, true));
+}

@@ -1,0 +1,146 @@
+import { h, setAttribute } from '../panel/dom';
+
+const rowHeight = 24;
+/** Rows that are rendered outside the visible part, above and below. */
+const overscan = 8;
+/** Rows of a list whose height is unknown, as in a DOM emulation. */
+const defaultRows = 20;
+
+/** How the rows of a list are rendered. */
+export interface RowRenderer<Item> {
+  /** Accessible name of the list. */
+  readonly label: string;
+  create(): HTMLElement;
+  render(row: HTMLElement, item: Item): void;
+  /** Called with the index of the selected item. */
+  onSelect(index: number): void;
+}
+
+let lastId = 0;
+
+function nextId(): string {
+  lastId += 1;
+  return `list-${lastId}`;
+}
+
+/** A list with rows of equal height, of which only the visible ones exist. */
+export class VirtualList<Item> {
+  readonly root: HTMLElement;
+  readonly #spacer: HTMLElement;
+  readonly #renderer: RowRenderer<Item>;
+  readonly #rows: HTMLElement[] = [];
+  readonly #id = nextId();
+  #items: readonly Item[] = [];
+  #selected = -1;
+  /** Whether new items at the end stay visible. */
+  #followsEnd = true;
+
+  constructor(renderer: RowRenderer<Item>) {
+    this.#renderer = renderer;
+    this.#spacer = h('div', { class: 'spacer', role: 'presentation' });
+    this.root = h(
+      'div',
+      {
+        class: 'scroller',
+        role: 'listbox',
+        tabindex: 0,
+        'aria-label': renderer.label,
+        onkeydown: (event) => this.#onKey(event),
+        onclick: (event) => this.#onClick(event),
+      },
+      this.#spacer,
+    );
+    this.root.addEventListener(
+      'scroll',
+      () => {
+        this.#followsEnd = this.#distanceToEnd < rowHeight;
+        this.render();
+      },
+      { passive: true },
+    );
+  }
+
+  get #distanceToEnd(): number {
+    return this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight;
+  }
+
+  /** Index of the selected item; -1 if there is none. */
+  get selected(): number {
+    return this.#selected;
+  }
+
+  /** Shows items. `selected` is the index of the selected one. */
+  show(items: readonly Item[], selected: number): void {
+    this.#items = items;
+    this.#selected = selected;
+    this.#spacer.style.height = `${items.length * rowHeight}px`;
+    if (this.#followsEnd && selected < 0) this.root.scrollTop = this.root.scrollHeight;
+    this.render();
+  }
+
+  /** Renders the visible rows. */
+  render(): void {
+    const visible = Math.ceil(this.root.clientHeight / rowHeight) || defaultRows;
+    const first = Math.max(0, Math.floor(this.root.scrollTop / rowHeight) - overscan);
+    const count = Math.min(this.#items.length - first, visible + 2 * overscan);
+    // an item keeps its row while it is visible, so that rows are moved and rendered only when they enter
+    const size = visible + 2 * overscan;
+    while (this.#rows.length < Math.min(size, this.#items.length)) {
+      const row = this.#renderer.create();
+      row.setAttribute('role', 'option');
+      row.id = `${this.#id}-${this.#rows.length}`;
+      this.#rows.push(row);
+      this.#spacer.append(row);
+    }
+    const used = new Set<HTMLElement>();
+    for (let index = first; index < first + count; index += 1) {
+      const row = this.#rows[index % this.#rows.length];
+      const item = this.#items[index];
+      if (!row || item === undefined) continue;
+      used.add(row);
+      row.hidden = false;
+      row.style.top = `${index * rowHeight}px`;
+      row.dataset.index = String(index);
+      setAttribute(row, 'aria-selected', index === this.#selected ? 'true' : 'false');
+      setAttribute(row, 'aria-posinset', index + 1);
+      setAttribute(row, 'aria-setsize', this.#items.length);
+      this.#renderer.render(row, item);
+      if (index === this.#selected) this.root.setAttribute('aria-activedescendant', row.id);
+    }
+    if (this.#selected < first || this.#selected >= first + count) this.root.removeAttribute('aria-activedescendant');
+    for (const row of this.#rows) if (!used.has(row)) row.hidden = true;
+  }
+
+  #onClick(event: MouseEvent): void {
+    const row = (event.target as Element).closest<HTMLElement>('[role=option]');
+    if (row) this.#renderer.onSelect(Number(row.dataset.index));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const page = Math.max(1, Math.floor(this.root.clientHeight / rowHeight) - 1);
+    const last = this.#items.length - 1;
+    const targets: Record<string, number> = {
+      ArrowDown: this.#selected + 1,
+      ArrowUp: this.#selected < 0 ? last : this.#selected - 1,
+      PageDown: this.#selected + page,
+      PageUp: this.#selected - page,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined || last < 0) return;
+    event.preventDefault();
+    const index = Math.min(last, Math.max(0, target));
+    this.#renderer.onSelect(index);
+    this.reveal(index);
+  }
+
+  /** Scrolls an item into view. */
+  reveal(index: number): void {
+    const top = index * rowHeight;
+    const { scrollTop, clientHeight } = this.root;
+    if (top < scrollTop) this.root.scrollTop = top;
+    else if (top + rowHeight > scrollTop + clientHeight) this.root.scrollTop = top + rowHeight - clientHeight;
+    this.render();
+  }
+}

@@ -1,0 +1,27 @@
+import type { EmbedSnapshot } from '../store/embed-snapshot';
+import { hidden, missingTitle, noHeight } from './layout-rules';
+import { failedLoad, notCreated, notRecorded, repeatedLoads, silentFrame } from './load-rules';
+import { expiredToken, expiringToken, failedRefresh } from './token-rules';
+import type { Rule, Warning } from './warning';
+
+/** All rules, the most severe first. */
+const rules: readonly Rule[] = [
+  notCreated,
+  expiredToken,
+  failedRefresh,
+  silentFrame,
+  failedLoad,
+  noHeight,
+  repeatedLoads,
+  expiringToken,
+  hidden,
+  notRecorded,
+  missingTitle,
+];
+
+/** Returns the warnings of an embed. */
+export function findWarnings(embed: EmbedSnapshot, nowMs = Date.now()): Warning[] {
+  return rules.flatMap((rule) => rule(embed, nowMs) ?? []);
+}
+
+export type { Warning } from './warning';

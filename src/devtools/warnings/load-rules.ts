@@ -1,0 +1,87 @@
+import type { EmbedSnapshot } from '../store/embed-snapshot';
+import type { Rule } from './warning';
+
+/** A load that was started this often within this time has a cause in the page. */
+const maxLoads = 3;
+const periodMs = 30_000;
+
+const troubleshooting = 'troubleshooting.md';
+
+/** Returns the problem that has not been followed by a successful load. */
+function currentProblem({ problems, loads }: EmbedSnapshot, code: RegExp) {
+  const problem = problems.filter((each) => code.test(`${each.code ?? ''} ${each.message}`)).at(-1);
+  const load = loads.at(-1);
+  const loadedMs = load?.steps.loaded === undefined ? -Infinity : load.timeMs + load.steps.loaded;
+  return problem && problem.timeMs >= loadedMs ? problem : undefined;
+}
+
+/** Returns the rejected value in the message of an error. */
+const receivedIn = (message: string): string => {
+  const received = /received (\S+?)\.?$/.exec(message)?.[1];
+  return received === undefined ? '' : `: \`${received}\``;
+};
+
+export const notCreated: Rule = ({ failure }) => {
+  if (!failure) return undefined;
+  const isHost = failure.code === 'invalidEmbedUrl';
+  return {
+    rule: isHost ? 'wrong-host' : 'not-created',
+    severity: 'error',
+    title: isHost ? `The embed URL is not accepted${receivedIn(failure.message)}.` : failure.message,
+    fix: isHost
+      ? 'Use the embed URL that the REST API returned. If the host is yours, trust its origin with `service.trustOrigin`.'
+      : `No frame was created. Look up the code \`${failure.code ?? 'unknown'}\`.`,
+    guide: `${troubleshooting}#codes`,
+  };
+};
+
+export const silentFrame: Rule = (embed) => {
+  const problem = currentProblem(embed, /frameSilent|timeout/);
+  if (!problem) return undefined;
+  return {
+    rule: 'silent-frame',
+    severity: 'error',
+    title: problem.message,
+    fix: 'Open the embed URL in a new tab to see whether its server responds. Check `frame-src`, proxies and browser extensions.',
+    guide: `${troubleshooting}#codes`,
+  };
+};
+
+export const failedLoad: Rule = (embed) => {
+  const { loads, status } = embed;
+  const error = loads.at(-1)?.error;
+  if (status !== 'failed' || error === undefined || currentProblem(embed, /frameSilent|timeout|TokenExpired/))
+    return undefined;
+  return {
+    rule: 'failed-load',
+    severity: 'error',
+    title: `The content did not load: ${error}`,
+    fix: 'Select the load request in Messages to see the whole response.',
+    guide: `${troubleshooting}#what-the-frame-says`,
+  };
+};
+
+export const repeatedLoads: Rule = ({ loads }, nowMs) => {
+  const recent = loads.filter(({ timeMs, steps }) => steps.sent !== undefined && nowMs - timeMs < periodMs);
+  if (recent.length < maxLoads) return undefined;
+  const names = [...new Set(recent.flatMap(({ changes = [] }) => changes))];
+  const cause = names.length > 0 ? ` Changed each time: ${names.map((name) => `\`${name}\``).join(', ')}.` : '';
+  return {
+    rule: 'repeated-loads',
+    severity: 'warning',
+    title: `The content was loaded ${recent.length} times in ${periodMs / 1000} s.${cause}`,
+    fix: 'Pass the same value on every render: create it outside the component or with `useMemo`, and remove timestamps and random values from URLs.',
+    guide: 'react.md',
+  };
+};
+
+export const notRecorded: Rule = ({ isRecorded, failure }) => {
+  if (isRecorded || failure) return undefined;
+  return {
+    rule: 'not-recorded',
+    severity: 'hint',
+    title: 'This embed was created before the devtools were opened, so its messages are not recorded.',
+    fix: 'Open the devtools before the page embeds content, and reload the page.',
+    guide: 'devtools.md',
+  };
+};

@@ -1,0 +1,47 @@
+import type { Rule } from './warning';
+
+/** How long before its expiry a token without a refresh function is reported, in milliseconds. */
+const expiryNoticeMs = 600_000;
+
+const guide = 'tokens.md';
+
+export const expiredToken: Rule = ({ token, problems, loads, status }, nowMs) => {
+  const load = loads.at(-1);
+  const reported = problems.filter(({ message }) => message.includes('TokenExpired')).at(-1);
+  const isReported =
+    reported !== undefined && (status === 'failed' || reported.timeMs > (load?.timeMs ?? 0)) && !token.canRefresh;
+  if (!isReported && !(token.expiresAtMs !== undefined && token.expiresAtMs <= nowMs)) return undefined;
+  return {
+    rule: 'expired-token',
+    severity: 'error',
+    title: 'The access token has expired.',
+    fix: token.canRefresh
+      ? 'The function that returns tokens is called. See its failures in Tokens.'
+      : 'Pass `getAccessToken`, which is called before a token expires, or call `setAccessToken` with a new one.',
+    guide,
+  };
+};
+
+export const expiringToken: Rule = ({ token }, nowMs) => {
+  const { expiresAtMs = Infinity, canRefresh } = token;
+  if (canRefresh || expiresAtMs <= nowMs || expiresAtMs - nowMs > expiryNoticeMs) return undefined;
+  return {
+    rule: 'expiring-token',
+    severity: 'warning',
+    title: `The access token expires in ${Math.ceil((expiresAtMs - nowMs) / 60_000)} min, and there is no function to refresh it.`,
+    fix: 'Pass `getAccessToken`, which is called before a token expires.',
+    guide,
+  };
+};
+
+export const failedRefresh: Rule = ({ token }) => {
+  const error = token.fetches.at(-1)?.error;
+  if (error === undefined) return undefined;
+  return {
+    rule: 'failed-refresh',
+    severity: 'error',
+    title: `\`getAccessToken\` failed: ${error}`,
+    fix: 'Check the request in the network tab of the browser. It is retried with exponential backoff.',
+    guide,
+  };
+};

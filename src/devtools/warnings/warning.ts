@@ -1,0 +1,18 @@
+import type { EmbedSnapshot } from '../store/embed-snapshot';
+
+/** A problem of an embed that the panel has found, and how to fix it. */
+export interface Warning {
+  /** Name of the rule. */
+  readonly rule: string;
+  /** 'error' if the content cannot be used, 'warning' if it soon cannot, 'hint' for improvements. */
+  readonly severity: 'error' | 'warning' | 'hint';
+  /** What is wrong. */
+  readonly title: string;
+  /** How to fix it. */
+  readonly fix: string;
+  /** Guide that explains it, below `docs/`. */
+  readonly guide: string;
+}
+
+/** Returns the warning of one rule for an embed; undefined if there is none. */
+export type Rule = (embed: EmbedSnapshot, nowMs: number) => Warning | undefined;

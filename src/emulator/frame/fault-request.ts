@@ -1,0 +1,51 @@
+import type { RequestMessage, ResponseMessage } from '../../protocol/envelope';
+import { readFaults, writeFaults } from './fault';
+import type { FaultInjector } from './fault-injector';
+
+const prefix = '/emulator/';
+
+/** Response to a request of the devtools, and what happens once it was sent. */
+export interface FaultResponse {
+  response: ResponseMessage;
+  apply?: () => void;
+}
+
+/**
+ * Responds to the requests by which the devtools inject faults. They are not part of the provider's protocol, and no fault applies
+ * to them, so that a frame with faults can be repaired.
+ *
+ * - `GET /emulator/faults` returns the faults as text;
+ * - `PUT /emulator/faults` replaces them by the text in the body;
+ * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` apply a fault at once.
+ */
+export function respondToFaultRequest(
+  { method, url, headers, body }: RequestMessage,
+  injector: FaultInjector,
+): FaultResponse | undefined {
+  if (!url.startsWith(prefix)) return undefined;
+  const respond = (statusCode: number, content: unknown): ResponseMessage => ({
+    statusCode,
+    headers: { id: headers.id },
+    body: content,
+  });
+  const action = url.slice(prefix.length);
+  const { control } = injector;
+  const actions = {
+    crash: () => control?.crash(),
+    reload: () => control?.reload(),
+    expireToken: () => control?.expireToken(),
+  };
+  if (action === 'faults' && method === 'GET') return { response: respond(200, writeFaults(injector.faults)) };
+  if (action === 'faults' && method === 'PUT') {
+    try {
+      injector.use(readFaults(typeof body === 'string' ? body : ''));
+      return { response: respond(200, null) };
+    } catch (error) {
+      return { response: respond(400, { message: (error as Error).message }) };
+    }
+  }
+  if (method === 'POST' && Object.hasOwn(actions, action)) {
+    return { response: respond(200, null), apply: actions[action as keyof typeof actions] };
+  }
+  return { response: respond(404, { message: `The emulator does not support ${method} ${url}.` }) };
+}

@@ -1,0 +1,219 @@
+import { Embedder, embedReport, service, telemetry } from '@vitrine/sdk';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Recorder } from '../../../src/devtools/store/recorder';
+import { LiveSession } from '../../../src/devtools/store/session';
+import { FakePage, reportConfig, settle } from '../core/support/fake-frame';
+import { record, recordedReport, webToken } from './support';
+
+let recorders: Recorder[] = [];
+
+const tracked = <Recording extends { recorder: Recorder }>(recording: Recording): Recording => {
+  recorders.push(recording.recorder);
+  return recording;
+};
+
+afterEach(() => {
+  for (const recorder of recorders) recorder.dispose();
+  recorders = [];
+  document.body.replaceChildren();
+});
+
+describe('Recorder', () => {
+  it('pairs calls of the page with their responses', async () => {
+    const { report, exchanges } = tracked(await recordedReport());
+    await report.getZoom();
+    const { kind, isOutgoing, method, url, statusCode, durationMs } = exchanges().at(-1)!;
+    expect({ kind, isOutgoing, method, url, statusCode }).toEqual({
+      kind: 'request',
+      isOutgoing: true,
+      method: 'GET',
+      url: '/report/zoom',
+      statusCode: 200,
+    });
+    expect(durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('pairs events and hooks of the frame with the responses of the page', async () => {
+    const hooks = { applicationContextProvider: () => ({ region: 'north' }) };
+    const { report, frame, exchanges } = tracked(await recordedReport({ eventHooks: hooks }));
+    const { uniqueId } = report.config;
+    frame.send(`/reports/${uniqueId}/events/info`, { text: 'hello' });
+    frame.send(`/reports/${uniqueId}/eventHooks/preQuery`, {});
+    await settle();
+    expect(exchanges().slice(-2)).toMatchObject([
+      { kind: 'event', requestBody: { text: 'hello' }, statusCode: 200 },
+      { kind: 'hook', responseBody: { region: 'north' }, statusCode: 200 },
+    ]);
+  });
+
+  it('records embeds of every service, and of functions such as embedReport', async () => {
+    const { session } = tracked(record());
+    const [first, second] = [new FakePage(), new FakePage()];
+    await first.loadedReport();
+    await second.loadedReport();
+    const embedder = new Embedder({ messageTarget: second.window });
+    embedReport(second.container({ id: 'third' }), reportConfig, { embedder });
+    expect(session.embeds().map(({ name, isRecorded }) => [name, isRecorded])).toEqual([
+      ['report 1', true],
+      ['report 2', true],
+      ['report 3', true],
+    ]);
+    expect(session.embeds()[2]?.container).toBe('#third');
+  });
+
+  it('keeps the telemetry of the page', async () => {
+    tracked(record());
+    const names: string[] = [];
+    const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });
+    await page.loadedReport();
+    expect(names).toContain('message');
+    const own = vi.fn();
+    const element = page.container();
+    embedReport(element, reportConfig, { embedder: page.service, features: [telemetry({ onTelemetry: own })] });
+    page.frameOf(element).load();
+    expect(own).toHaveBeenCalled();
+  });
+
+  it('records the steps of a load', async () => {
+    const { report, frame, session } = tracked(await recordedReport());
+    frame.send(`/ready/${report.config.uniqueId}`);
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await settle();
+    const [embed] = session.embeds();
+    expect(Object.keys(embed?.loads[0]?.steps ?? {}).sort()).toEqual(
+      ['accepted', 'frameLoaded', 'loaded', 'ready', 'rendered', 'sent'].sort(),
+    );
+    expect(embed?.status).toBe('rendered');
+  });
+
+  it('records why a load has failed', async () => {
+    const { session } = tracked(record());
+    const page = new FakePage();
+    const element = page.container();
+    page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.respond = () => ({ statusCode: 403, body: { message: 'TokenExpired', detailedMessage: 'Access denied' } });
+    frame.load();
+    await settle();
+    const [embed] = session.embeds();
+    expect(embed).toMatchObject({ status: 'failed', problems: [{ message: 'TokenExpired: Access denied' }] });
+    expect(embed?.loads[0]?.error).toBe('TokenExpired: Access denied');
+  });
+
+  it('records an embed that could not be created, and throws the same error', () => {
+    const { session } = tracked(record());
+    const page = new FakePage();
+    const element = page.container({ id: 'wrong' });
+    const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed?reportId=1' };
+    expect(() => page.service.embed(element, config)).toThrow(/Invalid embed URL/);
+    expect(session.embeds()).toMatchObject([
+      { container: '#wrong', status: 'failed', failure: { code: 'invalidEmbedUrl' } },
+    ]);
+    element.remove();
+    expect(session.embeds()).toEqual([]);
+  });
+
+  it('names the fields of the configuration that differ from the previous load', async () => {
+    const { page, element, session } = tracked(await recordedReport());
+    page.service.embed(element, { ...reportConfig, pageName: 'other', accessToken: 'token-3' });
+    expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, ['pageName']]);
+  });
+
+  it('lists an embed that was created before without its messages', async () => {
+    const page = new FakePage();
+    const { report } = await page.loadedReport();
+    const recorder = new Recorder([Embedder.prototype], [page.service]);
+    const { session, exchanges } = tracked({ recorder, ...sessionOf(recorder) });
+    await report.getZoom();
+    expect(session.embeds()).toMatchObject([{ isRecorded: false, status: 'loaded' }]);
+    expect(exchanges()).toEqual([]);
+  });
+
+  it('derives page, mode, filters, settings and theme from configuration and messages', async () => {
+    const config = { pageName: 'first', filters: [], settings: { zoomLevel: 1 } };
+    const { report, frame, session } = tracked(await recordedReport(config));
+    await report.setPage('second');
+    await report.switchMode('edit');
+    await report.updateSettings({ background: 1 });
+    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, { newPage: { name: 'third' } });
+    await settle();
+    expect(session.embeds()[0]?.content).toEqual({
+      page: 'third',
+      mode: 'edit',
+      filters: [],
+      settings: { zoomLevel: 1, background: 1 },
+    });
+  });
+
+  it('restores the embedder when it is disposed', async () => {
+    const original = Reflect.get(Embedder.prototype, 'create') as unknown;
+    const { recorder, report, exchanges } = await recordedReport();
+    expect(Reflect.get(Embedder.prototype, 'create')).not.toBe(original);
+    recorder.dispose();
+    expect(Reflect.get(Embedder.prototype, 'create')).toBe(original);
+    await report.getZoom();
+    expect(exchanges()).toEqual([]);
+    expect(service.getNumberOfComponents()).toBe(0);
+  });
+
+  it('records at most 10,000 exchanges', async () => {
+    const { report, frame, session, recorder, exchanges } = tracked(await recordedReport());
+    const url = `/reports/${report.config.uniqueId}/events/info`;
+    for (let number = 0; number < 10_050; number += 1) frame.send(url, number, `event-${number}`);
+    await settle();
+    await vi.waitFor(() => expect(exchanges().at(-1)?.requestBody).toBe(10_049));
+    expect(session.length).toBe(10_000);
+    expect(session.firstNumber).toBe(session.lastNumber - 9999);
+    recorder.log.clear();
+    expect(exchanges()).toEqual([]);
+  });
+
+  it('drops the oldest exchanges when their bodies are too large', async () => {
+    const { report, frame, exchanges } = tracked(await recordedReport());
+    frame.respond = () => ({ statusCode: 200, body: { data: 'x'.repeat(12_000_000) } });
+    for (let call = 0; call < 4; call += 1) await report.requestRaw('GET /report/zoom');
+    expect(exchanges().map(({ url }) => url)).toEqual(['/report/zoom', '/report/zoom']);
+  });
+});
+
+function sessionOf(recorder: Recorder) {
+  const session = new LiveSession(recorder);
+  const all: unknown[] = [];
+  return { session, exchanges: () => (session.forEachAfter(0, (exchange) => all.push(exchange)), all) };
+}
+
+describe('tokens', () => {
+  it('records each call of getAccessToken with reason, duration and expiry', async () => {
+    const expiration = new Date(Date.now() + 3_600_000).toISOString();
+    const getAccessToken = () => Promise.resolve({ token: 'managed-token', expiration });
+    const { session } = tracked(await recordedReport({ accessToken: undefined, getAccessToken }));
+    await settle();
+    const token = session.embeds()[0]?.token;
+    expect(token).toMatchObject({ canRefresh: true, fetches: [{ reason: 'load' }] });
+    expect(token?.expiresAtMs).toBe(Date.parse(expiration));
+    expect(token?.fetches[0]?.durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('shares one request between embeds with the same function', async () => {
+    const getAccessToken = vi.fn(() => Promise.resolve('shared-token'));
+    tracked(record());
+    const page = new FakePage();
+    const config = { ...reportConfig, accessToken: undefined, getAccessToken };
+    page.service.embed(page.container(), config as never);
+    page.service.embed(page.container(), config as never);
+    await settle();
+    expect(getAccessToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('records a failure without the token in its message', async () => {
+    const getAccessToken = () => Promise.reject(new Error('refused eyJhbGciOiJub25lIn0.eyJleHAiOjF9.'));
+    const { session } = tracked(await recordedReport({ accessToken: undefined, getAccessToken }));
+    await settle();
+    expect(session.embeds()[0]?.token.fetches[0]?.error).toBe('refused [redacted]');
+  });
+
+  it('reads issue time and expiry from a JWT', async () => {
+    const { session } = tracked(await recordedReport({ accessToken: webToken({ iat: 1000, exp: 2000 }) }));
+    expect(session.embeds()[0]?.token).toMatchObject({ issuedAtMs: 1_000_000, expiresAtMs: 2_000_000, kind: 'Aad' });
+  });
+});

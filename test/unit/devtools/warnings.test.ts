@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { findWarnings } from '../../../src/devtools/warnings';
+import { snapshot } from './support';
+
+const now = 1_000_000_000;
+const rulesOf = (changes: Parameters<typeof snapshot>[0]) =>
+  findWarnings(snapshot(changes), now).map(({ rule }) => rule);
+const layout = { width: 800, height: 600, frameHeight: 600, isHidden: false, isConnected: true, isAutoHeight: false };
+const load = (agoMs: number, changes?: string[]) => ({
+  timeMs: now - agoMs,
+  steps: { sent: 10 },
+  ...(changes && { changes }),
+});
+const token = { kind: 'Embed', canRefresh: false, fetches: [] };
+
+describe('findWarnings', () => {
+  it('finds nothing in an embed without problems', () => {
+    expect(rulesOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['no-height', { layout: { ...layout, height: 0 } }],
+    ['no-height', { layout: { ...layout, height: 154, frameHeight: 150, isAutoHeight: true } }],
+    ['hidden-container', { layout: { ...layout, height: 0, isHidden: true } }],
+    ['missing-title', { title: '' }],
+    ['missing-title', { title: 'Embedded report' }],
+    ['wrong-host', { status: 'failed', failure: { timeMs: now, code: 'invalidEmbedUrl', message: 'Invalid' } }],
+    ['not-created', { status: 'failed', failure: { timeMs: now, code: 'missingToken', message: 'Missing' } }],
+    ['silent-frame', { problems: [{ timeMs: now, code: 'frameSilent', message: 'Silent' }] }],
+    ['failed-load', { status: 'failed', loads: [{ ...load(0), error: 'LoadReportFailed' }] }],
+    ['repeated-loads', { loads: [load(900), load(500), load(100)] }],
+    ['expired-token', { token: { ...token, expiresAtMs: now } }],
+    ['expired-token', { token, status: 'failed', problems: [{ timeMs: now, message: 'TokenExpired' }] }],
+    ['expiring-token', { token: { ...token, expiresAtMs: now + 60_000 } }],
+    [
+      'failed-refresh',
+      { token: { ...token, canRefresh: true, fetches: [{ timeMs: now, reason: 'load', error: 'offline' }] } },
+    ],
+    ['not-recorded', { isRecorded: false }],
+  ] as const)('finds %s', (rule, changes) => {
+    expect(rulesOf(changes)).toEqual([rule]);
+  });
+
+  it('names the fields that change with each load', () => {
+    const [warning] = findWarnings(
+      snapshot({ loads: [load(900), load(500, ['embedUrl']), load(100, ['embedUrl'])] }),
+      now,
+    );
+    expect(warning?.title).toContain('`embedUrl`');
+  });
+
+  it.each([
+    ['a height of 150 px that the page has set', { layout: { ...layout, height: 150, frameHeight: 150 } }],
+    ['a container outside the document', { layout: { ...layout, height: 0, isConnected: false } }],
+    [
+      'a frame that has responded late',
+      {
+        problems: [{ timeMs: now - 5000, code: 'frameSilent', message: '' }],
+        loads: [{ ...load(1000), steps: { loaded: 100 } }],
+      },
+    ],
+    ['loads that are far apart', { loads: [load(900_000), load(500_000), load(100)] }],
+    ['a token that is refreshed', { token: { ...token, canRefresh: true, expiresAtMs: now + 60_000 } }],
+  ] as const)('ignores %s', (_name, changes) => {
+    expect(rulesOf(changes)).toEqual([]);
+  });
+
+  it('explains each problem with a guide of the package', () => {
+    const guides = findWarnings(snapshot({ layout: { ...layout, height: 0 }, title: '', isRecorded: false }), now);
+    expect(guides.length).toBe(3);
+    for (const { guide, fix } of guides) {
+      expect(guide).toMatch(/^[a-z-]+\.md(#[a-z-]+)?$/);
+      expect(fix).not.toBe('');
+    }
+  });
+});
