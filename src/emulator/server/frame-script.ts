@@ -1,8 +1,10 @@
+import { nodeModule } from './node-module';
+
 /** Returns the path of the frame's script: next to the built module, or in `dist` of a parent folder. */
 export async function findFrameScript(): Promise<string> {
-  const { access } = await import('node:fs/promises');
-  const path = await import('node:path');
-  const { fileURLToPath } = await import('node:url');
+  const { access } = await nodeModule('fs/promises');
+  const path = await nodeModule('path');
+  const { fileURLToPath } = await nodeModule('url');
   const candidates: string[] = [];
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     for (const candidate of [path.join(folder, 'frame.js'), path.join(folder, 'dist', 'emulator', 'frame.js')]) {

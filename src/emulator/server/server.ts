@@ -7,6 +7,7 @@ import { sampleContent } from '../sample/content';
 import { randomHex } from '../random-id';
 import { findFrameScript } from './frame-script';
 import { type ServerLimits, defaultLimits } from './limits';
+import { nodeModule } from './node-module';
 import { RequestQueue } from './request-queue';
 import { sendFailure } from './responses';
 import { respond } from './router';
@@ -62,8 +63,8 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     });
   };
   const server = tls
-    ? (await import('node:https')).createServer({ ...timeouts(limits), cert: tls.cert, key: tls.key }, listener)
-    : (await import('node:http')).createServer(timeouts(limits), listener);
+    ? (await nodeModule('https')).createServer({ ...timeouts(limits), cert: tls.cert, key: tls.key }, listener)
+    : (await nodeModule('http')).createServer(timeouts(limits), listener);
   server.maxConnections = limits.maxConnections;
   // Ends responses that their clients do not receive.
   server.setTimeout(60_000);
@@ -117,8 +118,8 @@ function timeouts({ requestTimeoutMs }: Required<ServerLimits>) {
 }
 
 async function readFrameScript(path: string | undefined): Promise<FrameScript> {
-  const { readFile } = await import('node:fs/promises');
-  const { createHash } = await import('node:crypto');
+  const { readFile } = await nodeModule('fs/promises');
+  const { createHash } = await nodeModule('crypto');
   const text = await readFile(path ?? (await findFrameScript()));
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return { url: `/frame.js?${hash}`, text };

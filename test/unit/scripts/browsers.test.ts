@@ -34,7 +34,7 @@ const features = [
 /** Returns the code of all sources in a folder that run in a browser, without comments. */
 const codeOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.d\.ts$|^emulator\/server\/|\/server\//.test(name))
+    .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.d\.ts$|^(emulator\/)?server\/|\/server\//.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
     .join('\n');
 

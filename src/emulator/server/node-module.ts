@@ -1,0 +1,15 @@
+interface NodeModules {
+  crypto: typeof import('node:crypto');
+  'fs/promises': typeof import('node:fs/promises');
+  http: typeof import('node:http');
+  https: typeof import('node:https');
+  path: typeof import('node:path');
+  url: typeof import('node:url');
+}
+
+/**
+ * Imports a built-in module of Node. The name is not a literal, because bundlers resolve literal names, also in pages that
+ * use only the exports for browsers.
+ */
+export const nodeModule = async <Name extends keyof NodeModules>(name: Name): Promise<NodeModules[Name]> =>
+  (await import(/* webpackIgnore: true */ /* @vite-ignore */ `node:${name}`)) as NodeModules[Name];
