@@ -68,7 +68,7 @@ textarea.input { font-family: ui-monospace, Menlo, Consolas, monospace; font-siz
 .section { margin-bottom: 16px; }
 .section > h3 { margin-bottom: 5px; font-size: 11.5px; letter-spacing: 0.03em; text-transform: uppercase; color: var(--muted); font-weight: 600; }
 .title-row { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; margin-bottom: 10px; }
-.title-row h2 { font-size: 15px; font-weight: 650; }
+.title-row h2:not(.headline) { font-size: 15px; font-weight: 650; }
 .title-row .grow { flex: 1; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 3px 14px; }
 .facts dt { color: var(--muted); }

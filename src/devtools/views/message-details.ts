@@ -31,7 +31,7 @@ export class MessageDetails {
       h(
         'div',
         { class: 'title-row' },
-        h('span', { class: 'headline mono' }, `${method} ${url}`),
+        h('h2', { class: 'headline mono' }, `${method} ${url}`),
         button('Copy as JSON', copy),
         iconButton('close', 'Close the details', this.#onClose),
       ),
