@@ -34,7 +34,7 @@ const webp = await converter.evaluate(
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
     canvas.getContext('2d').drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.9);
+    return canvas.toDataURL('image/webp', 0.6);
   },
   `data:image/png;base64,${png.toString('base64')}`,
 );

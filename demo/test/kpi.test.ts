@@ -271,7 +271,7 @@ class PowerBiService {
         },
       };
     if (method === 'POST' && path === `${report}/GenerateToken`)
-      return { status: 200, body: { token: 'H4sI-embed', tokenId: '1', expiration: '2026-01-01T00:00:00Z' } };
+      return { status: 200, body: { token: 'H4sI-embed', tokenId: '1', expiration: '2020-01-01T00:00:00Z' } };
     return { status: 404, body: {} };
   }
 }
@@ -329,12 +329,13 @@ describe('the KPI report from Power BI', () => {
   });
 
   test('responds with 502 when the service fails, and logs the reason', async () => {
-    service.refuse = 500;
+    // a status that is not retried
+    service.refuse = 403;
     expect(await (await demo.as(users.corporate)).get('power-bi')).toMatchObject({
       status: 502,
       body: { error: 'The report is not available at the moment. Please try again later.' },
     });
-    expect(demo.log.join('\n')).toContain('Power BI responded with status 500');
+    expect(demo.log.join('\n')).toContain('expected status 200, received 403 Refused');
     expect(demo.log.join('\n')).not.toMatch(/the-client-secret|application-\d/);
   });
 
