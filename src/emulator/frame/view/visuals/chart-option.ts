@@ -168,7 +168,7 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
   if (longest <= room - 6) return { interval: 0 };
   const longestWord =
     Math.max(...names.flatMap((name) => name.split(/\s/)).map((word) => word.length)) * fontSize * 0.58;
-  if (longestWord <= room - 6) return { interval: 0, width: room - 6, overflow: 'break' };
+  if (longestWord <= room - 6) return { interval: 0, width: room - 6, overflow: 'break', lineHeight: fontSize * 1.25 };
   return { interval: skipped(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
 
