@@ -107,7 +107,13 @@ describe('examples for Node', () => {
       (globalThis as { check?: unknown }).check = (condition: unknown, what = 'the check after the example') => {
         expect(Boolean(condition), what).toBe(true);
       };
-      await import(pathToFileURL(outfile).href);
+      const { fetch } = globalThis;
+      try {
+        await import(pathToFileURL(outfile).href);
+      } finally {
+        // some examples replace it
+        globalThis.fetch = fetch;
+      }
     });
   }
 });
