@@ -6,7 +6,7 @@ import { StaffReport } from './staff-report';
 
 interface AppProps {
   content: Content;
-  /** Name of the signed-in user; undefined if nobody is signed in. */
+  /** Name of the signed-in user; undefined while signed out. */
   userName: Promise<string | undefined>;
 }
 

@@ -1,6 +1,6 @@
 /** Sign-in of the page's user. */
 export interface Auth {
-  /** Completes a sign-in that redirects to this page. Returns the user's name, or undefined if nobody is signed in. */
+  /** Completes a sign-in that redirects to this page. Returns the user's name, or undefined if no user is signed in. */
   start(): Promise<string | undefined>;
   /** Redirects to the identity provider. */
   signIn(): Promise<void>;
