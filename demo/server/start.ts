@@ -38,7 +38,7 @@ export interface DemoServer {
 export interface StartOptions {
   settings: Settings;
   log: Log;
-  /** An open database, which is closed with the server. Default: the configured database is opened. */
+  /** An open database, which is closed with the server. Default: opens the configured database. */
   database?: OpenDatabase;
   /** Shutdown timeouts in milliseconds, see `Listener.close`. */
   stop?: { idleMs: number; limitMs: number };
@@ -66,24 +66,24 @@ const openConfiguredDatabase = (settings: Settings, log: Log): Promise<OpenDatab
   );
 
 /**
- * Starts the demo in this order: the database (migrated and seeded), the report content, the app's listener, then sign-in
- * and API, which depend on the origin and therefore on the listener's port.
+ * Starts the demo in this order: database (migrated and seeded), report content, the app's listener, then sign-in and
+ * API. The last two need the app's origin, which contains the listener's port.
  */
-export async function startDemo({ settings, log, database: given, stop }: StartOptions): Promise<DemoServer> {
-  const undo: (() => Promise<unknown>)[] = [];
-  const unwind = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+export async function startDemo({ settings, log, database: openedDatabase, stop }: StartOptions): Promise<DemoServer> {
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of cleanUps.splice(0).reverse()) await step();
   };
   try {
     return await start();
   } catch (cause) {
-    await unwind();
+    await close();
     throw cause;
   }
 
   async function start(): Promise<DemoServer> {
-    const database = given ?? (await openConfiguredDatabase(settings, log));
-    undo.push(() => database.close());
+    const database = openedDatabase ?? (await openConfiguredDatabase(settings, log));
+    cleanUps.push(() => database.close());
     const { db } = database;
     const secrets = await readSecrets(db);
 
@@ -100,7 +100,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
         frameScript: settings.FRAME_SCRIPT,
       }));
     const content = reports instanceof PowerBi ? undefined : reports;
-    if (content) undo.push(() => content.close());
+    if (content) cleanUps.push(() => content.close());
     const contentOrigin = content?.origin ?? 'https://app.powerbi.com';
 
     let serve: Serve = (_req, res) => {
@@ -119,7 +119,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
       ...(stop === undefined ? {} : { stop }),
       serve: (req, res) => serve(req, res),
     });
-    undo.push(() => listener.close());
+    cleanUps.push(() => listener.close());
     const { port } = listener;
     const origin = settings.ORIGIN ?? `http://localhost:${String(port)}`;
 
@@ -225,11 +225,11 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
       });
     }, cleanUpMs);
     timer.unref();
-    undo.push(() => {
+    cleanUps.push(() => {
       clearInterval(timer);
       return cleaning;
     });
     log.info('started', { origin, content: contentOrigin, database: database.kind, port });
-    return { origin, contentOrigin, ports: [port, content?.port], database: database.kind, close: unwind };
+    return { origin, contentOrigin, ports: [port, content?.port], database: database.kind, close };
   }
 }
