@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { apiBase, routes, signIn, type AppConfig } from '../shared';
+import { academyStandInPath, apiBase, routes, signIn, type AppConfig } from '../shared';
+import { serveAcademy } from './academy/stand-in';
 import { createApi } from './api/api';
 import { cleanUp } from './database/clean-up';
 import { openDatabase } from './database/connect';
@@ -147,6 +148,8 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
           metadata,
         });
 
+    // they use the styles of the built-in provider's pages
+    const usesDemoPages = settings.SEED === 'demo' && provider !== undefined;
     const config: AppConfig = {
       environment: settings.ENVIRONMENT,
       brand: settings.BRAND,
@@ -156,6 +159,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
       metadataUrl: `${origin}${apiBase}${routes.openIdConfiguration(issuer)}`,
       contentOrigin: content?.origin ?? null,
       pageViewsUrl: settings.PAGE_VIEWS_URL ?? `${apiBase}${routes.pageViews()}`,
+      usesAcademyStandIn: usesDemoPages,
     };
     const api = createApi({
       db,
@@ -215,6 +219,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
         }
       }
       if (isApi) await handleApi(req, res);
+      else if (usesDemoPages && path.startsWith(`${academyStandInPath}/`)) serveAcademy(req, res);
       else if (!(await handleSignIn(req, res))) await handleApp(req, res);
     };
 

@@ -14,8 +14,8 @@ const logoOf = (brand: Brand | undefined): string => {
   return `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">${shapes.join('')}</svg>`;
 };
 
-// a class selects the brand color, because the content security policy blocks inline styles
-const page = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
+/** Returns a page outside of the app. A class selects the brand color, because the content security policy blocks inline styles. */
+export const renderPage = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -81,7 +81,7 @@ export function signInPage({ uid, email, error, brand, accounts }: SignInForm): 
   const invalid = error === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
   const focusEmail = email === '' ? ' autofocus' : '';
   const focusPassword = email === '' ? '' : ' autofocus';
-  return page(
+  return renderPage(
     `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? 'Staff Management'}`,
     `<h1>Sign in</h1>
 <p>Use the email of your staff account.</p>
@@ -107,7 +107,7 @@ ${accountList(accounts)}`,
  * fallback.
  */
 export const signOutPage = (form: string, isConfirmed: boolean): string =>
-  page(
+  renderPage(
     'Sign out',
     `<h1>Sign out</h1>
 ${isConfirmed ? '<p>Signing you out …</p>' : '<p>Do you want to sign out?</p>'}
@@ -118,10 +118,10 @@ ${form}
   );
 
 export const signedOutPage = (): string =>
-  page('Signed out', '<h1>You are signed out</h1>\n<p><a href="/">Sign in again</a></p>');
+  renderPage('Signed out', '<h1>You are signed out</h1>\n<p><a href="/">Sign in again</a></p>');
 
 export const errorPage = (description: string): string =>
-  page(
+  renderPage(
     'Sign-in problem',
     `<h1>Sign-in did not work</h1>
 <p class="problem" role="alert">${escapeHtml(description)}</p>
