@@ -27,7 +27,9 @@ export function redact(value: unknown, { secrets, isSecret }: RedactOptions): un
       redactText(name),
       !isSecret && secretName.test(name) ? redact(field, { secrets, isSecret: true }) : copy(field),
     ];
-    const copied = Array.isArray(part) ? part.map(copy) : Object.fromEntries(Object.entries(part).map(copyField));
+    const copied: unknown = Array.isArray(part)
+      ? part.map(copy)
+      : Object.fromEntries(Object.entries(part).map(copyField));
     copies.set(part, copied);
     return copied;
   };

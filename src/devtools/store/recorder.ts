@@ -100,15 +100,9 @@ export class Recorder implements Recording {
     this.changed();
     if (this.#observed.has(embed)) return;
     this.#observed.add(embed);
-    let isNew = false;
-    embed.wrapObserver((observer) => {
-      const current = observer instanceof FrameObserver ? observer.current : observer;
-      isNew = current instanceof FrameObserver && current.isOf(this);
-      return isNew ? current : new FrameObserver(this, record, embed, current);
-    });
-    record.isComplete = isNew;
+    record.isComplete = this.#addObserver(record, embed);
     record.earlierStatus = undefined;
-    if (!isNew) this.#readEarlierStatus(record, embed);
+    if (!record.isComplete) this.#readEarlierStatus(record, embed);
     const unsubscribe = embed.subscribeToLoads((loaded) => {
       loaded.catch((error: unknown) => {
         const { code } = (error ?? {}) as { code?: unknown };
@@ -119,6 +113,17 @@ export class Recorder implements Recording {
       });
     });
     this.#stop.signal.addEventListener('abort', unsubscribe);
+  }
+
+  /** Adds the observer of an embed. Returns whether the embed was created with it. */
+  #addObserver(record: EmbedRecord, embed: Embed): boolean {
+    let isNew = false;
+    embed.wrapObserver((observer) => {
+      const current = observer instanceof FrameObserver ? observer.current : observer;
+      isNew = current instanceof FrameObserver && current.isOf(this);
+      return isNew ? current : new FrameObserver(this, record, embed, current);
+    });
+    return isNew;
   }
 
   /** Notes which steps an embed had reached before it was recorded. */

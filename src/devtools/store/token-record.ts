@@ -48,6 +48,9 @@ export function readTokenTimes(token: string | undefined): TokenTimes {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const tokenOf = (result: AccessTokenResult | null | undefined): { token?: string; expiration?: string } =>
+  typeof result === 'string' ? { token: result } : (result ?? {});
+
 /** A function that returns tokens, with its replacement that records its calls. */
 interface ObservedFunction {
   readonly replacement: GetAccessToken;
@@ -72,8 +75,8 @@ function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFun
     if (fetches.length > maxFetches) fetches.shift();
     try {
       // the core reports a value of another type, so it must not cause an error here
-      const result: AccessTokenResult | null | undefined = await original(request);
-      const { token, expiration } = typeof result === 'string' ? { token: result } : (result ?? {});
+      const result = await original(request);
+      const { token, expiration } = tokenOf(result);
       entry.secrets.add(token);
       const expiresAtMs = expiration === undefined ? NaN : Date.parse(expiration);
       if (!Number.isNaN(expiresAtMs)) fetch.expiresAtMs = expiresAtMs;

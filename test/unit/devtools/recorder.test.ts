@@ -288,13 +288,13 @@ describe('tokens', () => {
     const errors: unknown[] = [];
     const { recorder, page } = { ...tracked(record()), page: new FakePage() };
     const element = page.container();
-    element.addEventListener('error', (event) => errors.push((event as CustomEvent).detail));
+    element.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
     page.service.embed(element, { type: 'report', embedUrl, getAccessToken });
     await settle();
     expect(errors).toMatchObject([{ code: 'tokenFailed' }]);
     recorder.dispose();
     const other = page.container();
-    other.addEventListener('error', (event) => errors.push((event as CustomEvent).detail));
+    other.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
     page.service.embed(other, { type: 'report', embedUrl, getAccessToken: () => getAccessToken() });
     await settle();
     expect((errors[0] as Error).message).toBe((errors[1] as Error).message);
