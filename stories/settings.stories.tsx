@@ -3,7 +3,9 @@ import type { Settings } from '@vitrine/sdk';
 import { CreateReport, Report } from '@vitrine/sdk/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { CodeBlock } from './support/code-block';
 import { frameUrl, goodToken, reportUrl, storyService } from './support/site';
+import { sourceOf } from './support/source';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
@@ -18,9 +20,8 @@ interface BeforeAfterArgs {
 function Half({ name, settings, children }: { name: string; settings: Settings; children: ReactNode }) {
   return (
     <section aria-label={name}>
-      <p className="story-status">
-        <b>{name}</b> <code>{JSON.stringify(settings)}</code>
-      </p>
+      <h2>{name}</h2>
+      <CodeBlock label={`Settings, ${name}`} code={`settings = ${sourceOf(settings)}`} />
       <div className="story-frame">{children}</div>
     </section>
   );
