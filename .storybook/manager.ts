@@ -3,7 +3,7 @@ import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
 
-addons.setConfig({ theme: themes[initialScheme()], panelPosition: 'right', rightPanelWidth: 380 });
+addons.setConfig({ theme: themes[initialScheme()], layout: { panelPosition: 'right', rightPanelWidth: 380 } });
 
 addons.register('vitrine/scheme', (api) => {
   api.on('globalsUpdated', ({ globals }: { globals: { scheme?: Scheme } }) => {

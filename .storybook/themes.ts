@@ -1,12 +1,12 @@
 import { create, type ThemeVars } from 'storybook/theming';
-import logo from './logo.svg';
+import logo from '../scripts/docs/logo.svg';
 import type { Scheme } from './scheme';
 
 const fontBase = `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`;
 const brand = {
-  brandTitle: 'Vitrine',
+  // Storybook shows the title as HTML if there is no image
+  brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px"><img src="${logo}" alt="" width="28" height="28">Vitrine</span>`,
   brandUrl: './',
-  brandImage: logo,
   fontBase,
   appBorderRadius: 8,
   inputBorderRadius: 6,
