@@ -18,6 +18,12 @@ const paths = {
   clear: 'M3 13h10M5 10l6-6 2.5 2.5L8 12H6z',
   spotlight: 'M8 5a3 3 0 100 6 3 3 0 000-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1',
   remove: 'M3 4.5h10M6 4.5V2.5h4v2M4.5 4.5l.6 9h5.8l.6-9',
+  lock: 'M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 015 0v2.5',
+  search: 'M7 2.5a4.5 4.5 0 100 9 4.5 4.5 0 000-9zM10.3 10.3L14 14',
+  close: 'M4 4l8 8M12 4l-8 8',
+  chevron: 'M6 4l4 4-4 4',
+  chevronsLeft: 'M7.5 4l-4 4 4 4M12.5 4l-4 4 4 4',
+  chevronsRight: 'M3.5 4l4 4-4 4M8.5 4l4 4-4 4',
 } as const;
 
 /** Name of an icon. */

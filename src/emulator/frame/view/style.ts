@@ -133,19 +133,42 @@ td a { color: var(--accent); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
-.filter-pane { width: 34px; padding: 0; }
-.filter-pane.expanded { width: 236px; padding: 0 12px 12px; }
-.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 10px 2px; font-weight: 600; }
-.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 10px 0; border-radius: 0; }
-.filter-pane:not(.expanded) .pane-name { writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
-.pane-toggle:hover { background: var(--hover); }
+.filter-pane { width: 38px; padding: 0; }
+.filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
+.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
+.pane-name { flex: 1; }
+.pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
+.filter-pane:not(.expanded) .pane-toggle { flex-direction: column-reverse; justify-content: flex-end; height: 100%; padding: 12px 0; border-radius: 0; }
+.filter-pane:not(.expanded) .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
+.pane-toggle:hover, .level-toggle:hover { background: var(--hover); }
 .pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
-.filter-card { padding: 8px 10px; margin-bottom: 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--canvas); }
+.search-box { position: relative; }
+.search-box .icon { position: absolute; left: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
+.search-box .search { padding-left: 30px; }
+.filter-level { margin-top: 10px; border-radius: 6px; background: var(--canvas); padding: 2px 6px 6px; }
+.filter-level h3 { display: flex; align-items: center; margin: 0; }
+.filter-level > .note { padding: 2px 6px 6px; }
+.level-toggle { flex: 1; display: flex; gap: 4px; align-items: center; min-width: 0; padding: 7px 2px; font-weight: 600; text-align: left; }
+.level-toggle[aria-expanded='true'] .icon, details[open] > summary > .icon:first-child { rotate: 90deg; }
+.count { padding: 0 7px; border-radius: 9px; background: var(--card); color: var(--muted); font-weight: 400; }
+.filter-card { position: relative; margin-top: 6px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
+.filter-card summary { position: relative; padding: 8px 10px 8px 26px; cursor: pointer; list-style: none; border-radius: 6px; }
+.filter-card summary:hover { background: var(--hover); }
+.filter-card summary .icon { position: absolute; left: 6px; top: 10px; }
 .filter-card strong, .filter-text { display: block; overflow-wrap: anywhere; }
-.filter-text { color: var(--muted); }
-.filter-card summary { cursor: pointer; list-style: none; }
-.filter-card .options { max-height: 180px; margin: 6px 0; }
-.lock { color: var(--muted); font-size: 12px; }
+.filter-card strong { padding-right: 52px; font-weight: 600; }
+.filter-text { color: var(--muted); font-size: 12px; }
+.filter-tools { position: absolute; top: 6px; right: 6px; display: flex; }
+.filter-tools > * { display: grid; place-items: center; width: 24px; height: 22px; padding: 0; color: var(--muted); }
+.filter-tools button:hover { background: var(--hover); }
+.filter-tools button[aria-pressed='true'] { background: var(--soft); }
+.filter-tools button[aria-pressed='true'] .icon { color: var(--accent); }
+.filter-card:has(.filter-tools > :nth-child(3)) strong { padding-right: 98px; }
+.filter-body { padding: 2px 10px 10px; }
+.filter-type { padding-bottom: 6px; color: var(--muted); font-size: 12px; }
+.filter-body .options { max-height: 200px; margin: 4px -6px 0; padding: 0 2px; }
+.filter-body dt { padding: 4px 0 2px; color: var(--muted); font-size: 12px; }
+.filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
 .phone .middle { position: relative; }
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
 .pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
