@@ -73,6 +73,7 @@ test('user actions in the frame emit every event of a report', async () => {
   await expectEvent('commandTriggered');
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Export data' }).click();
+  await frame.getByRole('menuitem', { name: 'Summarized data' }).click();
   await expectEvent('exportDataCompleted');
   const touch = { changedTouches: [{ identifier: 0, clientX: 300, clientY: 20 }] };
   await frame.locator('.viewport').dispatchEvent('touchstart', touch);

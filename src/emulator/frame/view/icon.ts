@@ -21,6 +21,8 @@ const paths = {
   lock: 'M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 015 0v2.5',
   search: 'M7 2.5a4.5 4.5 0 100 9 4.5 4.5 0 000-9zM10.3 10.3L14 14',
   close: 'M4 4l8 8M12 4l-8 8',
+  check: 'M3 8.5l3.2 3.2L13 5',
+  move: 'M8 1.5v13M1.5 8h13M6 3.5l2-2 2 2M6 12.5l2 2 2-2M3.5 6l-2 2 2 2M12.5 6l2 2-2 2',
   chevron: 'M6 4l4 4-4 4',
   chevronsLeft: 'M7.5 4l-4 4 4 4M12.5 4l-4 4 4 4',
   chevronsRight: 'M3.5 4l4 4-4 4M8.5 4l4 4-4 4',

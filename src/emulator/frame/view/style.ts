@@ -29,11 +29,29 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
-.visual.editable { border-style: dashed; border-color: var(--muted); }
-.grip { position: absolute; left: 2px; top: 2px; width: 22px; height: 22px; padding: 0; background: var(--card); border-color: var(--line); cursor: move; touch-action: none; }
-.visual.editable header { padding-left: 30px; }
+.visual.editable { cursor: move; user-select: none; }
+.visual.editable:hover:not(.chosen) { border-color: var(--muted); }
+.grip { position: absolute; left: 50%; top: -1px; width: 30px; height: 18px; padding: 0; translate: -50% 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 0 0 6px 6px; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+.chosen > .grip { top: -19px; border-radius: 6px 6px 0 0; }
+.visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
+.grip .icon { width: 12px; height: 12px; }
+.handle { position: absolute; width: 11px; height: 11px; margin: -6px; background: var(--card); border: 2px solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
+.handle-n, .handle-s { left: 50%; cursor: ns-resize; }
+.handle-e, .handle-w { top: 50%; cursor: ew-resize; }
+.handle-n, .handle-ne, .handle-nw { top: 0; }
+.handle-s, .handle-se, .handle-sw { top: 100%; }
+.handle-e, .handle-ne, .handle-se { left: 100%; }
+.handle-w, .handle-nw, .handle-sw { left: 0; }
+.handle-nw, .handle-se { cursor: nwse-resize; }
+.handle-ne, .handle-sw { cursor: nesw-resize; }
+.editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
+.editing .canvas { background-color: var(--canvas); box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.empty-page { height: 100%; display: flex; flex-direction: column; gap: 8px; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
+.empty-page svg { width: 88px; height: 88px; padding: 22px; border-radius: 50%; fill: var(--accent); background: var(--soft); }
+.empty-page strong { margin-top: 8px; color: var(--text); font-size: 22px; }
+.empty-page p { font-size: 15px; max-width: 440px; }
 .visual.dimmed { opacity: .28; }
-.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.visual.chosen { overflow: visible; border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); z-index: 2; }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; opacity: 0; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
@@ -138,7 +156,8 @@ td a { color: var(--accent); }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
-.filter-pane:not(.expanded) .pane-toggle { flex-direction: column-reverse; justify-content: flex-end; height: 100%; padding: 12px 0; border-radius: 0; }
+.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
+.filter-pane:not(.expanded) .icon:last-child { order: -1; }
 .filter-pane:not(.expanded) .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
 .pane-toggle:hover, .level-toggle:hover { background: var(--hover); }
 .pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
@@ -187,8 +206,32 @@ td a { color: var(--accent); }
 .own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
 .own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
 
-.kinds { display: flex; flex-wrap: wrap; gap: 6px; }
-.kinds button, .small, .paginated-bar button, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
+.kinds { display: grid; grid-template-columns: repeat(6, 1fr); gap: 4px; }
+.kinds button { display: grid; place-items: center; height: 34px; padding: 0; border-color: var(--line); background: var(--card); }
+.kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+.visual-icon { width: 18px; height: 18px; fill: var(--muted); }
+.kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon { fill: var(--accent); }
+.problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
+.tabs { display: flex; margin: 12px 0 8px; border-bottom: 1px solid var(--line); }
+.tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
+.tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
+.well { margin-bottom: 8px; padding: 6px; border: 1px dashed var(--line); border-radius: 6px; }
+.well-name { margin-bottom: 4px; font-size: 12px; font-weight: 600; color: var(--muted); }
+.well-hint { display: block; padding: 3px 4px; color: var(--muted); font-size: 12px; }
+.chip { display: flex; align-items: center; margin-top: 4px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
+.chip button { display: flex; align-items: center; height: 26px; padding: 0 5px; }
+.chip button:hover { background: var(--hover); }
+.chip-menu { flex: 1; min-width: 0; justify-content: space-between; }
+.chip-menu span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.chip-menu .icon { rotate: 90deg; }
+.format-row { display: flex; align-items: center; justify-content: space-between; padding: 6px 2px; }
+.format-row [type='color'] { width: 40px; height: 24px; padding: 1px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+[role='switch'] { appearance: none; flex: none; width: 30px; height: 18px; margin: 0; border: 1px solid var(--muted); border-radius: 9px; background: radial-gradient(circle, var(--muted) 5px, transparent 5.5px) -6px 0; }
+[role='switch']:checked { border-color: var(--accent); background: radial-gradient(circle, var(--on-accent) 5px, transparent 5.5px) 6px 0 var(--accent); }
+.field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
+.field-table .option { padding-left: 22px; }
+.sign { flex: none; width: 12px; color: var(--muted); text-align: center; }
+.small, .paginated-bar button, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
 .kinds button:hover, .small:hover { background: var(--hover); }
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
@@ -200,8 +243,10 @@ td a { color: var(--accent); }
 .zoom output { min-width: 40px; text-align: right; }
 .status-bar button { padding: 0 8px; }
 .phone .zoom input { display: none; }
-.fields-pane summary { padding: 4px 0; cursor: pointer; font-weight: 600; }
-.section { margin-top: 8px; }
+.fields-pane { width: 252px; }
+.section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }
+.section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
+.section > summary h3 { color: var(--text); font-size: 13px; }
 .section > summary h3 { display: inline; }
 .play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
 
@@ -214,10 +259,13 @@ td a { color: var(--accent); }
 .trouble:empty { display: none; }
 .trouble { font-weight: 600; }
 
-.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
+.menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
 .menu:focus { outline: none; }
+.menu-title { flex: 1; }
+.menu button > .icon:last-child { margin: 0 -4px 0 8px; }
+.menu [aria-expanded='true'] { background: var(--hover); }
 .menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
