@@ -5,6 +5,7 @@ interface NodeModules {
   https: typeof import('node:https');
   path: typeof import('node:path');
   url: typeof import('node:url');
+  zlib: typeof import('node:zlib');
 }
 
 /**
