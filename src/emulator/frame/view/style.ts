@@ -1,8 +1,10 @@
 /** Style sheet of the frame. The colors are custom properties, set from the theme of the report. */
 export const styleSheet = `
+@font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); size-adjust: 107.12%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
+@font-face { font-family: 'Inter Fallback'; font-weight: 600 700; src: local('Arial Bold'), local('Liberation Sans Bold'); size-adjust: 106%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
 * { box-sizing: border-box; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
-#frame { position: fixed; inset: 0; color: var(--text); --font: system-ui, sans-serif; font: 13px/1.4 var(--font);
+#frame { position: fixed; inset: 0; color: var(--text); --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font);
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #17707c; --on-accent: #fff; --soft: #e8f1f2; --hover: #f1f3f5; }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; }
@@ -94,13 +96,17 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .land { fill: var(--card); stroke: var(--line); }
 .bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
 .bubble.faint, .treemap-tile.faint { opacity: .3; }
-.gauge path { fill: none; stroke-width: 22; stroke: var(--accent); }
+.gauge { display: grid; place-items: center; }
+.gauge svg { max-width: 380px; max-height: 236px; }
+.gauge path { fill: none; stroke-width: 18; stroke: var(--accent); }
 .gauge .gauge-scale { stroke: var(--line); }
 .gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
 .gauge text { fill: var(--muted); font-size: 11px; }
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
-.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; color: #fff; font-size: 12px; text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; display: flex; align-items: flex-start; }
+.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
+.treemap-tile span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+.treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .treemap-tile:disabled { opacity: 1; }
 
 .scroller { height: 100%; overflow: auto; }
@@ -231,7 +237,7 @@ td a { color: var(--accent); }
 .field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
 .field-table .option { padding-left: 22px; }
 .sign { flex: none; width: 12px; color: var(--muted); text-align: center; }
-.small, .paginated-bar button, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
+.small, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
 .kinds button:hover, .small:hover { background: var(--hover); }
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
@@ -270,11 +276,19 @@ td a { color: var(--accent); }
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
-.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
+.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
+.dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
-.cover:hover { box-shadow: inset 0 0 0 2px var(--accent); }
+.tile-link { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 26px; height: 24px; border-radius: 4px; color: var(--muted); background: var(--card); opacity: 0; }
+.tile-link .icon { width: 16px; height: 16px; }
+.cover:hover, .cover:focus-visible { box-shadow: inset 0 0 0 1px var(--accent), 0 4px 14px rgb(0 0 0 / .1); }
+.cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
+.single .visual, .single .cover { border: 0; border-radius: 0; }
+.single .cover { outline-offset: -2px; }
+.single .visual:has(.card-value) { container-type: size; }
+.single .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 36cqh), 140px); }
 
 .qna-frame { height: 100%; display: flex; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
@@ -288,15 +302,33 @@ td a { color: var(--accent); }
 .result-only form, .result-only .note { display: none; }
 
 .paginated { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
-.paginated-bar { display: flex; gap: 10px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.parameters { padding: 8px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.parameters summary { cursor: pointer; font-weight: 600; }
-.parameters label { display: inline-flex; flex-direction: column; width: min(180px, calc(50% - 14px)); margin: 8px 12px 4px 0; color: var(--muted); }
-.sheets { flex: 1; min-height: 0; overflow: auto; padding: 16px; }
-.sheet { width: fit-content; min-width: min(100%, 760px); margin: 0 auto; padding: 28px 32px; background: var(--card); border: 1px solid var(--line); }
-.sheet h1 { font-size: 20px; }
-.sheet h2 { font-size: 15px; margin: 4px 0 14px; color: var(--muted); font-weight: 400; }
-.sheet .scroller { height: auto; }
+.paginated-bar { flex: none; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 5px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.paginated-bar button { display: flex; gap: 6px; align-items: center; height: 32px; padding: 0 8px; }
+.paginated-bar button:hover:not(:disabled), .paginated-bar [aria-expanded='true'] { background: var(--hover); }
+.paginated-bar .icon { width: 16px; height: 16px; color: var(--muted); }
+.paginated-bar [aria-haspopup] .icon:last-child { width: 12px; height: 12px; rotate: 90deg; }
+.paginated-bar [aria-haspopup] { margin-left: auto; }
+.paginated-bar select { width: auto; }
+.bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
+.bar-group:first-child { padding-left: 0; border-left: 0; }
+.bar-group span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.parameters { flex: none; display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
+.parameters label { display: flex; flex-direction: column; gap: 3px; max-width: 260px; color: var(--muted); font-size: 12px; }
+.parameters select { color: var(--text); font-size: 13px; }
+.sheets { flex: 1; min-height: 0; overflow: auto; padding: 24px; }
+.sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
+.sheet h1 { font-size: 22px; letter-spacing: -.01em; }
+.sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
+.sheet .scroller { height: auto; flex: none; overflow: visible; }
+.sheet thead th { position: static; border-bottom: 1px solid var(--muted); }
+.sheet td, .sheet th { padding: 4px 8px; font-size: 12px; }
+.sheet tbody tr:nth-child(even) { background: var(--hover); }
+.sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 11px; }
+@media (max-width: 600px) {
+  .sheets { padding: 10px; }
+  .sheet { min-height: 0; padding: 24px 20px; }
+  .paginated-bar [aria-haspopup] { margin-left: 0; }
+}
 
 .waiting, .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
 .failure strong { color: var(--text); font-size: 16px; }
@@ -305,6 +337,7 @@ td a { color: var(--accent); }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
+  .sheet { box-shadow: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;

@@ -23,6 +23,8 @@ import { VisualBox } from '../visuals/visual-box';
 
 /** Space around the page in edit mode, in pixels. Handles of visuals at the edge stay visible. */
 const editMargin = 16;
+/** Width of the frame, in pixels, from which panes are next to the page in edit mode. */
+const minEditWidth = 640;
 
 /** Interactive report: the canvas of the active page, with panes and bars around it. */
 export class ReportViewElement {
@@ -71,7 +73,9 @@ export class ReportViewElement {
       layoutType !== 1 && !report.editing && isTooSmall(pageFrame(page, report.settings), clientWidth, clientHeight);
     const phone = layoutType >= 2 || narrow;
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
-    for (const pane of this.#panes) pane.render(phone);
+    // A phone has no room for panes next to the page, neither for reading nor for editing.
+    const sheets = phone || (report.editing && clientWidth < minEditWidth);
+    for (const pane of this.#panes) pane.render(sheets);
     this.#viewport.setAttribute('aria-label', page.displayName);
     // BackgroundType 1 is transparent.
     const transparent = report.settings.background === 1;
@@ -80,8 +84,8 @@ export class ReportViewElement {
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : 'transparent';
     // Must precede the measurement below, because panes take no room on a phone.
-    this.element.classList.toggle('phone', phone);
-    this.#arrange(phone);
+    this.element.classList.toggle('phone', sheets);
+    this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
     const placed = placedVisuals(page, report.settings);

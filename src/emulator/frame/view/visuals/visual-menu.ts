@@ -6,7 +6,7 @@ import { removeVisual } from '../../../session/authoring/change-visual';
 import { canStep, levelsOf, ownFieldIndex } from '../../../session/state/drill';
 import { exportCsv, maxExportRows } from '../../../session/rendering/csv-export';
 import { commandEntries, commandState } from './commands';
-import { element } from '../dom';
+import { downloadCsv } from '../download';
 import type { IconName } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
@@ -182,7 +182,7 @@ function exportEntry({ session, report, page, visual }: VisualInput, title: stri
   return {
     title,
     run: () => {
-      download(`${visual.title ?? visual.name}.csv`, exportCsv(report, page, visual, underlying));
+      downloadCsv(visual.title ?? visual.name, exportCsv(report, page, visual, underlying));
       const count = report.result(page, visual).rows.length;
       if (!underlying && count > maxExportRows) {
         const detailedMessage = `The export contains the first ${String(maxExportRows)} of ${String(count)} rows.`;
@@ -197,13 +197,4 @@ function exportEntry({ session, report, page, visual }: VisualInput, title: stri
       });
     },
   };
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = element('a', { href: url, download: name });
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
 }
