@@ -217,6 +217,8 @@ td a { color: var(--accent); }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
 .visual-icon { width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon { fill: var(--accent); }
+::placeholder { color: var(--muted); opacity: 1; }
+.problem:empty { display: none; }
 .problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
 .tabs { display: flex; margin: 12px 0 8px; border-bottom: 1px solid var(--line); }
 .tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }

@@ -111,3 +111,13 @@ it('moves and resizes a visual on the grid of the page', () => {
   expect(draggedLayout(from, 'nw', 16, -100)).toMatchObject({ x: 96, y: 0, width: 384, height: 380 });
   expect(draggedLayout(from, 'w', 1000, 0)).toMatchObject({ x: 416, y: 80, width: 64, height: 300 });
 });
+
+it('keeps the focus on a field that adds a chip to a well above it', async () => {
+  const { pane, click, field, visual } = await openPane();
+  click("[aria-label='Table']");
+  const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');
+  row?.querySelector('input')?.focus();
+  field('Stores', 'Region');
+  expect(visual()?.query?.categories).toHaveLength(1);
+  expect(document.activeElement?.closest('label')?.textContent).toBe('Region');
+});

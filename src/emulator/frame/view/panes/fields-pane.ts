@@ -50,7 +50,7 @@ export class FieldsPane {
         this.element,
         this.#section('visualizations', chrome.visualizations, texts.visualizations, [
           this.#types(),
-          this.#problem !== '' && element('p', { class: 'problem', role: 'alert' }, this.#problem),
+          element('p', { class: 'problem', role: 'alert' }, this.#problem),
           this.#selected && this.#settings(this.#selected),
         ]),
         this.#section('fields', chrome.fields, texts.data, [this.#list.create()]),

@@ -83,7 +83,7 @@ export class FilterPane {
     });
     applySearch();
     const head = isSheet ? element('h2', { class: 'pane-title' }, texts.filters) : toggle;
-    fill(this.element, head, search, this.#resetButton(), levels);
+    fill(this.element, head, search, element('div', {}, this.#resetButton()), levels);
   }
 
   #resetButton(): HTMLElement | false {
