@@ -168,9 +168,9 @@ for (const [method, path, config] of [
     await embed(path, { ...config, accessToken: await emulator.createToken() }, method);
     const frame = await frameOf(page);
     if (method === 'createReport') {
-      await frame.getByText('∑ Headcount').click();
-      await frame.getByText('Region', { exact: true }).first().click();
-      await frame.getByRole('button', { name: 'Columns' }).click();
+      await frame.getByRole('checkbox', { name: 'Headcount', exact: true }).check();
+      await frame.getByRole('checkbox', { name: 'Region', exact: true }).check();
+      await frame.getByRole('button', { name: 'Stacked column chart' }).first().click();
     }
     await frame.locator('.chart svg').first().click();
     await frame.getByRole('button', { name: 'Save', exact: true }).click();
