@@ -497,8 +497,8 @@ describe('filters of roles', () => {
   it.each<[RoleFilter, string]>([
     [{ table: 'None', column: 'Region', value: 1 }, "unknown table 'None'"],
     [{ ...region }, "exactly one of 'value' and 'lookup' is required"],
-    [{ ...region, operator: 'in', value: 'North' }, "'in' and 'notIn' need a list"],
-    [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' need a list"],
+    [{ ...region, operator: 'in', value: 'North' }, "'in' and 'notIn' require a list"],
+    [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' require a list"],
     [{ ...region, operator: 'is', lookup }, "a lookup needs the operator 'in' or 'notIn'"],
     [{ ...region, lookup: { ...lookup, table: 'None' } }, "unknown table 'None'"],
   ])('rejects content with the filter %j', (filter, message) => {
