@@ -55,7 +55,7 @@ const schema = z
     /** Days that audit entries are kept; 0 keeps them forever. */
     AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(900),
-    /** Set behind a trusted proxy: the visitor's secureUrl is the last entry of `X-Forwarded-For`. */
+    /** Set behind a trusted proxy: the visitor's address is the last entry of `X-Forwarded-For`. */
     TRUST_PROXY: flag.default(false),
     OIDC_ISSUER: secureUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
