@@ -413,7 +413,7 @@ describe('saved reports', () => {
     }
   });
 
-  it('cannot be bound to a dataset that the token grants no access to', async () => {
+  it('cannot be bound to a dataset to which the token does not grant access', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['other', 'copy'], identities: [north] });
     const other = await source.report('other', { accessToken });
@@ -431,7 +431,7 @@ describe('saved reports', () => {
     expect((await source.report('shop', { accessToken })).tables.map(({ rows }) => rows.length)).toEqual([2, 4]);
   });
 
-  it('are refused with unknown fields', async () => {
+  it('are rejected with unknown fields', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const broken = { ...report, filters: [{ ...southern, target: { table: 'None', column: 'Region' } }] };
