@@ -88,7 +88,7 @@ const contentOf = (shop: ReportDefinition): ContentDefinition => ({
 
 const secured = contentOf(report);
 
-/** The same content without the rows that a user in the region North may not see, and without roles. */
+/** The same content without the rows that a user in the region North cannot see, and without roles. */
 const { roles: _, ...open } = report;
 const reduced = contentOf({
   ...open,
@@ -288,7 +288,7 @@ describe('row-level security', () => {
     const { seen, statuses } = await attack(secured, [north]);
     expect(seen).toEqual((await attack(reduced, [])).seen);
     expect(JSON.stringify(seen)).not.toMatch(/Cedar|Dogwood|Red box|last/);
-    // The comparison would prove little if most calls were refused.
+    // The comparison would prove little if most calls were rejected.
     const refused = [...statuses].filter(([, list]) => list.every((status) => status >= 400)).map(([route]) => route);
     expect(refused).toEqual([]);
   });
