@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 
-for (const [account, space, academy] of [
-  ['corporate', 'IYG-US', 'https://academy.vitrine-brands.example/corporate'],
-  ['franchisee', 'IYG-US', 'https://academy.iyg.example/'],
-  ['singapore', 'PLS-SG', 'https://academy.pls.example/'],
+for (const [account, space, academy, details] of [
+  ['corporate', 'IYG-US', 'https://academy.vitrine-brands.example/corporate', {}],
+  ['franchisee', 'IYG-US', 'https://academy.iyg.example/', {}],
+  ['singapore', 'PLS-SG', 'https://academy.pls.example/', { tag: '@full' }],
 ] as const)
-  test(`redirects the ${account} account to ${academy}`, async ({ open, page }) => {
+  test(`redirects the ${account} account to ${academy}`, details, async ({ open, page }) => {
     // the academies do not exist; after a response without content, the browser stays on the page
     await page.route(/^https:\/\/academy/, (route) => route.fulfill({ status: 204 }));
     const redirected = page.waitForRequest(/^https:\/\/academy/);
