@@ -23,7 +23,7 @@ export function reactCode(component: string, props: Readonly<Record<string, unkn
     if (value === true) return `    ${name}`;
     if (typeof value === 'string') return `    ${name}="${value}"`;
     if (typeof value === 'object' && value !== null && '$$typeof' in value) return `    ${name}={<Loading />}`;
-    return `    ${name}={${writer.write(value, [name], '    ')}}`;
+    return `    ${name}={${writer.write(value, [name, component.toLowerCase()], '    ')}}`;
   });
   return [
     ...importsOf(writer.enums),
@@ -47,7 +47,7 @@ function call(
   indent: string,
 ): string {
   const fields = fieldsOf(props, [...omitted, ...componentProps]).map(([name, value]) => {
-    const written = writer.write(value, [name], `${indent}  `);
+    const written = writer.write(value, [name, type], `${indent}  `);
     return `${indent}  ${written === name ? name : `${name}: ${written}`},`;
   });
   return [

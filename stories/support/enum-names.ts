@@ -10,12 +10,16 @@ import {
   PageNavigationPosition,
   PageSizeType,
   Permissions,
+  QnaMode,
   TokenType,
   ViewMode,
   VisualContainerDisplayMode,
 } from '@vitrine/sdk';
 
-/** Enums by the field that holds their value: its name, or `parent.name` where the name alone is ambiguous. */
+/**
+ * Enums by the field that holds their value: its name, or `parent.name` where the name alone is ambiguous. The parent of a field of a
+ * configuration is the embed type.
+ */
 const enums: Readonly<Record<string, readonly [name: string, members: Readonly<Record<string, number | string>>]>> = {
   background: ['BackgroundType', BackgroundType],
   browserPrintAdjustmentsMode: ['BrowserPrintAdjustmentsMode', BrowserPrintAdjustmentsMode],
@@ -29,6 +33,7 @@ const enums: Readonly<Record<string, readonly [name: string, members: Readonly<R
   'pageNavigation.position': ['PageNavigationPosition', PageNavigationPosition],
   'pageSize.type': ['PageSizeType', PageSizeType],
   permissions: ['Permissions', Permissions],
+  'qna.viewMode': ['QnaMode', QnaMode],
   tokenType: ['TokenType', TokenType],
   viewMode: ['ViewMode', ViewMode],
 };

@@ -58,6 +58,7 @@ it('the generated code names enums and imports them', () => {
   expect(react).toContain('displayOption: CommandDisplayOption.Hidden');
   expect(react).toContain('pageSize: { type: PageSizeType.Custom, width: 4 }');
   expect(react).toContain('viewMode={ViewMode.Edit}');
+  expect(reactCode('Qna', { viewMode: 1 })).toContain('viewMode={QnaMode.ResultOnly}');
   expect(scriptCode('report', props)).toContain('layoutType: vitrine.LayoutType.Custom');
   expect(plainCode('report', { viewMode: 0 })).toContain("import { service, ViewMode } from '@vitrine/sdk';");
 });
