@@ -3,7 +3,7 @@ import type { Settings } from '@vitrine/sdk';
 import { CreateReport, Report } from '@vitrine/sdk/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { CodeBlock } from './support/code-block';
+import { CodeBlock } from '../playground/src/view/code-block';
 import { frameUrl, goodToken, reportUrl, storyService } from './support/site';
 import { sourceOf } from './support/source';
 

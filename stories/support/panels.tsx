@@ -1,7 +1,7 @@
 import type { EmbedKind } from '@vitrine/sdk/react';
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
 import { useState, type ReactNode } from 'react';
-import { CodeBlock } from './code-block';
+import { CodeBlock } from '../../playground/src/view/code-block';
 import { plainCode, reactCode, scriptCode } from './code';
 
 /** Returns a value as a single line of JSON, or an empty string for undefined. */
