@@ -17,6 +17,7 @@ ul, ol { list-style: none; }
 .opener .badge { position: absolute; top: -4px; right: -4px; }
 .highlight { position: fixed; z-index: 2147482999; pointer-events: none; border: 2px solid var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); border-radius: 3px; }
 .badge { min-width: 18px; padding: 0 5px; border-radius: 9px; background: var(--error); color: var(--bg); font-size: 11px; line-height: 18px; font-weight: 600; text-align: center; }
+.badge[data-severity='warning'] { background: var(--warn); }
 .panel { display: flex; flex-direction: column; background: var(--bg); container-type: inline-size; min-width: 0; }
 .panel.docked { position: fixed; z-index: 2147483000; box-shadow: var(--shadow); }
 .panel.docked[data-position='bottom'] { left: 0; right: 0; bottom: 0; height: min(var(--height, 360px), 100vh); border-top: 1px solid var(--line); }
