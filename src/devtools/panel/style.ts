@@ -89,8 +89,13 @@ th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical
 @container (max-width: 640px) {
   .brand span { display: none; }
   .tab { padding-left: 7px; padding-right: 7px; }
-  .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 34%) minmax(0, 1fr); }
+  .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: fit-content(34%) minmax(0, 1fr); }
   .side { border-right: 0; border-bottom: 1px solid var(--line); }
+}
+@container (max-width: 480px) {
+  .brand, .root .dock { display: none; }
+  .header { padding-left: 4px; gap: 0; }
+  .tab { padding-left: 5px; padding-right: 5px; }
 }
 @media (prefers-reduced-motion: no-preference) { .panel.docked.enter { animation: enter 0.16s ease-out; } }
 @keyframes enter { from { opacity: 0; translate: 0 12px; } }

@@ -124,7 +124,7 @@ describe('the panel', () => {
     frame.respond = () => ({ statusCode: 404, body: { message: 'PowerBIEntityNotFound' } });
     await report.setPage('nowhere').catch(() => undefined);
     update();
-    expect(rows()).toEqual(['POST /report/load', 'POST /reports/{uid}/events/loaded', 'PUT /report/pages/active']);
+    expect(rows()).toEqual(['POST /report/load', 'POST …/events/loaded', 'PUT /report/pages/active']);
     const search = shadow().querySelector<HTMLInputElement>('input[type=search]')!;
     search.value = 'entitynotfound';
     search.dispatchEvent(new Event('input'));
@@ -151,7 +151,7 @@ describe('the panel', () => {
     click('Pause recording');
     await report.getZoom();
     update();
-    expect(rows()).toEqual(['POST /report/load', 'POST /reports/{uid}/events/loaded']);
+    expect(rows()).toEqual(['POST /report/load', 'POST …/events/loaded']);
     click('Clear messages');
     click('Pause recording');
     await report.getZoom();
