@@ -147,15 +147,11 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
       getHooks: () => this.#hooks,
       emitError: (error) => this.emit('error', error),
     });
-    const getLoadedEvent = () => this.loadedEvent;
     this.#loads = new LoadLifecycle(
       this.#frame,
       {
-        timeoutMs: service.loadTimeoutMs,
-        silentTimeoutMs: service.silentTimeoutMs,
-        get loadedEvent() {
-          return getLoadedEvent();
-        },
+        service,
+        getLoadedEvent: () => this.loadedEvent,
         createRequest: (options) => this.#createLoadRequest(options),
         discardChanges: () => {
           this.discardChanges();
