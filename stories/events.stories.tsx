@@ -48,7 +48,7 @@ export const CommandTriggered: Story = {
   },
   play: async (context) => {
     const frame = await insideFrame(context);
-    (await frame.findByRole('button', { name: /Members by month/ })).click();
+    (await frame.findByRole('button', { name: 'Options for Members by month' })).click();
     (await frame.findByRole('menuitem', { name: /Ask about this/ })).click();
     await receives(context, 'commandTriggered');
   },

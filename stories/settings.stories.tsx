@@ -79,7 +79,7 @@ const openMenu: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), patience);
   const body = [...canvasElement.querySelectorAll('iframe')].at(-1)?.contentDocument?.body;
   if (!body) throw new Error('The story has no frame.');
-  (await within(body).findByRole('button', { name: /Members by month/ })).click();
+  (await within(body).findByRole('button', { name: 'Options for Members by month' })).click();
   await within(body).findByRole('menu');
 };
 
