@@ -34,7 +34,7 @@ export type {
 export { whenNearViewport } from './declarative/visibility';
 export { Embed, type CallOptions, type PathRequestOptions, type RequestOptions } from './embed/embed';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
-export type { EmbedContext } from './embed/embed-context';
+export type { EmbedContext, FrameTransport } from './embed/embed-context';
 export type { EmbedFeature } from './embed/feature';
 export { managedTokens } from './embed/features/managed-tokens';
 export { telemetry } from './embed/features/telemetry';

@@ -89,17 +89,20 @@ export class FrameConnection {
   /** Creates or adopts the frame and listens to it. `attach` puts it into the container. */
   open({ url, title, iframe, feature }: OpenOptions): void {
     const { element, service } = this.#embed;
+    const { transport } = service;
     this.#closed = undefined;
     this.origin = url.origin;
     const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
     const observer = (this.#telemetry = feature.createTelemetry?.(this.#embed));
-    this.#channel = new Channel({
+    const channel = (this.#channel = new Channel({
       target: service.messageTarget,
       remoteWindow: () => frame.contentWindow,
       origin: url.origin,
+      send: transport && ((message) => transport.send(frame, message)),
       onRequest: (request) => this.#onRequest(request),
       onMessage: observer && ((entry) => observer.message(entry)),
-    });
+    }));
+    transport?.connect(frame, (data) => channel.receive({ data, origin: url.origin, source: null }));
     frame.addEventListener('load', this.#onLoad);
   }
 
@@ -120,7 +123,8 @@ export class FrameConnection {
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    const urgent = options.urgent === true || (this.isLoaded && options.early === true);
+    const urgent =
+      options.urgent === true || service.transport?.sendsAtOnce === true || (this.isLoaded && options.early === true);
     return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
   }
 
