@@ -31,8 +31,8 @@ export interface ChannelOptions {
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
   /** Sends a message in another way. Returns false if it is to be posted. */
   send?: ((message: object) => boolean) | undefined;
-  /** Called with every message that is posted or accepted. */
-  onMessage?: ((entry: MessageLogEntry) => void) | undefined;
+  /** Object whose `observer` receives every message that is posted or accepted. It is read for each message. */
+  observed: { readonly observer?: { message(entry: MessageLogEntry): void } | undefined };
 }
 
 /** A message that was posted to the frame or accepted from it. */
@@ -84,6 +84,10 @@ export class Channel {
     this.#options = options;
     this.#router = getMessageRouter(options.target);
     this.#router.add(this);
+  }
+
+  get #observer() {
+    return this.#options.observed.observer;
   }
 
   /** Reads the frame's window, which changes when the frame is moved in the document. */
@@ -156,10 +160,10 @@ export class Channel {
     const pending = this.#pending.take(message.headers.id);
     if (pending) {
       const { name, startedAtMs } = pending;
-      this.#options.onMessage?.({ direction: 'in', message, name, startedAtMs });
+      this.#observer?.message({ direction: 'in', message, name, startedAtMs });
       settle(pending, message);
     } else if (isRequest(message)) {
-      this.#options.onMessage?.({ direction: 'in', message, name: nameOf(message) });
+      this.#observer?.message({ direction: 'in', message, name: nameOf(message) });
       this.#respond(message);
     }
   }
@@ -175,8 +179,7 @@ export class Channel {
 
   #respond(request: RequestMessage): void {
     const headers = { id: request.headers.id };
-    const { onMessage, onRequest } = this.#options;
-    const startedAtMs = onMessage && performance.now();
+    const startedAtMs = this.#observer && performance.now();
     const respond = ({ statusCode, body }: Reply) => {
       try {
         this.#post({ statusCode, headers, body }, request, startedAtMs);
@@ -185,7 +188,7 @@ export class Channel {
         this.#post({ statusCode: 400, headers, body: null }, request, startedAtMs);
       }
     };
-    const reply = onRequest(request);
+    const reply = this.#options.onRequest(request);
     if (reply instanceof Promise) void reply.then(respond);
     else if (reply) respond(reply);
   }
@@ -205,7 +208,7 @@ export class Channel {
         remote?.postMessage(cloneMessage(message, nameOf(request)), origin);
       }
     }
-    if (remote) this.#options.onMessage?.({ direction: 'out', message, name: nameOf(request), startedAtMs });
+    if (remote) this.#observer?.message({ direction: 'out', message, name: nameOf(request), startedAtMs });
   }
 }
 

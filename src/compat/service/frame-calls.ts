@@ -57,7 +57,7 @@ export class FrameCalls extends Calls {
       return (await sent) as IHttpPostMessageResponse<T>;
     } catch (error) {
       if (!(error instanceof EmbedError)) throw error;
-      // Code written for powerbi-client reads the `body` of what is thrown.
+      // Code written for powerbi-client reads the `body` of the thrown object.
       throw Object.assign(new Error(error.message, { cause: error }), { statusCode: 0, headers: {}, body: error });
     }
   }
@@ -72,7 +72,7 @@ export class FrameCalls extends Calls {
     if (detached) return detached;
     throw new EmbedError(
       'notEmbedded',
-      `${call} was not sent: neither the target window nor the header 'uid' is that of an embed of this service. Pass embed.iframe.contentWindow, and embed.config.uniqueId as 'uid'.`,
+      `${call} was not sent: neither the target window nor the 'uid' header belongs to an embed of this service. Pass embed.iframe.contentWindow, or embed.config.uniqueId as 'uid'.`,
     );
   }
 }
