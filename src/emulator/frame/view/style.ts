@@ -1,8 +1,10 @@
 /** Style sheet of the frame. The colors are custom properties, set from the theme of the report. */
 export const styleSheet = `
+@font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); size-adjust: 107.12%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
+@font-face { font-family: 'Inter Fallback'; font-weight: 600 700; src: local('Arial Bold'), local('Liberation Sans Bold'); size-adjust: 106%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
 * { box-sizing: border-box; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
-#frame { position: fixed; inset: 0; color: var(--text); --font: system-ui, sans-serif; font: 13px/1.4 var(--font);
+#frame { position: fixed; inset: 0; color: var(--text); --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font);
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #17707c; --on-accent: #fff; --soft: #e8f1f2; --hover: #f1f3f5; }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; }
@@ -29,11 +31,29 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
-.visual.editable { border-style: dashed; border-color: var(--muted); }
-.grip { position: absolute; left: 2px; top: 2px; width: 22px; height: 22px; padding: 0; background: var(--card); border-color: var(--line); cursor: move; touch-action: none; }
-.visual.editable header { padding-left: 30px; }
+.visual.editable { cursor: move; user-select: none; }
+.visual.editable:hover:not(.chosen) { border-color: var(--muted); }
+.grip { position: absolute; left: 50%; top: -1px; width: 30px; height: 18px; padding: 0; translate: -50% 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 0 0 6px 6px; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+.chosen > .grip { top: -19px; border-radius: 6px 6px 0 0; }
+.visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
+.grip .icon { width: 12px; height: 12px; }
+.handle { position: absolute; width: 11px; height: 11px; margin: -6px; background: var(--card); border: 2px solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
+.handle-n, .handle-s { left: 50%; cursor: ns-resize; }
+.handle-e, .handle-w { top: 50%; cursor: ew-resize; }
+.handle-n, .handle-ne, .handle-nw { top: 0; }
+.handle-s, .handle-se, .handle-sw { top: 100%; }
+.handle-e, .handle-ne, .handle-se { left: 100%; }
+.handle-w, .handle-nw, .handle-sw { left: 0; }
+.handle-nw, .handle-se { cursor: nwse-resize; }
+.handle-ne, .handle-sw { cursor: nesw-resize; }
+.editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
+.editing .canvas { background-color: var(--canvas); box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.empty-page { height: 100%; display: flex; flex-direction: column; gap: 8px; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
+.empty-page svg { width: 88px; height: 88px; padding: 22px; border-radius: 50%; fill: var(--accent); background: var(--soft); }
+.empty-page strong { margin-top: 8px; color: var(--text); font-size: 22px; }
+.empty-page p { font-size: 15px; max-width: 440px; }
 .visual.dimmed { opacity: .28; }
-.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.visual.chosen { overflow: visible; border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); z-index: 2; }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; opacity: 0; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
@@ -76,13 +96,17 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .land { fill: var(--card); stroke: var(--line); }
 .bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
 .bubble.faint, .treemap-tile.faint { opacity: .3; }
-.gauge path { fill: none; stroke-width: 22; stroke: var(--accent); }
+.gauge { display: grid; place-items: center; }
+.gauge svg { max-width: 380px; max-height: 236px; }
+.gauge path { fill: none; stroke-width: 18; stroke: var(--accent); }
 .gauge .gauge-scale { stroke: var(--line); }
 .gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
 .gauge text { fill: var(--muted); font-size: 11px; }
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
-.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; color: #fff; font-size: 12px; text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; display: flex; align-items: flex-start; }
+.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
+.treemap-tile span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+.treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .treemap-tile:disabled { opacity: 1; }
 
 .scroller { height: 100%; overflow: auto; }
@@ -133,19 +157,43 @@ td a { color: var(--accent); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
-.filter-pane { width: 34px; padding: 0; }
-.filter-pane.expanded { width: 236px; padding: 0 12px 12px; }
-.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 10px 2px; font-weight: 600; }
-.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 10px 0; border-radius: 0; }
-.filter-pane:not(.expanded) .pane-name { writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
-.pane-toggle:hover { background: var(--hover); }
+.filter-pane { width: 38px; padding: 0; }
+.filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
+.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
+.pane-name { flex: 1; }
+.pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
+.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
+.filter-pane:not(.expanded) .icon:last-child { order: -1; }
+.filter-pane:not(.expanded) .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
+.pane-toggle:hover, .level-toggle:hover { background: var(--hover); }
 .pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
-.filter-card { padding: 8px 10px; margin-bottom: 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--canvas); }
+.search-box { position: relative; }
+.search-box .icon { position: absolute; left: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
+.search-box .search { padding-left: 30px; }
+.filter-level { margin-top: 10px; border-radius: 6px; background: var(--canvas); padding: 2px 6px 6px; }
+.filter-level h3 { display: flex; align-items: center; margin: 0; }
+.filter-level > .note { padding: 2px 6px 6px; }
+.level-toggle { flex: 1; display: flex; gap: 4px; align-items: center; min-width: 0; padding: 7px 2px; font-weight: 600; text-align: left; }
+.level-toggle[aria-expanded='true'] .icon, details[open] > summary > .icon:first-child { rotate: 90deg; }
+.count { padding: 0 7px; border-radius: 9px; background: var(--card); color: var(--muted); font-weight: 400; }
+.filter-card { position: relative; margin-top: 6px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
+.filter-card summary { position: relative; padding: 8px 10px 8px 26px; cursor: pointer; list-style: none; border-radius: 6px; }
+.filter-card summary:hover { background: var(--hover); }
+.filter-card summary .icon { position: absolute; left: 6px; top: 10px; }
 .filter-card strong, .filter-text { display: block; overflow-wrap: anywhere; }
-.filter-text { color: var(--muted); }
-.filter-card summary { cursor: pointer; list-style: none; }
-.filter-card .options { max-height: 180px; margin: 6px 0; }
-.lock { color: var(--muted); font-size: 12px; }
+.filter-card strong { padding-right: 52px; font-weight: 600; }
+.filter-text { color: var(--muted); font-size: 12px; }
+.filter-tools { position: absolute; top: 6px; right: 6px; display: flex; }
+.filter-tools > * { display: grid; place-items: center; width: 24px; height: 22px; padding: 0; color: var(--muted); }
+.filter-tools button:hover { background: var(--hover); }
+.filter-tools button[aria-pressed='true'] { background: var(--soft); }
+.filter-tools button[aria-pressed='true'] .icon { color: var(--accent); }
+.filter-card:has(.filter-tools > :nth-child(3)) strong { padding-right: 98px; }
+.filter-body { padding: 2px 10px 10px; }
+.filter-type { padding-bottom: 6px; color: var(--muted); font-size: 12px; }
+.filter-body .options { max-height: 200px; margin: 4px -6px 0; padding: 0 2px; }
+.filter-body dt { padding: 4px 0 2px; color: var(--muted); font-size: 12px; }
+.filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
 .phone .middle { position: relative; }
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
 .pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
@@ -164,8 +212,34 @@ td a { color: var(--accent); }
 .own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
 .own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
 
-.kinds { display: flex; flex-wrap: wrap; gap: 6px; }
-.kinds button, .small, .paginated-bar button, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
+.kinds { display: grid; grid-template-columns: repeat(6, 1fr); gap: 4px; }
+.kinds button { display: grid; place-items: center; height: 34px; padding: 0; border-color: var(--line); background: var(--card); }
+.kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+.visual-icon { width: 18px; height: 18px; fill: var(--muted); }
+.kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon { fill: var(--accent); }
+::placeholder { color: var(--muted); opacity: 1; }
+.problem:empty { display: none; }
+.problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
+.tabs { display: flex; margin: 12px 0 8px; border-bottom: 1px solid var(--line); }
+.tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
+.tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
+.well { margin-bottom: 8px; padding: 6px; border: 1px dashed var(--line); border-radius: 6px; }
+.well-name { margin-bottom: 4px; font-size: 12px; font-weight: 600; color: var(--muted); }
+.well-hint { display: block; padding: 3px 4px; color: var(--muted); font-size: 12px; }
+.chip { display: flex; align-items: center; margin-top: 4px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
+.chip button { display: flex; align-items: center; height: 26px; padding: 0 5px; }
+.chip button:hover { background: var(--hover); }
+.chip-menu { flex: 1; min-width: 0; justify-content: space-between; }
+.chip-menu span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.chip-menu .icon { rotate: 90deg; }
+.format-row { display: flex; align-items: center; justify-content: space-between; padding: 6px 2px; }
+.format-row [type='color'] { width: 40px; height: 24px; padding: 1px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+[role='switch'] { appearance: none; flex: none; width: 30px; height: 18px; margin: 0; border: 1px solid var(--muted); border-radius: 9px; background: radial-gradient(circle, var(--muted) 5px, transparent 5.5px) -6px 0; }
+[role='switch']:checked { border-color: var(--accent); background: radial-gradient(circle, var(--on-accent) 5px, transparent 5.5px) 6px 0 var(--accent); }
+.field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
+.field-table .option { padding-left: 22px; }
+.sign { flex: none; width: 12px; color: var(--muted); text-align: center; }
+.small, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
 .kinds button:hover, .small:hover { background: var(--hover); }
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
@@ -177,8 +251,10 @@ td a { color: var(--accent); }
 .zoom output { min-width: 40px; text-align: right; }
 .status-bar button { padding: 0 8px; }
 .phone .zoom input { display: none; }
-.fields-pane summary { padding: 4px 0; cursor: pointer; font-weight: 600; }
-.section { margin-top: 8px; }
+.fields-pane { width: 252px; }
+.section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }
+.section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
+.section > summary h3 { color: var(--text); font-size: 13px; }
 .section > summary h3 { display: inline; }
 .play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
 
@@ -191,19 +267,30 @@ td a { color: var(--accent); }
 .trouble:empty { display: none; }
 .trouble { font-weight: 600; }
 
-.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
+.menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
 .menu:focus { outline: none; }
+.menu-title { flex: 1; }
+.menu button > .icon:last-child { margin: 0 -4px 0 8px; }
+.menu [aria-expanded='true'] { background: var(--hover); }
 .menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
-.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
+.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
+.dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
-.cover:hover { box-shadow: inset 0 0 0 2px var(--accent); }
+.tile-link { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 26px; height: 24px; border-radius: 4px; color: var(--muted); background: var(--card); opacity: 0; }
+.tile-link .icon { width: 16px; height: 16px; }
+.cover:hover, .cover:focus-visible { box-shadow: inset 0 0 0 1px var(--accent), 0 4px 14px rgb(0 0 0 / .1); }
+.cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
+.single .visual, .single .cover { border: 0; border-radius: 0; }
+.single .cover { outline-offset: -2px; }
+.single .visual:has(.card-value) { container-type: size; }
+.single .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 36cqh), 140px); }
 
 .qna-frame { height: 100%; display: flex; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
@@ -217,15 +304,33 @@ td a { color: var(--accent); }
 .result-only form, .result-only .note { display: none; }
 
 .paginated { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
-.paginated-bar { display: flex; gap: 10px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.parameters { padding: 8px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.parameters summary { cursor: pointer; font-weight: 600; }
-.parameters label { display: inline-flex; flex-direction: column; width: min(180px, calc(50% - 14px)); margin: 8px 12px 4px 0; color: var(--muted); }
-.sheets { flex: 1; min-height: 0; overflow: auto; padding: 16px; }
-.sheet { width: fit-content; min-width: min(100%, 760px); margin: 0 auto; padding: 28px 32px; background: var(--card); border: 1px solid var(--line); }
-.sheet h1 { font-size: 20px; }
-.sheet h2 { font-size: 15px; margin: 4px 0 14px; color: var(--muted); font-weight: 400; }
-.sheet .scroller { height: auto; }
+.paginated-bar { flex: none; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 5px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.paginated-bar button { display: flex; gap: 6px; align-items: center; height: 32px; padding: 0 8px; }
+.paginated-bar button:hover:not(:disabled), .paginated-bar [aria-expanded='true'] { background: var(--hover); }
+.paginated-bar .icon { width: 16px; height: 16px; color: var(--muted); }
+.paginated-bar [aria-haspopup] .icon:last-child { width: 12px; height: 12px; rotate: 90deg; }
+.paginated-bar [aria-haspopup] { margin-left: auto; }
+.paginated-bar select { width: auto; }
+.bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
+.bar-group:first-child { padding-left: 0; border-left: 0; }
+.bar-group span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.parameters { flex: none; display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
+.parameters label { display: flex; flex-direction: column; gap: 3px; max-width: 260px; color: var(--muted); font-size: 12px; }
+.parameters select { color: var(--text); font-size: 13px; }
+.sheets { flex: 1; min-height: 0; overflow: auto; padding: 24px; }
+.sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
+.sheet h1 { font-size: 22px; letter-spacing: -.01em; }
+.sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
+.sheet .scroller { height: auto; flex: none; overflow: visible; }
+.sheet thead th { position: static; border-bottom: 1px solid var(--muted); }
+.sheet td, .sheet th { padding: 4px 8px; font-size: 12px; }
+.sheet tbody tr:nth-child(even) { background: var(--hover); }
+.sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 11px; }
+@media (max-width: 600px) {
+  .sheets { padding: 10px; }
+  .sheet { min-height: 0; padding: 24px 20px; }
+  .paginated-bar [aria-haspopup] { margin-left: 0; }
+}
 
 .waiting, .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
 .failure strong { color: var(--text); font-size: 16px; }
@@ -234,6 +339,7 @@ td a { color: var(--accent); }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
+  .sheet { box-shadow: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;
