@@ -1,6 +1,23 @@
 import { element, place } from './dom';
-import { icon as createIcon } from './icon';
-import type { MenuEntry } from './menu';
+import { icon as createIcon, type IconName } from './icon';
+
+/** Entry of a menu. */
+export interface MenuEntry {
+  title: string;
+  /** URL of an icon of the host page. */
+  icon?: string;
+  /** Icon of a built-in entry. */
+  symbol?: IconName;
+  /** Entries of different groups are separated by a line. */
+  group?: string;
+  run?: () => void;
+  /** Entries of a submenu, which the entry opens. */
+  entries?: readonly MenuEntry[];
+  disabled?: boolean;
+  heading?: boolean;
+  /** Whether the entry is the chosen one of its group. Undefined for entries that are not a choice. */
+  checked?: boolean;
+}
 
 /** How a list of menu entries is closed. */
 interface MenuClosing {

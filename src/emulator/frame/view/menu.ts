@@ -1,24 +1,7 @@
 import type { FrameSession } from '../../session/frame-session';
-import type { IconName } from './icon';
-import { MenuList } from './menu-list';
+import { type MenuEntry, MenuList } from './menu-list';
 
-/** Entry of a menu. */
-export interface MenuEntry {
-  title: string;
-  /** URL of an icon of the host page. */
-  icon?: string;
-  /** Icon of a built-in entry. */
-  symbol?: IconName;
-  /** Entries of different groups are separated by a line. */
-  group?: string;
-  run?: () => void;
-  /** Entries of a submenu, which the entry opens. */
-  entries?: readonly MenuEntry[];
-  disabled?: boolean;
-  heading?: boolean;
-  /** Whether the entry is the chosen one of its group. Undefined for entries that are not a choice. */
-  checked?: boolean;
-}
+export type { MenuEntry };
 
 /**
  * Opens a menu at a button or a point. Arrow keys move the focus and open and close submenus. Letters move the focus to the
