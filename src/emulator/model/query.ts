@@ -28,7 +28,7 @@ export interface CategoryField extends FieldOptions {
 
 /** How a visual shows a measure. */
 export interface MeasureOptions extends FieldOptions {
-  /** Whether each number is divided by the number of all groups together. Default false. */
+  /** Whether each number is divided by the number of all groups together. Default: false. */
   percentOfGrandTotal?: boolean;
 }
 
