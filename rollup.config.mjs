@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve as absolute } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
@@ -78,6 +79,16 @@ const minifyFrame = () => ({
   },
 });
 
+/** Adds a compressed copy of each script, which is published instead. The charts make up most of the script, and nobody reads them. */
+const compressScripts = () => ({
+  name: 'compress-scripts',
+  generateBundle(_options, bundle) {
+    for (const { fileName, code } of Object.values(bundle)) {
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(code) });
+    }
+  },
+});
+
 const isNode = (id) => id.startsWith('node:');
 
 /** The core stays an external import of other entry points, so that all share one default service. */
@@ -122,9 +133,9 @@ const moduleTypes = (name) => ({
 });
 
 /** Returns the configurations of the types of an entry point and of each module that it exports as a namespace. */
-function typesOf(input, file, { commonjs, isExternal, namespaces, entries, typesFooter, typesAmbient }) {
+function typesOf(input, file, { commonjs, isExternal, namespaces, entries, sharedTypes, typesFooter, typesAmbient }) {
   const nameOf = new Map(
-    Object.entries({ ...namespaces, ...entries }).map(([name, path]) => [declarationsOf(path), name]),
+    Object.entries({ ...namespaces, ...entries, ...sharedTypes }).map(([name, path]) => [declarationsOf(path), name]),
   );
   const bundleTypes = (entry, name, external, paths) => ({
     input: declarationsOf(entry),
@@ -170,7 +181,8 @@ function modulesOf(id, getModuleInfo, found = new Set()) {
  * Returns the configurations of an entry point: ES module, optionally CommonJS, and types for both.
  * `depth` is the relative path from the output folder to `dist`. `namespaces` are modules that the entry point exports as a whole. Their
  * types get a separate file, because a bundled namespace keeps only one of a value and a type of the same name.
- * `entries` are imported modules that are entry points themselves; the bundle imports their files. `command` is a program that shares
+ * `entries` are imported modules that are entry points themselves; the bundle imports their files. `sharedTypes` are modules whose types
+ * are imported from the declarations of another entry point. `command` is a program that shares
  * the code of the ES module, in the chunk `shared`. `compact` minifies bundles that pages do not contain.
  */
 function entryPoint(
@@ -183,6 +195,7 @@ function entryPoint(
     banner,
     namespaces = {},
     entries = {},
+    sharedTypes = {},
     typesFooter,
     typesAmbient,
     command,
@@ -227,7 +240,9 @@ function entryPoint(
   return [
     command ? withCommand() : inOneFile('mjs', es),
     ...(commonjs ? [inOneFile('cjs', cjs)] : []),
-    ...(only ? [] : typesOf(input, file, { commonjs, isExternal, namespaces, entries, typesFooter, typesAmbient })),
+    ...(only
+      ? []
+      : typesOf(input, file, { commonjs, isExternal, namespaces, entries, sharedTypes, typesFooter, typesAmbient })),
   ];
 }
 
@@ -336,7 +351,12 @@ const configurations = [
   ['src/server/index.ts', () => entryPoint('./src/server/index.ts', 'server')],
   [
     'src/emulator/index.ts',
-    () => entryPoint('./src/emulator/index.ts', 'emulator/index', { command: './src/emulator/cli.ts', compact: true }),
+    () =>
+      entryPoint('./src/emulator/index.ts', 'emulator/index', {
+        command: './src/emulator/cli.ts',
+        compact: true,
+        sharedTypes: { '../models': './src/models/index.ts' },
+      }),
   ],
   [
     'src/emulator/recording/global.ts',
@@ -355,7 +375,7 @@ const configurations = [
     'src/emulator/frame/main.ts',
     () =>
       script('./src/emulator/frame/main.ts', [
-        { format: 'iife', file: 'dist/emulator/frame.js', plugins: [minifyFrame()] },
+        { format: 'iife', file: 'dist/emulator/frame.js', plugins: [minifyFrame(), compressScripts()] },
       ]),
   ],
 ];

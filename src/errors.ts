@@ -110,10 +110,10 @@ export class EmbedError extends Error implements ErrorInfo {
    * @param details - provider texts, validation errors and original error
    */
   constructor(code: EmbedErrorCode, message: string, details: EmbedErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    super(message, details);
     this.code = code;
-    if (details.detailedMessage !== undefined) this.detailedMessage = details.detailedMessage;
-    if (details.errorCode !== undefined) this.errorCode = details.errorCode;
-    if (details.errors !== undefined) this.errors = details.errors;
+    this.detailedMessage = details.detailedMessage;
+    this.errorCode = details.errorCode;
+    this.errors = details.errors;
   }
 }

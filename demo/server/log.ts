@@ -7,27 +7,27 @@ export interface Log {
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
-// a JWT anywhere in a text
+// matches JWTs anywhere in the text
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const secretName = /password|secret|token|authorization|cookie|base64Data|connectionString/i;
 const credentials = /(\w+:\/\/[^\s:@/]+:)[^\s@/]+@/g;
 
-const clean = (text: string): string => text.replace(token, '[token]').replace(credentials, '$1[password]@');
+const redactText = (text: string): string => text.replace(token, '[token]').replace(credentials, '$1[password]@');
 
-const plain = (name: string, value: unknown): unknown => {
+const redact = (name: string, value: unknown): unknown => {
   if (secretName.test(name)) return '[secret]';
   if (value instanceof Error) {
     // the message of a database error contains the query's parameters, so its cause is logged instead
     const cause = value.cause instanceof Error ? value.cause : value;
     return {
       name: cause.name,
-      message: clean(cause.message),
-      stack: clean(cause.stack ?? '')
+      message: redactText(cause.message),
+      stack: redactText(cause.stack ?? '')
         .split('\n')
         .slice(1, 6),
     };
   }
-  return typeof value === 'string' ? clean(value) : value;
+  return typeof value === 'string' ? redactText(value) : value;
 };
 
 /**
@@ -38,12 +38,12 @@ export function createLog(write: (line: string) => void): Log {
   const at =
     (level: Level) =>
     (message: string, fields: Record<string, unknown> = {}) => {
-      const entries = Object.entries(fields).map(([name, value]) => [name, plain(name, value)]);
+      const entries = Object.entries(fields).map(([name, value]) => [name, redact(name, value)]);
       write(
         JSON.stringify({
           time: new Date().toISOString(),
           level,
-          message: clean(message),
+          message: redactText(message),
           ...Object.fromEntries(entries),
         }),
       );

@@ -46,8 +46,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof SetupError || (error instanceof Error && error.name === 'PortTakenError'))
-    process.stderr.write(`${error.message}\n`);
+  if (error instanceof SetupError) process.stderr.write(`${error.message}\n`);
   else log.error('startup failed', { error });
   process.exit(1);
 });

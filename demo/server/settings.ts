@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brands } from '../shared';
 import { SetupError } from './setup-error';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z
   .string()
@@ -12,7 +12,7 @@ const origin = z
     (value) => new URL(value).origin === value,
     'must be an origin such as https://staff.example.com, without a path',
   );
-const address = z.string().refine((value) => {
+const secureUrl = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
@@ -44,8 +44,8 @@ const schema = z
       .string()
       .refine(isPostgresUrl, 'must be a URL such as postgres://user:password@host:5432/database')
       .optional(),
-    DATA_DIR: z.string().default(here('../.data')),
-    APP_DIR: z.string().default(here('../app/dist')),
+    DATA_DIR: z.string().default(pathTo('../.data')),
+    APP_DIR: z.string().default(pathTo('../app/dist')),
     /** Path of the content frame's script. Default: the SDK's build output. */
     FRAME_SCRIPT: z.string().optional(),
     SEED: z.enum(['demo', 'none']).default('demo'),
@@ -57,7 +57,7 @@ const schema = z
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(900),
     /** Set behind a trusted proxy: the visitor's address is the last entry of `X-Forwarded-For`. */
     TRUST_PROXY: flag.default(false),
-    OIDC_ISSUER: address.optional(),
+    OIDC_ISSUER: secureUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_AUDIENCE: z.string().optional(),
     OIDC_SCOPE: z.string().optional(),
@@ -71,10 +71,10 @@ const schema = z
     /** Roles for row-level security, which are applied to the user's email. Requires `POWER_BI_DATASET_ID`. */
     POWER_BI_ROLES: list.default([]),
     POWER_BI_DATASET_ID: z.string().optional(),
-    POWER_BI_LOGIN_URL: address.default('https://login.microsoftonline.com'),
-    POWER_BI_API_URL: address.default('https://api.powerbi.com'),
+    POWER_BI_LOGIN_URL: secureUrl.default('https://login.microsoftonline.com'),
+    POWER_BI_API_URL: secureUrl.default('https://api.powerbi.com'),
     /** URL that receives page views. Default: the built-in collector. */
-    PAGE_VIEWS_URL: address.optional(),
+    PAGE_VIEWS_URL: secureUrl.optional(),
   })
   .superRefine((value, context) => {
     const powerBi = ['TENANT_ID', 'CLIENT_ID', 'CLIENT_SECRET', 'WORKSPACE_ID', 'REPORT_ID'].map(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { apiBase, routes, signIn, type AppConfig } from '../shared';
+import { academyStandInPath, apiBase, routes, signIn, type AppConfig } from '../shared';
+import { serveAcademy } from './academy/stand-in';
 import { createApi } from './api/api';
 import { cleanUp } from './database/clean-up';
 import { openDatabase } from './database/connect';
@@ -38,7 +39,7 @@ export interface DemoServer {
 export interface StartOptions {
   settings: Settings;
   log: Log;
-  /** An open database, which is closed with the server. Default: the configured database is opened. */
+  /** An open database, which is closed with the server. Default: opens the configured database. */
   database?: OpenDatabase;
   /** Shutdown timeouts in milliseconds, see `Listener.close`. */
   stop?: { idleMs: number; limitMs: number };
@@ -66,24 +67,24 @@ const openConfiguredDatabase = (settings: Settings, log: Log): Promise<OpenDatab
   );
 
 /**
- * Starts the demo in this order: the database (migrated and seeded), the report content, the app's listener, then sign-in
- * and API, which depend on the origin and therefore on the listener's port.
+ * Starts the demo in this order: database (migrated and seeded), report content, the app's listener, then sign-in and
+ * API. The last two need the app's origin, which contains the listener's port.
  */
-export async function startDemo({ settings, log, database: given, stop }: StartOptions): Promise<DemoServer> {
-  const undo: (() => Promise<unknown>)[] = [];
-  const unwind = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+export async function startDemo({ settings, log, database: openedDatabase, stop }: StartOptions): Promise<DemoServer> {
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of cleanUps.splice(0).reverse()) await step();
   };
   try {
     return await start();
   } catch (cause) {
-    await unwind();
+    await close();
     throw cause;
   }
 
   async function start(): Promise<DemoServer> {
-    const database = given ?? (await openConfiguredDatabase(settings, log));
-    undo.push(() => database.close());
+    const database = openedDatabase ?? (await openConfiguredDatabase(settings, log));
+    cleanUps.push(() => database.close());
     const { db } = database;
     const secrets = await readSecrets(db);
 
@@ -100,7 +101,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
         frameScript: settings.FRAME_SCRIPT,
       }));
     const content = reports instanceof PowerBi ? undefined : reports;
-    if (content) undo.push(() => content.close());
+    if (content) cleanUps.push(() => content.close());
     const contentOrigin = content?.origin ?? 'https://app.powerbi.com';
 
     let serve: Serve = (_req, res) => {
@@ -119,7 +120,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
       ...(stop === undefined ? {} : { stop }),
       serve: (req, res) => serve(req, res),
     });
-    undo.push(() => listener.close());
+    cleanUps.push(() => listener.close());
     const { port } = listener;
     const origin = settings.ORIGIN ?? `http://localhost:${String(port)}`;
 
@@ -147,6 +148,8 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
           metadata,
         });
 
+    // they use the styles of the built-in provider's pages
+    const usesDemoPages = settings.SEED === 'demo' && provider !== undefined;
     const config: AppConfig = {
       environment: settings.ENVIRONMENT,
       brand: settings.BRAND,
@@ -156,6 +159,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
       metadataUrl: `${origin}${apiBase}${routes.openIdConfiguration(issuer)}`,
       contentOrigin: content?.origin ?? null,
       pageViewsUrl: settings.PAGE_VIEWS_URL ?? `${apiBase}${routes.pageViews()}`,
+      usesAcademyStandIn: usesDemoPages,
     };
     const api = createApi({
       db,
@@ -215,6 +219,7 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
         }
       }
       if (isApi) await handleApi(req, res);
+      else if (usesDemoPages && path.startsWith(`${academyStandInPath}/`)) serveAcademy(req, res);
       else if (!(await handleSignIn(req, res))) await handleApp(req, res);
     };
 
@@ -225,11 +230,11 @@ export async function startDemo({ settings, log, database: given, stop }: StartO
       });
     }, cleanUpMs);
     timer.unref();
-    undo.push(() => {
+    cleanUps.push(() => {
       clearInterval(timer);
       return cleaning;
     });
     log.info('started', { origin, content: contentOrigin, database: database.kind, port });
-    return { origin, contentOrigin, ports: [port, content?.port], database: database.kind, close: unwind };
+    return { origin, contentOrigin, ports: [port, content?.port], database: database.kind, close };
   }
 }

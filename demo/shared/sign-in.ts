@@ -24,4 +24,6 @@ export interface AppConfig {
   /** Origin of the report content, which the SDK must trust. Null if the real service is used. */
   contentOrigin: string | null;
   pageViewsUrl: string;
+  /** Whether a local page stands in for the academies. True in the demo configuration. */
+  usesAcademyStandIn: boolean;
 }

@@ -133,7 +133,25 @@ export const spaces: readonly Space[] = [
 ];
 
 /** URL of the academy for corporate staff of all brands. Others use the academy of their brand. */
-export const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';
+const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';
+
+/** Path of the pages that stand in for the academies in the demo configuration, because the academies do not exist. */
+export const academyStandInPath = '/demo-academy';
+
+/** Whose academy to open, and where. */
+export interface AcademyOptions {
+  isCorporate: boolean;
+  brand: Brand;
+  environment: Environment;
+  /** Whether the local stand-in replaces the academy. */
+  usesStandIn: boolean;
+}
+
+/** Returns the URL of a user's academy. */
+export function academyUrlOf({ isCorporate, brand, environment, usesStandIn }: AcademyOptions): string {
+  if (usesStandIn) return `${academyStandInPath}/${isCorporate ? 'corporate' : brand.code}`;
+  return isCorporate ? corporateAcademyUrl : brand.academy[environment];
+}
 
 export const findSpace = (key: string): Space | undefined => spaces.find((candidate) => candidate.key === key);
 export const findBrand = (code: string): Brand | undefined => brands.find((candidate) => candidate.code === code);

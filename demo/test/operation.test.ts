@@ -133,7 +133,19 @@ describe('a running server', () => {
       scope: 'openid brand staff-management-api',
       contentOrigin: demo.contentOrigin,
       pageViewsUrl: '/api/page-views',
+      usesAcademyStandIn: true,
     });
+  });
+
+  test('serves a stand-in for each academy', async () => {
+    const pages = await Promise.all(
+      ['corporate', 'iyg', 'nowhere', '../healthz'].map((site) =>
+        fetch(`${demo.origin}/demo-academy/${encodeURIComponent(site)}`),
+      ),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+    expect(pages[0]?.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await pages[1]?.text()).toContain('Ironyard Gyms');
   });
 
   test('logs each request without its query', async () => {

@@ -63,7 +63,7 @@ describe('image conversion', () => {
     ['a JPEG whose segment is too long', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0])],
     ['an HTML page that starts like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])],
   ])('rejects %s', async (_about, bytes) => {
-    await expect(cleanImage(bytes)).rejects.toHaveProperty('name', 'BadImage');
+    await expect(cleanImage(bytes)).rejects.toHaveProperty('name', 'InvalidImageError');
   });
 
   test('rejects images above the pixel limit by their header, without decoding them', async () => {
@@ -73,7 +73,7 @@ describe('image conversion', () => {
     expect(bomb.length).toBeLessThan(limits.photoBytes);
     const before = process.cpuUsage();
     for (const image of [hugeJpeg, bomb, makePng({ width: 30_000, height: 30_000, pixels: Buffer.alloc(10) })])
-      await expect(cleanImage(image)).rejects.toHaveProperty('name', 'BadImage');
+      await expect(cleanImage(image)).rejects.toHaveProperty('name', 'InvalidImageError');
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(500);
   });
@@ -85,7 +85,7 @@ describe('image conversion', () => {
       const bytes = Buffer.from(round % 2 === 0 ? jpegWithMetadata(3) : makePng());
       for (let flips = 0; flips < 3; flips++) bytes[random() % bytes.length] = random() % 256;
       await cleanImage(bytes).catch((error: unknown) => {
-        expect(error).toHaveProperty('name', 'BadImage');
+        expect(error).toHaveProperty('name', 'InvalidImageError');
       });
     }
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import {
+  academyUrlOf,
   brands,
-  corporateAcademyUrl,
   cropping,
   findBrand,
   limits,
@@ -76,7 +76,7 @@ test('has a title, a copyright with the current year, links, a support widget an
     for (const url of [footer.privacyPolicyUrl, footer.termsOfUseUrl, urls.support, ...Object.values(academy)])
       expect(url).toMatch(host);
     expect(Object.keys(academy)).toEqual(['prod', 'stage', 'demo']);
-    expect(new Set([...Object.values(academy), corporateAcademyUrl]).size).toBe(4);
+    expect(new Set(Object.values(academy)).size).toBe(3);
   }
   expect(brands.map(({ siteTitle }) => siteTitle)).toHaveLength(new Set(brands.map(({ siteTitle }) => siteTitle)).size);
   expect(brands.map(({ locationNoun }) => locationNoun.many)).toContain('clubs');
@@ -160,4 +160,17 @@ test('has the specified names of staff types and permissions', () => {
       'Access Reports',
     ]),
   );
+});
+
+test.each([
+  ['corporate staff', 'prod', false, 'https://academy.vitrine-brands.example/corporate'],
+  ['corporate staff', 'stage', false, 'https://academy.vitrine-brands.example/corporate'],
+  ['other staff', 'prod', false, 'https://academy.iyg.example'],
+  ['other staff', 'stage', false, 'https://academy-stage.iyg.example'],
+  ['corporate staff', 'prod', true, '/demo-academy/corporate'],
+  ['other staff', 'prod', true, '/demo-academy/iyg'],
+] as const)('redirects %s to their academy (%s, stand-in: %s)', (staff, environment, usesStandIn, url) => {
+  const brand = findBrand('iyg');
+  if (!brand) throw new Error('The brand is missing.');
+  expect(academyUrlOf({ isCorporate: staff === 'corporate staff', brand, environment, usesStandIn })).toBe(url);
 });

@@ -1,5 +1,5 @@
 import { EmbedError, type ValidationError } from '../errors';
-import { CommonErrorCodes, type ErrorInfo } from '../models';
+import type { CommonErrorCodes, ErrorInfo } from '../models';
 
 /**
  * Normalizes what a call rejected with to an `EmbedError`. The response body of a frame becomes the `cause` of an error with
@@ -16,8 +16,11 @@ export function toEmbedError(reason: unknown): EmbedError {
   return new EmbedError('refused', message, { cause: reason, detailedMessage, errorCode, errors });
 }
 
+// not from `CommonErrorCodes`, which would be part of every bundle
+const tokenExpired: typeof CommonErrorCodes.TokenExpired = 'TokenExpired';
+
 /** Returns whether an error of the frame reports an expired token; frames use either field. */
 export function isTokenExpired(detail: unknown): boolean {
   const { message, errorCode } = (detail ?? {}) as Partial<ErrorInfo>;
-  return message === CommonErrorCodes.TokenExpired || errorCode === CommonErrorCodes.TokenExpired;
+  return message === tokenExpired || errorCode === tokenExpired;
 }

@@ -1,5 +1,6 @@
 import { maxTimeoutMs } from '../channel/max-timeout';
 import { EmbedError } from '../errors';
+import type { EmbedContext } from './embed-context';
 import type { FrameConnection } from './frame-connection';
 import { LoadState, type Milestone } from './load-state';
 
@@ -26,12 +27,10 @@ export type LoadListener = (loaded: Promise<void>) => void;
 
 /** The content that is loaded: an embed, as its load lifecycle sees it. */
 export interface LoadableContent {
-  /** How long a load may take, in milliseconds; Infinity waits until the embed is disposed. */
-  readonly timeoutMs: number;
-  /** How long a loaded frame may send nothing, in milliseconds; Infinity disables the check. */
-  readonly silentTimeoutMs: number;
-  /** The event that reports loaded content; undefined if the response to the load request does. */
-  readonly loadedEvent: string | undefined;
+  /** The timeouts of loads. */
+  readonly service: Pick<EmbedContext, 'loadTimeoutMs' | 'silentTimeoutMs'>;
+  /** Returns the event that reports loaded content; undefined if the response to the load request does. */
+  getLoadedEvent(): string | undefined;
   /** Returns the load request for the current configuration. */
   createRequest(options: LoadOptions): LoadRequest;
   /** Forgets the recorded changes, because the configuration alone is loaded. */
@@ -81,7 +80,7 @@ export class LoadLifecycle {
     this.state.restart();
     this.#notify();
     this.#stopTimers();
-    const { timeoutMs } = this.#content;
+    const timeoutMs = this.#content.service.loadTimeoutMs;
     if (timeoutMs > maxTimeoutMs) return;
     this.#watchdog = setTimeout(() => {
       const message = `The frame at ${this.#frame.origin} did not load its content within ${timeoutMs} ms. Check the network, the embed URL and whether the frame is blocked.`;
@@ -131,10 +130,10 @@ export class LoadLifecycle {
 
   #send(request: LoadRequest): Promise<void> {
     const { url, headers, body } = request;
-    const { timeoutMs } = this.#content;
+    const timeoutMs = this.#content.service.loadTimeoutMs;
     const done = this.#frame.send('POST', url, { headers, body, timeoutMs, urgent: true }).then(
       ({ body }) => {
-        if (!this.#content.loadedEvent) this.#reach('loaded');
+        if (!this.#content.getLoadedEvent()) this.#reach('loaded');
         return body as void;
       },
       (error: unknown) => {
@@ -153,7 +152,7 @@ export class LoadLifecycle {
    * frame may just be slow.
    */
   #watchSilence(): void {
-    const { silentTimeoutMs } = this.#content;
+    const { silentTimeoutMs } = this.#content.service;
     clearTimeout(this.#silence);
     if (!this.#frame.isSilent() || silentTimeoutMs > maxTimeoutMs) return;
     this.#silence = setTimeout(() => {
@@ -170,7 +169,7 @@ export class LoadLifecycle {
     // The event concerns a load that the delayed one replaces.
     if (this.#delayed) return;
     // 'loaded' counts for every type, because tiles may emit it instead of 'tileLoaded'.
-    if (name === 'loaded' || name === this.#content.loadedEvent) this.#reach('loaded');
+    if (name === 'loaded' || name === this.#content.getLoadedEvent()) this.#reach('loaded');
     else if (name === 'rendered' && !this.#isLoading) this.#reach('rendered');
     else if (name === 'error' && this.#isLoading) this.#end(() => this.state.fail(detail));
   }

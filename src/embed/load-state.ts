@@ -46,19 +46,15 @@ export class LoadState {
   reach(milestone: Milestone): void {
     if (milestone === 'loaded') this.#failure = undefined;
     this.#reached.add(milestone);
-    this.#settle(
-      (waiter) => waiter.milestone === milestone,
-      (waiter) => waiter.resolve(),
-    );
+    for (const waiter of [...this.#waiters]) {
+      if (waiter.milestone === milestone) waiter.resolve();
+    }
   }
 
   /** Rejects all waiting promises. */
   fail(reason: unknown): void {
     this.#failure = { reason };
-    this.#settle(
-      () => true,
-      (waiter) => waiter.reject(reason),
-    );
+    for (const waiter of [...this.#waiters]) waiter.reject(reason);
   }
 
   /** Resolves when the load reaches a step; rejects when the load fails. */
@@ -69,33 +65,24 @@ export class LoadState {
         return;
       }
       if (this.#failure) throw this.#failure.reason;
-      const abort = () => {
+      const end = (settle: () => void) => {
         this.#waiters.delete(waiter);
-        const message = `Waiting for '${milestone}' was aborted by its signal.`;
-        reject(new EmbedError('aborted', message, { cause: signal?.reason }));
+        signal?.removeEventListener('abort', abort);
+        settle();
       };
       const waiter: Waiter = {
         milestone,
-        resolve: () => {
-          signal?.removeEventListener('abort', abort);
-          resolve();
-        },
-        reject: (reason) => {
-          signal?.removeEventListener('abort', abort);
-          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the frame's response body
-          reject(reason);
-        },
+        resolve: () => end(resolve),
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the frame's response body
+        reject: (reason) => end(() => reject(reason)),
+      };
+      const abort = () => {
+        const message = `Waiting for '${milestone}' was aborted by its signal.`;
+        waiter.reject(new EmbedError('aborted', message, { cause: signal?.reason }));
       };
       this.#waiters.add(waiter);
       if (signal?.aborted) abort();
       else signal?.addEventListener('abort', abort);
     });
-  }
-
-  #settle(matches: (waiter: Waiter) => boolean, settle: (waiter: Waiter) => void): void {
-    for (const waiter of [...this.#waiters].filter(matches)) {
-      this.#waiters.delete(waiter);
-      settle(waiter);
-    }
   }
 }

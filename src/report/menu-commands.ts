@@ -1,11 +1,12 @@
-import {
+import type {
+  CommandExtension,
+  ExtensionGroups,
+  Extensions,
+  MenuLocation,
   VisualSelector,
   VisualTypeSelector,
-  type CommandExtension,
-  type ExtensionGroups,
-  type Extensions,
-  type MenuLocation,
 } from '../models';
+import { schemaUrl } from '../provider';
 import { entityNotFound } from './report-errors';
 
 /** The menus that a page can extend. */
@@ -32,6 +33,12 @@ function groupsOf(extensions: Extensions = []): Required<ExtensionGroups> {
     : { groups: [], ...extensions };
 }
 
+// plain objects, because the classes would be part of every bundle
+function selectorOf(visualName?: string, visualType?: string): VisualSelector | VisualTypeSelector | undefined {
+  if (visualType) return { $schema: `${schemaUrl}visualTypeSelector`, visualType };
+  return visualName ? { $schema: `${schemaUrl}visualSelector`, visualName } : undefined;
+}
+
 /** Returns new extensions for the current ones. */
 export type ExtensionsChange = (current: Extensions | undefined) => Extensions;
 
@@ -39,11 +46,7 @@ export type ExtensionsChange = (current: Extensions | undefined) => Extensions;
 export function withCommand(menu: MenuName, options: MenuCommandOptions): ExtensionsChange {
   const { name, title, menuTitle, menuLocation, visualName, visualType, groupName, icon } = options;
   const entry = groupName ? { title: menuTitle, groupName } : { title: menuTitle, menuLocation };
-  const selector = visualType
-    ? new VisualTypeSelector(visualType).toJSON()
-    : visualName
-      ? new VisualSelector(visualName).toJSON()
-      : undefined;
+  const selector = selectorOf(visualName, visualType);
   const command: CommandExtension = {
     name,
     title,

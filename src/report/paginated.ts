@@ -1,28 +1,27 @@
 import { EmbedError } from '../errors';
 import type { Route } from '../protocol/requests';
 
-/** Requests that a paginated (RDL) report does not support. */
-const unsupported: readonly Route[] = [
-  'GET /report/filters',
-  'POST /report/filters',
-  'PUT /report/filters',
-  'GET /report/pages',
-  'PUT /report/pages/active',
-  'POST /report/print',
-  'POST /report/refresh',
-  'GET /report/hasUnsavedChanges',
-  'GET /report/theme',
-  'PUT /report/theme',
-  'GET /report/bookmarks',
-  'POST /report/bookmarks/applyByName',
-  'POST /report/bookmarks/applyState',
-  'POST /report/bookmarks/play',
-  'POST /report/bookmarks/capture',
-  'POST /report/closeAllOverlays',
-  'POST /report/clearSelectedVisuals/:clearPopOutState',
-  'GET /report/pages/:pageName/visuals',
-  'GET /report/pages/:pageName/layoutTypes/:layoutType',
-  'GET /report/pages/:pageName/smartNarrativeInsights',
+type ReportPath<R = Route> = R extends `${string} /report/${infer Path}` ? Path : never;
+
+/** Paths below `/report/` of the requests that a paginated (RDL) report does not support, whatever their method is. */
+const unsupported: readonly ReportPath[] = [
+  'filters',
+  'pages',
+  'pages/active',
+  'print',
+  'refresh',
+  'hasUnsavedChanges',
+  'theme',
+  'bookmarks',
+  'bookmarks/applyByName',
+  'bookmarks/applyState',
+  'bookmarks/play',
+  'bookmarks/capture',
+  'closeAllOverlays',
+  'clearSelectedVisuals/:clearPopOutState',
+  'pages/:pageName/visuals',
+  'pages/:pageName/layoutTypes/:layoutType',
+  'pages/:pageName/smartNarrativeInsights',
 ];
 
 /** Returns the error of a call that paginated reports do not support. */
@@ -32,5 +31,5 @@ export function notSupportedForPaginated(): EmbedError {
 
 /** Returns whether paginated reports support a request. */
 export function isSupportedForPaginated(route: Route): boolean {
-  return !unsupported.includes(route);
+  return !unsupported.some((path) => route.endsWith(` /report/${path}`));
 }

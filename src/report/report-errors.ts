@@ -1,7 +1,10 @@
 import { EmbedError } from '../errors';
-import { CommonErrorCodes } from '../models';
+import type { CommonErrorCodes } from '../models';
+
+// not from `CommonErrorCodes`, which would be part of every bundle
+const errorCode: typeof CommonErrorCodes.NotFound = 'PowerBIEntityNotFound';
 
 /** Returns the error of a page, visual or command that does not exist. */
 export function entityNotFound(detailedMessage: string): EmbedError {
-  return new EmbedError('notFound', detailedMessage, { detailedMessage, errorCode: CommonErrorCodes.NotFound });
+  return new EmbedError('notFound', detailedMessage, { detailedMessage, errorCode });
 }

@@ -101,7 +101,7 @@ test('a page whose files cannot be loaded shows an error inside the shell and ca
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'KPI Report' }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Internal Server Error');
-  await expect(page.getByText('This page could not be loaded or shown.')).toBeVisible();
+  await expect(page.getByText('This page could not be loaded or displayed.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -111,7 +111,7 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
   await input(page).setInputFiles(file);
-  const frame = page.getByRole('group', { name: 'Photo. The arrow keys move it.' });
+  const frame = page.getByRole('group', { name: 'Photo. Use the arrow keys to move it.' });
   const canvas = frame.locator('canvas');
   await expect(frame).toBeFocused();
   // 300 px of the photo and a border of 50 px

@@ -15,7 +15,7 @@ test('users who can only view staff see the record read-only', async ({ page, op
   const viewer = await addPerson(demo, { permissions: ['view-staff'] });
   const person = await addPerson(demo);
   await openAs(viewer, `/IYG-US/edit/${person.id}`);
-  await expect(page.getByText('You can look at this record, but not change it.')).toBeVisible();
+  await expect(page.getByText('You can view this record but not change it.')).toBeVisible();
   await expect(field(page, 'First name')).toHaveAttribute('readonly');
   await expect(field(page, 'Email')).toHaveAttribute('readonly');
   await expect(select(page, 'Staff type')).toHaveAttribute('data-locked');

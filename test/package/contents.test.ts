@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 
 /** Files in dist/. A new file must be added here, so that none is published by accident. */
@@ -26,7 +27,7 @@ const built = [
   'devtools/react.d.ts',
   'devtools/react.mjs',
   'emulator/cli.mjs',
-  'emulator/frame.js',
+  'emulator/frame.js.gz',
   'emulator/index.cjs',
   'emulator/index.d.mts',
   'emulator/index.d.ts',
@@ -53,8 +54,8 @@ const built = [
 
 const documents = ['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'];
 
-/** Largest size of the installed package, in bytes. The target is 3 MB; the devtools exceed it by 0.2 MB. */
-const limit = 3_300_000;
+/** Largest size of the installed package, in bytes. */
+const limit = 3_000_000;
 
 const content = (): string => inject('packed').content;
 
@@ -85,7 +86,7 @@ it('the package consists of the listed build, the documents, the guides and the 
   expect(packedFiles()).toEqual(expected.sort());
 });
 
-it('the installed package has at most 3.3 MB', () => {
+it('the installed package has at most 3 MB', () => {
   const sizes = packedFiles().map((path) => ({ path, bytes: statSync(join(content(), path)).size }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 12);
@@ -100,13 +101,15 @@ it('the package contains the licenses and notices of all packages that its frame
   // the notice that the Apache license requires, and the license of the code that ECharts itself contains
   expect(notices).toContain('This product includes software developed at\nThe Apache Software Foundation');
   expect(notices).toContain('Mike Bostock');
-  expect(readFileSync(join(content(), 'dist/emulator/frame.js'), 'utf8').slice(0, 80)).toContain('THIRD-PARTY-NOTICES');
+  const frame = gunzipSync(readFileSync(join(content(), 'dist/emulator/frame.js.gz'))).toString();
+  expect(frame.slice(0, 80)).toContain('THIRD-PARTY-NOTICES');
 });
 
 it('no packed script contains a local path or refers to a source map, which the package does not contain', () => {
-  const scripts = packedFiles().filter((path) => /\.(js|mjs|cjs)$/.test(path));
+  const scripts = packedFiles().filter((path) => /\.(js|mjs|cjs|gz)$/.test(path));
   for (const path of scripts) {
-    const text = readFileSync(join(content(), path), 'utf8');
+    const bytes = readFileSync(join(content(), path));
+    const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
     expect(text.includes(process.cwd()), path).toBe(false);
     expect(text, path).not.toMatch(/^\/\/# sourceMappingURL=/m);
   }

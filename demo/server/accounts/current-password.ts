@@ -8,9 +8,10 @@ const passwordError = (status: 400 | 429, message: string) =>
   new HttpError(status, message, [{ path: 'currentPassword', message }]);
 
 /**
- * Verifies the current password of a user who sets a new one, so that a stolen token or an unattended screen is not
- * enough to take over the account. Accounts without a password sign in through an external issuer and are not checked.
- * @throws {HttpError} 400 when it is missing or wrong, 429 after too many attempts
+ * Verifies the current password of a user who is setting a new one, so that a stolen token or an unattended screen is
+ * not enough to take over the account. Accounts without a password sign in through an external issuer and are not
+ * checked.
+ * @throws {HttpError} 400 if the password is missing or wrong, 429 after too many attempts
  */
 export async function requireCurrentPassword(
   throttle: LoginThrottle,
@@ -19,9 +20,9 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   if (passwordHash === null) return;
   if (!password) throw passwordError(400, messages.currentPassword);
-  const wait = await throttle.attempt(email, 'change of password');
+  const wait = await throttle.attempt(email, 'password change');
   if (wait > 0)
     throw passwordError(429, `Too many attempts. Please wait ${String(Math.ceil(wait / 60))} minutes and try again.`);
   if (!(await verifyPassword(password, passwordHash))) throw passwordError(400, messages.currentPasswordWrong);
-  await throttle.succeed(email, 'change of password');
+  await throttle.succeed(email, 'password change');
 }

@@ -5,8 +5,8 @@ import { findStaff } from '../staff/record';
 import type { ApiEnv, ApiOptions } from './context';
 
 /**
- * Admits requests with a valid access token. Permissions are read from the database, never from the token, so that
- * revoked permissions take effect immediately.
+ * Rejects requests without a valid access token. Permissions are read from the database, never from the token, so that
+ * a revoked permission takes effect immediately.
  */
 export const requireUser = ({ db, verifyAccessToken }: Pick<ApiOptions, 'db' | 'verifyAccessToken'>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -21,14 +21,15 @@ export const requireUser = ({ db, verifyAccessToken }: Pick<ApiOptions, 'db' | '
     await next();
   });
 
-/** Admits corporate users to all spaces of their brand, everyone else to their own space. */
+/** Allows corporate users to access all spaces of their brand, and other users to access their own space. */
 export const requireSpace = createMiddleware<ApiEnv>(async (c, next) => {
   const key = c.req.param('dir') ?? '';
   const space = findSpace(key);
   if (!space) throw notFound('This space does not exist.');
   const actor = c.get('actor');
-  const admitted = space.brand === actor.brandCode && (actor.staffType === 'Corporate' || actor.spaceKey === space.key);
-  if (!admitted) throw forbidden(`You do not have access to ${space.key}.`);
+  const hasAccess =
+    space.brand === actor.brandCode && (actor.staffType === 'Corporate' || actor.spaceKey === space.key);
+  if (!hasAccess) throw forbidden(`You do not have access to ${space.key}.`);
   c.set('space', space);
   await next();
 });

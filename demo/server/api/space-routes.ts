@@ -110,15 +110,15 @@ export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'
   });
 
   app.post('/staff', mayCreate, staffBody, async (c) => {
-    const wanted = validate(createStaffSchema, await readJson(c));
-    return respondWithMember(c, await createStaff(db, c.get('actor'), c.get('space'), wanted), 201);
+    const input = validate(createStaffSchema, await readJson(c));
+    return respondWithMember(c, await createStaff(db, c.get('actor'), c.get('space'), input), 201);
   });
   app.put('/staff/:id', maySave, staffBody, async (c) => {
-    const wanted = validate(updateStaffSchema, await readJson(c));
+    const input = validate(updateStaffSchema, await readJson(c));
     const actor = c.get('actor');
-    if (wanted.password && isSelf(actor, { id: c.req.param('id') }))
-      await requireCurrentPassword(throttle, actor, wanted.currentPassword);
-    return respondWithMember(c, await updateStaff(db, actor, changeOf(c, c.req.param('id')), wanted, c.get('grant')));
+    if (input.password && isSelf(actor, { id: c.req.param('id') }))
+      await requireCurrentPassword(throttle, actor, input.currentPassword);
+    return respondWithMember(c, await updateStaff(db, actor, changeOf(c, c.req.param('id')), input, c.get('grant')));
   });
   app.delete('/staff/:id', async (c) => {
     await deleteStaff(db, c.get('actor'), changeOf(c, c.req.param('id')));
@@ -129,8 +129,8 @@ export function spaceRoutes({ db, throttle }: Pick<ApiOptions, 'db' | 'throttle'
     respondWithPermissions(c, await readPermissions(db, c.get('actor'), c.get('space').key, c.req.param('id'))),
   );
   app.put('/staff/:id/permissions', mayManagePermissions, smallBody, async (c) => {
-    const wanted = validate(permissionIdsSchema, await readJson(c));
-    return respondWithPermissions(c, await savePermissions(db, c.get('actor'), changeOf(c, c.req.param('id')), wanted));
+    const input = validate(permissionIdsSchema, await readJson(c));
+    return respondWithPermissions(c, await savePermissions(db, c.get('actor'), changeOf(c, c.req.param('id')), input));
   });
   return app;
 }

@@ -7,7 +7,7 @@ export type DatabaseSource = { url: string } | EmbeddedSource;
 
 export interface ConnectOptions {
   /**
-   * Seeds the database. Runs in one process at a time, even if several processes start on one server. Default: no-op.
+   * Seeds the database. Runs in one process at a time, even if several processes share one server. Default: no-op.
    */
   prepare?: (db: Database) => Promise<void>;
   log: Log;
@@ -17,7 +17,7 @@ export interface ConnectOptions {
 
 /** Opens the database and runs its migrations. */
 export const openDatabase = (
-  place: DatabaseSource,
+  source: DatabaseSource,
   { prepare = () => Promise.resolve(), log, onLost }: ConnectOptions,
 ): Promise<OpenDatabase> =>
-  'url' in place ? openServer(place.url, prepare, log) : openEmbedded(place, prepare, onLost);
+  'url' in source ? openServer(source.url, prepare, log) : openEmbedded(source, prepare, onLost);

@@ -15,7 +15,7 @@ export interface EmbeddedSource {
   image?: Blob;
 }
 
-/** Opens the database files. PGlite reports damaged files only as an aborted program, hence the generic message. */
+/** Opens the database files. The message is generic, because PGlite reports damaged files only as an aborted program. */
 async function openFiles(folder: string | undefined, { image }: EmbeddedSource): Promise<PGlite> {
   try {
     return await PGlite.create({
@@ -47,11 +47,11 @@ const connectionOf = (client: PGlite): Connection => ({
  * @param onLost called when another process has taken over the data folder; the caller must exit immediately
  */
 export async function openEmbedded(
-  place: EmbeddedSource,
+  source: EmbeddedSource,
   prepare: (db: Database) => Promise<void>,
   onLost: (cause: Error) => void,
 ): Promise<OpenDatabase> {
-  const { folder } = place;
+  const { folder } = source;
   const files = folder === undefined ? undefined : prepareDataFolder(folder);
   const unlock =
     folder === undefined
@@ -60,7 +60,7 @@ export async function openEmbedded(
           throw folderError(folder, cause);
         });
   try {
-    const client = await openFiles(files, place);
+    const client = await openFiles(files, source);
     const close = async () => {
       await client.close();
       await unlock?.();

@@ -37,7 +37,7 @@ type WorkerMessage =
   | { type: 'failed'; message: string; code?: string }
   | { type: 'lost'; message: string };
 
-/** Holder of a lock in a worker thread, see `lock-worker.mjs`. */
+/** Lock held by a worker thread, see `lock-worker.mjs`. */
 class LockWorker {
   readonly #worker: Worker;
   readonly #path: string;
@@ -46,7 +46,7 @@ class LockWorker {
     this.#path = path;
     this.#worker = new Worker(new URL('./lock-worker.mjs', import.meta.url), {
       workerData: { folder, options: { ...options, lockfilePath: path } },
-      // loaders of the main thread, which the worker does not need
+      // the worker does not need the main thread's loaders
       execArgv: [],
     });
     this.#worker.on('message', (message: WorkerMessage) => {
@@ -62,7 +62,7 @@ class LockWorker {
     try {
       rmdirSync(this.#path);
     } catch {
-      // the next start waits until the lock is stale
+      // a lock that cannot be deleted is stale after `staleMs`
     }
   };
 
@@ -98,7 +98,7 @@ class LockWorker {
 }
 
 /**
- * Locks the folder of an embedded database. PGlite has no lock itself, and two processes in one folder corrupt the data.
+ * Locks the folder of an embedded database. PGlite does not lock it, and two processes in one folder corrupt the data.
  *
  * The owner renews the lock's modification time as a heartbeat, in a worker thread, because queries block the main thread.
  * Process ids are not used, because containers that share a volume can have identical process ids.

@@ -15,8 +15,8 @@ export interface OpenDatabase {
   connection: Connection;
   kind: 'embedded' | 'server';
   /**
-   * Returns the database with transactions whose running query is canceled when the signal is aborted. Queries of the
-   * embedded database cannot be canceled.
+   * Returns a database that cancels the running query of a transaction when the signal is aborted. Queries of the embedded
+   * database cannot be canceled.
    */
   cancelable(signal: AbortSignal): Database;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import type { Database } from './open';
 import { serverSecrets } from './schema';
 
-/** Keys shared by all processes on one database. They are created at the first start. */
+/** Keys shared by all processes on one database. They are created on the first start. */
 export interface Secrets {
   /** RSA key that signs ID and access tokens. */
   signingKey: JWK;

@@ -60,7 +60,7 @@ const cancellationIntervalMs = 50;
 /** `processID` is missing from the types of node-postgres. */
 type PooledClient = pg.PoolClient & { processID: number };
 
-/** Cancels the queries of a connection from the moment the signal is aborted. */
+/** Cancels the queries of a connection once the signal is aborted. */
 function cancelOnAbort(pool: pg.Pool, { processID }: PooledClient, signal: AbortSignal) {
   const finished = new AbortController();
   let canceling: Promise<void> | undefined;
@@ -104,7 +104,7 @@ function withTransactions(pool: pg.Pool, signal?: AbortSignal): Database {
       isBroken = isDatabaseUnavailable(cause);
       throw cause;
     } finally {
-      // A cancellation may arrive late. The connection is closed, because it would cancel the next query.
+      // A late cancellation would cancel the next query on this connection, so the connection is closed.
       const isCanceled = (await cancellation?.finish()) ?? false;
       client.release(isBroken || isCanceled);
     }
@@ -129,10 +129,10 @@ export async function openServer(
     connectionString: url,
     max: 10,
     keepAlive: true,
-    // limits how long requests wait while the server is stopped or stuck
+    // limits how long requests wait while the server is stopped or hangs
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
-    // the estimated cost of a search would start the compiler, which takes longer than the search
+    // the estimated cost of a search triggers JIT compilation, which takes longer than the search itself
     options: '-c jit=off',
   });
   const report = (error: Error) => {

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 };
 
 const compress = promisify(gzip);
-/** Returns whether files of a type are compressed. Images and fonts already are. */
+/** Returns whether files of a media type benefit from compression. Images and fonts are already compressed. */
 const isText = (type: string) => /^(text|application)\/|svg/.test(type);
 
 /** Placeholder in the built page that is replaced with a new nonce in each response. */

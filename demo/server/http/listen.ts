@@ -14,7 +14,7 @@ export interface ListenOptions {
   host: string;
   /** Name of the setting that configures the port, for error messages. */
   setting: 'PORT' | 'CONTENT_PORT';
-  /** Sets the headers common to all responses. */
+  /** Sets the headers that all responses share. */
   setHeaders: (res: ServerResponse) => void;
   log: Log;
   /** Handles a request. Errors result in 503 while the database is unavailable, otherwise in 500. */
@@ -42,8 +42,8 @@ export interface Listener {
 const headerBytes = 64 * 1024;
 
 /**
- * Milliseconds until an idle connection is closed. Load balancers close theirs after 60 s by default. If the server was
- * first, a request could be sent on a connection that is being closed.
+ * Milliseconds until an idle connection is closed. Load balancers close theirs after 60 s by default. If the server
+ * closed them first, a request could be sent on a connection that is being closed.
  */
 const keepAliveTimeout = 65_000;
 

@@ -26,7 +26,7 @@ export interface ContentOptions {
   stop?: { idleMs: number; limitMs: number } | undefined;
 }
 
-/** A server of report content, which uses the emulator and has its own origin. */
+/** Server for the report content. It runs the emulator on an origin of its own. */
 export interface ContentServer {
   origin: string;
   port: number;
@@ -34,7 +34,7 @@ export interface ContentServer {
   close(): Promise<void>;
 }
 
-/** Issuer of the embed tokens. The emulator does not accept tokens with an audience. */
+/** Issuer of the embed tokens. They have no audience, because the emulator does not accept tokens with one. */
 const issuer = 'kpi-report';
 const reportPath = '/content/reports/';
 
@@ -114,7 +114,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       const signal = disconnectSignal(res);
       const path = pathOf(req);
       try {
-        // Fills the cache for the emulator, whose own read cannot be canceled when the client disconnects.
+        // Fills the cache, because the emulator's own read cannot be canceled when the client disconnects.
         if (path.startsWith(reportPath))
           await read(decodeURIComponent(path.slice(reportPath.length)), tokenOf(req), signal);
         await forward(req, res, signal);
@@ -126,8 +126,8 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
     await emulator.close();
     throw cause;
   });
-  const name = options.host.includes(':') ? `[${options.host}]` : options.host;
-  const origin = options.publicOrigin ?? `http://${name}:${String(listener.port)}`;
+  const hostname = options.host.includes(':') ? `[${options.host}]` : options.host;
+  const origin = options.publicOrigin ?? `http://${hostname}:${String(listener.port)}`;
   return {
     origin,
     port: listener.port,

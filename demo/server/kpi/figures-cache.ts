@@ -1,7 +1,7 @@
 import type { Figures, FiguresScope } from './figures';
 
 export interface FiguresCacheOptions {
-  /** Reads the figures from the database. The signal is aborted when no request waits for them any longer. */
+  /** Reads the figures from the database. The signal is aborted when no request is waiting for them any longer. */
   read: (scope: FiguresScope, signal: AbortSignal) => Promise<Figures>;
   /** Milliseconds that figures are cached. Default: 5000. */
   maxAgeMs?: number;
@@ -13,7 +13,7 @@ export interface FiguresCacheOptions {
 interface Entry {
   figures: Promise<Figures>;
   until: number;
-  /** Number of requests that wait for the figures. If it drops to 0, the read is canceled. */
+  /** Number of requests that are waiting for the figures. When it drops to 0, the read is canceled. */
   waiting: number;
   cancel: (reason: unknown) => void;
 }

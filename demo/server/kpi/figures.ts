@@ -13,14 +13,13 @@ import { rowsOf } from '../database/rows';
 import { headcounts, locations, monthlyMovements, permissionCounts } from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
-/**
- * Figures of one location in one month. The headcount is that at the end of the month; in the current month, today's.
- */
+/** Figures of one location in one month. */
 export interface MonthFigures {
   /** Index into `locations`. */
   location: number;
   /** Index into `months`. */
   month: number;
+  /** Headcount at the end of the month, or today's for the current month. */
   headcount: number;
   hires: number;
   leavers: number;
@@ -45,7 +44,7 @@ export interface Figures {
   staff: { location: number; type: StaffType; hasPhoto: boolean; hasPermissions: boolean; people: number }[];
   permissions: { location: number; permission: PermissionId; people: number }[];
   monthly: MonthFigures[];
-  /** Types of staff per region: per location, they would double the size of the report. */
+  /** Headcounts by staff type. Grouped by region, because grouping by location would double the size of the report. */
   regionMonths: RegionMonth[];
 }
 
@@ -86,7 +85,7 @@ interface Place {
 }
 
 /** Returns locations with unique labels, because charts group by label, and their regions. */
-function labeled(places: readonly Place[], brandCode: string): Pick<Figures, 'regions' | 'locations'> {
+function labelLocations(places: readonly Place[], brandCode: string): Pick<Figures, 'regions' | 'locations'> {
   const brand = findBrand(brandCode);
   const titles = new Map(spacesOfBrand(brandCode).map(({ key, title }) => [key, title]));
   const spaces = [...new Set(places.map(({ space_key: space }) => space))];
@@ -168,7 +167,7 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         sql`select space_key, number, name from ${locations} where ${within(scope, sql`number`)} order by name, number`,
       );
       const indexes = new Map(places.map((place, index) => [`${place.space_key}/${place.number}`, index]));
-      const located = <Row extends { key: string }>(rows: readonly Row[]) =>
+      const withLocation = <Row extends { key: string }>(rows: readonly Row[]) =>
         rows.flatMap(({ key, ...row }) => {
           const location = indexes.get(key);
           return location === undefined ? [] : [{ location, ...row }];
@@ -194,15 +193,15 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
           from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, month`,
       );
       const dated = movements.map(({ date, ...row }) => ({ ...row, month: monthIndexes.get(date) ?? 0 }));
-      const placed = located(staff);
-      const { regions, locations: named } = labeled(places, scope.brandCode);
+      const staffByLocation = withLocation(staff);
+      const { regions, locations: labeled } = labelLocations(places, scope.brandCode);
       return {
         regions,
-        locations: named,
+        locations: labeled,
         months: months.map(({ month }) => month),
-        staff: placed,
-        permissions: located(permissions),
-        ...monthlyFigures(named, placed, located(dated)),
+        staff: staffByLocation,
+        permissions: withLocation(permissions),
+        ...monthlyFigures(labeled, staffByLocation, withLocation(dated)),
       };
     },
     // all queries read the same snapshot, so that their figures are consistent

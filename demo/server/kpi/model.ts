@@ -2,8 +2,8 @@ import type { MeasureDefinition, TableDefinition } from '@vitrine/sdk/emulator';
 import { permissions, staffTypeName, staffTypes, type Brand } from '../../shared';
 import type { Figures } from './figures';
 
-/** Returns a text that starts with a capital letter. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Capitalizes the first letter. */
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const photoLabels = ['Without photo', 'With photo'];
 const accessLabels = ['Without permissions', 'With permissions'];
@@ -29,7 +29,7 @@ const dimension = (
 const numbers = (...names: string[]) => names.map((name) => ({ name, type: 'number' as const }));
 
 const types = dimension('Types', 'Type', staffTypes.map(staffTypeName));
-// The most frequent type first, because charts color and stack types in the order of their table.
+// Reversed so that the most frequent type is first: charts color and stack types in the order of their table.
 const typesTable: TableDefinition = { ...types, rows: [...types.rows].reverse() };
 
 /** Creates the tables of the report. */
@@ -38,7 +38,7 @@ export const tables = ({
   locations,
   months,
   staff,
-  permissions: held,
+  permissions: heldPermissions,
   monthly,
   regionMonths,
 }: Figures): TableDefinition[] => [
@@ -82,7 +82,7 @@ export const tables = ({
   {
     name: 'Permissions',
     columns: numbers('Location key', 'Permission key', 'People'),
-    rows: held.map(({ location, permission, people }) => [
+    rows: heldPermissions.map(({ location, permission, people }) => [
       location,
       permissions.findIndex(({ id }) => id === permission),
       people,
@@ -113,7 +113,7 @@ export const relationships = [
   ...['Months', 'Month types'].map((table) => [table, 'Month key', 'Calendar'] as const),
 ].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
 
-const summed = (table: string, column: string, name = column): MeasureDefinition => ({
+const sumOf = (table: string, column: string, name = column): MeasureDefinition => ({
   table,
   name,
   label: name,
@@ -121,7 +121,7 @@ const summed = (table: string, column: string, name = column): MeasureDefinition
   column,
 });
 const people = (name: string, where?: MeasureDefinition['where']): MeasureDefinition => ({
-  ...summed('Staff', 'People', name),
+  ...sumOf('Staff', 'People', name),
   ...(where === undefined ? {} : { where }),
 });
 const share = (name: string, numerator: string): MeasureDefinition => ({
@@ -140,7 +140,7 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
   people('Staff with permissions', [{ column: 'Access key', in: [1] }]),
   share('Photo coverage', 'Staff with photo'),
   share('Permission coverage', 'Staff with permissions'),
-  { table: 'Locations', name: 'Places', label: capital(brand.locationNoun.many), aggregation: 'count' },
+  { table: 'Locations', name: 'Places', label: capitalize(brand.locationNoun.many), aggregation: 'count' },
   { table: 'Staff', name: 'Staffed places', aggregation: 'distinct', column: 'Location key' },
   {
     table: 'Staff',
@@ -151,12 +151,12 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     denominator: 'Staffed places',
     format: { decimals: 1 },
   },
-  summed('Months', 'Headcount', 'Headcount at month end'),
-  summed('Month types', 'Headcount', 'Headcount by type'),
+  sumOf('Months', 'Headcount', 'Headcount at month end'),
+  sumOf('Month types', 'Headcount', 'Headcount by type'),
   {
     table: 'Months',
     name: 'Staffed places at month end',
-    label: capital(brand.locationNoun.many),
+    label: capitalize(brand.locationNoun.many),
     aggregation: 'distinct',
     column: 'Location key',
   },
@@ -169,8 +169,8 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     denominator: 'Staffed places at month end',
     format: { decimals: 1 },
   },
-  summed('Months', 'Hires'),
-  summed('Months', 'Leavers'),
+  sumOf('Months', 'Hires'),
+  sumOf('Months', 'Leavers'),
   {
     table: 'Months',
     name: 'Attrition',
@@ -179,5 +179,5 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     denominator: 'Headcount at month end',
     format: { style: 'percent' },
   },
-  summed('Permissions', 'People', 'People with permission'),
+  sumOf('Permissions', 'People', 'People with permission'),
 ];

@@ -1,6 +1,6 @@
 import type { CategoryField, MeasureField, PageDefinition, Query, VisualDefinition } from '@vitrine/sdk/emulator';
 import type { Brand } from '../../shared';
-import { capital } from './model';
+import { capitalize } from './model';
 
 /** Page size that fills a 4:3 frame together with the page tabs below it, with text that is readable at embedded sizes. */
 const size = { width: 960, height: 684 };
@@ -12,13 +12,13 @@ const cardHeight = 104;
 
 type Box = [x: number, y: number, width: number, height: number];
 
-/** Returns the boxes of a row that share the width of the page in the given proportions. */
+/** Returns boxes in one row that divide the page width in the given proportions. */
 function row(y: number, height: number, ...parts: number[]): Box[] {
-  const room = size.width - 2 * margin - gap * (parts.length - 1);
-  const whole = parts.reduce((sum, part) => sum + part, 0);
+  const available = size.width - 2 * margin - gap * (parts.length - 1);
+  const total = parts.reduce((sum, part) => sum + part, 0);
   let x = margin;
   return parts.map((part) => {
-    const width = (room * part) / whole;
+    const width = (available * part) / total;
     const box: Box = [Math.round(x), y, Math.round(width), height];
     x += width + gap;
     return box;
@@ -47,13 +47,19 @@ const type = field('Types', 'Type');
 const headcount = measure('Staff', 'Headcount');
 const month = field('Calendar', 'Month', 'month');
 
-/** Creates a KPI: the latest month, its change from the month before, and all months as a line. */
-const kpi = (name: string, title: string, box: Box | undefined, what: string, lowIsGood = false): VisualDefinition => ({
-  ...visual(name, 'kpi', title, box, { categories: [month], measures: [measure('Months', what)] }),
+/** Creates a KPI visual: the latest month, its change from the previous month, and all months as a line. */
+const kpi = (
+  name: string,
+  title: string,
+  box: Box | undefined,
+  measureName: string,
+  lowIsGood = false,
+): VisualDefinition => ({
+  ...visual(name, 'kpi', title, box, { categories: [month], measures: [measure('Months', measureName)] }),
   ...(lowIsGood && { kpi: { lowIsGood } }),
 });
 
-/** Creates the slicers of period and region. Both are shared by all pages. */
+/** Creates the period and region slicers. Their selection is synchronized across all pages. */
 const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinition[] => [
   {
     ...visual(`${page}-period`, 'slicer', 'Period', boxes[0], { categories: [field('Calendar', 'Month')] }),
@@ -69,7 +75,7 @@ const slicers = (page: string, boxes: Box[], hasRegions: boolean): VisualDefinit
     : []),
 ];
 
-/** Places the visuals on a phone in the given order. */
+/** Adds a phone layout in one column. The visuals named in `first` come first, in this order. */
 const onPhone = (visuals: readonly VisualDefinition[], ...first: string[]): VisualDefinition[] => {
   const rank = ({ name }: VisualDefinition) => (first.includes(name) ? first.indexOf(name) : first.length);
   return [...visuals]
@@ -87,7 +93,7 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
   const [teams, movement] = row(margin + slicerHeight + cardHeight + 220 + 3 * gap, 216, 1, 1);
   const kpis = [
     kpi('headcount', 'Headcount', cards[0], 'Headcount at month end'),
-    kpi('places', capital(many), cards[1], 'Staffed places at month end'),
+    kpi('places', capitalize(many), cards[1], 'Staffed places at month end'),
     kpi('staff-per-place', `Staff per ${one}`, cards[2], 'Staff per place at month end'),
     kpi('attrition', 'Attrition', cards[3], 'Attrition', true),
   ];
@@ -171,7 +177,7 @@ function places({ locationNoun: { many } }: Brand, hasRegions: boolean): PageDef
   const top = hasRegions ? margin + slicerHeight + gap : margin;
   return {
     name: 'locations',
-    displayName: capital(many),
+    displayName: capitalize(many),
     visuals: [
       ...(hasRegions
         ? slicers(
@@ -219,7 +225,7 @@ function coverage({ locationNoun: { many } }: Brand): PageDefinition {
         measures: [measure('Permissions', 'People with permission')],
         sort: largest(1),
       }),
-      visual('photos-lowest', 'tableEx', `${capital(many)} with the fewest photos`, lowest, {
+      visual('photos-lowest', 'tableEx', `${capitalize(many)} with the fewest photos`, lowest, {
         categories: [place],
         measures: [measure('Staff', 'Photo coverage'), headcount],
         sort: { by: 1, direction: 'ascending' },
@@ -229,7 +235,7 @@ function coverage({ locationNoun: { many } }: Brand): PageDefinition {
   };
 }
 
-/** Creates the pages of the report. Charts and slicers of regions are left out if there is only one region. */
+/** Creates the pages of the report. Charts and slicers by region are omitted if there is only one region. */
 export const pages = (brand: Brand, hasRegions: boolean): PageDefinition[] =>
   [overview(brand, hasRegions), growth(hasRegions), places(brand, hasRegions), coverage(brand)].map((page) => ({
     ...page,

@@ -8,7 +8,7 @@ import type { StaffRecord } from '../staff/record';
 interface PowerBiReport {
   workspaceId: string;
   reportId: string;
-  /** Roles for row-level security, which are applied to the user's email. Empty: no row-level security. */
+  /** Roles for row-level security, with the user's email as the user name. If empty, row-level security is not used. */
   roles: readonly string[];
   datasetId: string | undefined;
 }
@@ -44,7 +44,7 @@ export class PowerBi {
   }
 }
 
-/** Creates the report of the configured workspace. Returns undefined if the settings do not configure the service. */
+/** Creates the report of the configured workspace. Returns undefined if Power BI is not configured. */
 export const powerBiOf = (settings: Settings, log: Log): PowerBi | undefined => {
   const { POWER_BI_TENANT_ID, POWER_BI_CLIENT_ID, POWER_BI_CLIENT_SECRET, POWER_BI_WORKSPACE_ID, POWER_BI_REPORT_ID } =
     settings;

@@ -36,7 +36,7 @@ export const countLocations = async (db: Database, spaceKey: string, actor: Acto
 };
 
 /**
- * Returns all locations of a staff member. Those not visible to the user are included, as the form shows them
+ * Returns all locations of a staff member, including those that are not visible to the user, because the form shows them
  * read-only.
  */
 export const locationsOfStaff = (db: Database, staffId: string): Promise<Location[]> =>
@@ -50,7 +50,7 @@ export const locationsOfStaff = (db: Database, staffId: string): Promise<Locatio
     .where(eq(staffLocations.staffId, staffId))
     .orderBy(asc(locations.name), asc(locations.number));
 
-/** Returns which of the location numbers exist in the space. */
+/** Returns the location numbers that exist in the space. */
 export const knownLocations = async (
   db: Database,
   spaceKey: string,

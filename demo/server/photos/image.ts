@@ -8,9 +8,9 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-/** Thrown for invalid images. Its message is a reason for developers; users see the specified text instead. */
-export class BadImage extends Error {
-  override name = 'BadImage';
+/** Error for invalid images. Its message is for developers. Users see the specified text instead. */
+export class InvalidImageError extends Error {
+  override name = 'InvalidImageError';
 }
 
 // One thread and no cache. Together with the queue below, this limits memory usage to one decoded image.
@@ -42,7 +42,7 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte,
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
-  throw new BadImage('the file is neither PNG nor JPEG');
+  throw new InvalidImageError('the file is neither PNG nor JPEG');
 }
 
 async function convert(bytes: Uint8Array): Promise<Photo> {
@@ -53,7 +53,7 @@ async function convert(bytes: Uint8Array): Promise<Photo> {
     // reads the header only
     const { width, height } = await image.metadata();
     if (width * height > limits.photoPixels)
-      throw new BadImage(`the image is ${String(width)} by ${String(height)} pixels`);
+      throw new InvalidImageError(`the image is ${String(width)} by ${String(height)} pixels`);
     const output = image
       .autoOrient()
       .resize(limits.photoSide, limits.photoSide, { fit: 'inside', withoutEnlargement: true })
@@ -61,14 +61,14 @@ async function convert(bytes: Uint8Array): Promise<Photo> {
     const encoded = format === 'png' ? output.png() : output.jpeg({ quality: 88 });
     return { mediaType: `image/${format}`, bytes: await encoded.toBuffer() };
   } catch (cause) {
-    if (cause instanceof BadImage) throw cause;
-    throw new BadImage('the image cannot be decoded', { cause });
+    if (cause instanceof InvalidImageError) throw cause;
+    throw new InvalidImageError('the image cannot be decoded', { cause });
   }
 }
 
 /**
  * Re-encodes an image outside the main thread: rotates it upright, limits its sides to `limits.photoSide` and removes its
  * metadata.
- * @throws {BadImage} if the bytes are not a valid PNG or JPEG of at most `limits.photoPixels`
+ * @throws {InvalidImageError} if the bytes are not a valid PNG or JPEG of at most `limits.photoPixels`
  */
 export const cleanImage = (bytes: Uint8Array): Promise<Photo> => enqueue(() => convert(bytes));

@@ -4,7 +4,7 @@ import { limits, messages, type CreateStaff } from '../../shared';
 import { foreignKeyViolation, violates, type Database } from '../database/open';
 import { photos, staff } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { BadImage, cleanImage, type Photo } from './image';
+import { InvalidImageError, cleanImage, type Photo } from './image';
 
 /** Returns the URL path of a photo on the API's origin. */
 export const photoPath = (hash: string | null): string | null => (hash === null ? null : `/api/photos/${hash}`);
@@ -29,7 +29,7 @@ export async function readUpload(upload: CreateStaff['newPhotoUpload']): Promise
   try {
     return { isDropping: false, image: await cleanImage(bytes) };
   } catch (cause) {
-    if (cause instanceof BadImage) throw new HttpError(415, messages.photoType);
+    if (cause instanceof InvalidImageError) throw new HttpError(415, messages.photoType);
     throw cause;
   }
 }
@@ -45,6 +45,7 @@ export async function storePhoto(db: Database, photo: Photo): Promise<string> {
   return hash;
 }
 
+/** Finds a photo by the hash of its bytes. */
 export async function findPhoto(db: Database, hash: string) {
   if (!/^[\da-f]{64}$/.test(hash)) return undefined;
   const [found] = await db

@@ -3,10 +3,10 @@ import { firstNames, kinds, lastNames, places } from './names';
 import type { Random } from './random';
 
 /**
- * Seeded locations per space, 400 in total with 6,000 staff without the demo accounts, and how the spaces differ:
+ * Locations and staff to seed per space: 400 locations and 6,000 staff in total, not counting the demo accounts.
  *
  * - `turnover`: share of the team that leaves per year
- * - `recency`: from 1 on, the more staff were hired recently, so the faster the space has grown
+ * - `recency`: the higher, the more of the staff were hired recently, so the faster the space has grown; 1 is neutral
  * - `photos` and `access`: share of staff with a photo, and of location staff with permissions
  */
 export const plan = [
@@ -18,7 +18,7 @@ export const plan = [
   { space: 'PLS-SG', brand: 'pls', locations: 30, firstNumber: 7001, staff: 420, turnover: 0.4, recency: 0.9, photos: 0.74, access: 0.6 },
 ] as const; // prettier-ignore
 
-/** Smallest and largest team of a location, without the demo accounts. */
+/** Smallest and largest team of a location, not counting the demo accounts. */
 const teamSize = { min: 8, max: 45 };
 
 const dayMs = 86_400_000;
@@ -69,7 +69,7 @@ export interface SeedPerson {
   permissions: PermissionId[];
 }
 
-const manages: PermissionId[] = [
+const managerPermissions: PermissionId[] = [
   'view-staff',
   'create-staff',
   'manage-staff-profile',
@@ -87,8 +87,9 @@ const typeOf = (place: number, random: Random): StaffType =>
         : 'LocationStaff';
 
 const permissionsOf = (type: StaffType, access: number, random: Random): PermissionId[] => {
-  if (type === 'Corporate' || type === 'MasterFranchisee') return [...manages, 'access-reports'];
-  if (type === 'LocationManager') return random.chance(0.5) ? [...manages, 'access-reports'] : manages;
+  if (type === 'Corporate' || type === 'MasterFranchisee') return [...managerPermissions, 'access-reports'];
+  if (type === 'LocationManager')
+    return random.chance(0.5) ? [...managerPermissions, 'access-reports'] : managerPermissions;
   if (!random.chance(access)) return [];
   return random.chance(0.8) ? ['access-academy'] : ['view-staff', 'access-academy'];
 };
@@ -99,7 +100,7 @@ const seasons = {
   departures: [1.1, 0.8, 0.8, 0.9, 1, 1.1, 1.2, 1.5, 1, 0.8, 0.7, 0.9],
 };
 
-/** Returns a number of days before today, up to `limit`, in the rhythm of a season. */
+/** Returns a random number of days before today, below `limit`. Months are weighted by the season. */
 function seasonalDays(random: Random, season: readonly number[], today: Date, limit: number, recency = 1): number {
   for (;;) {
     const days = Math.floor(random.next() ** recency * limit);
@@ -108,11 +109,11 @@ function seasonalDays(random: Random, season: readonly number[], today: Date, li
   }
 }
 
-/** Returns the days since a location has opened. */
+/** Returns the number of days since a location opened. */
 const daysOpen = ({ openedOn }: SeedLocation, today: Date): number =>
   Math.floor((today.getTime() - Date.parse(openedOn)) / dayMs);
 
-/** Returns the team sizes of the locations: many small teams, few large ones, and as many staff in total as planned. */
+/** Creates the team sizes: many small teams and a few large ones, which add up to the planned number of staff. */
 export function createTeamSizes(random: Random, locations: readonly SeedLocation[]): Map<SeedLocation, number> {
   const sizes = new Map<SeedLocation, number>();
   for (const { space, staff } of plan) {
@@ -135,7 +136,7 @@ export function createTeamSizes(random: Random, locations: readonly SeedLocation
   return sizes;
 }
 
-/** Creates the staff of all locations. Every twelfth is a manager, and some work at a second or third location. */
+/** Creates the staff of all locations. One in twelve is a manager, and some work at a second or third location. */
 export function createPeople(
   random: Random,
   locations: readonly SeedLocation[],
@@ -148,7 +149,7 @@ export function createPeople(
     const space = plan.find(({ space: key }) => key === location.spaceKey);
     const siblings = locations.filter(({ spaceKey }) => spaceKey === location.spaceKey);
     const { brand = '', recency = 1, photos = 0, access = 0 } = space ?? {};
-    // some teams are more diligent than others
+    // the share of staff with a photo varies between teams
     const diligence = 0.6 + random.next() * 0.8;
     const oldest = Math.min(2200, daysOpen(location, today));
     return Array.from({ length: sizes.get(location) ?? 0 }, (_, place): SeedPerson => {
@@ -177,10 +178,10 @@ export function createPeople(
   });
 }
 
-/** Number of days before today from which departures are created. */
+/** Number of days before today for which departures are created. */
 const departureDays = 730;
 
-/** Creates the departures of the last two years, as many as the turnover of the space demands. */
+/** Creates the departures of the last two years, in proportion to the turnover of the space. */
 export function createDepartures(
   random: Random,
   locations: readonly SeedLocation[],

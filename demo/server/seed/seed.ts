@@ -19,7 +19,7 @@ const accountRows = (
   all: readonly SeedLocation[],
   random: Random,
   hashes: readonly string[],
-  photo: readonly string[],
+  photoHashes: readonly string[],
 ) =>
   demoAccounts.map((account, index) => {
     const numbers = all.filter(({ spaceKey }) => spaceKey === account.space).slice(0, account.locations);
@@ -34,7 +34,7 @@ const accountRows = (
         staffType: account.staffType,
         primaryLocationNumber: numbers[0]?.number ?? null,
         passwordHash: hashes[index] ?? null,
-        photoHash: index % 2 === 0 ? (photo[index] ?? null) : null,
+        photoHash: index % 2 === 0 ? (photoHashes[index] ?? null) : null,
         hiredOn: '2024-01-15',
       },
       numbers: numbers.map(({ number }) => number),
@@ -44,9 +44,9 @@ const accountRows = (
 
 /** Returns whether the database contains neither locations nor staff. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const known = await db.select({ id: staff.id }).from(staff).limit(1);
-  const place = await db.select({ number: locations.number }).from(locations).limit(1);
-  return known.length === 0 && place.length === 0;
+  const people = await db.select({ id: staff.id }).from(staff).limit(1);
+  const places = await db.select({ number: locations.number }).from(locations).limit(1);
+  return people.length === 0 && places.length === 0;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function seedDemo(db: Database, today = new Date()): Promise<void> 
   const allLocations = createLocations(random, today);
   const sizes = createTeamSizes(random, allLocations);
   const people = createPeople(random, allLocations, faceCount, today, sizes);
-  const left = createDepartures(random, allLocations, today, sizes);
+  const departed = createDepartures(random, allLocations, today, sizes);
   const hashes: string[] = [];
   for (const { password } of demoAccounts) hashes.push(await hashPassword(password));
 
@@ -78,17 +78,17 @@ export async function seedDemo(db: Database, today = new Date()): Promise<void> 
     const accounts = accountRows(allLocations, random, hashes, photoHashes);
     await tx.insert(staff).values(accounts.map(({ row }) => row));
 
-    const work = [
+    const assignments = [
       ...people.map(({ id, spaceKey, locationNumbers }) => ({ id, spaceKey, numbers: locationNumbers })),
       ...accounts.map(({ row, numbers }) => ({ id: row.id, spaceKey: row.spaceKey ?? '', numbers })),
     ].flatMap(({ id, spaceKey, numbers }) =>
       numbers.map((locationNumber) => ({ staffId: id, spaceKey, locationNumber })),
     );
-    await inChunks(work, (rows) => tx.insert(staffLocations).values(rows));
+    await inChunks(assignments, (rows) => tx.insert(staffLocations).values(rows));
     const granted = [...people, ...accounts.map(({ row, permissions }) => ({ id: row.id, permissions }))].flatMap(
       ({ id, permissions }) => permissions.map((permission) => ({ staffId: id, permission })),
     );
     await inChunks(granted, (rows) => tx.insert(staffPermissions).values(rows));
-    await inChunks(left, (rows) => tx.insert(departures).values(rows));
+    await inChunks(departed, (rows) => tx.insert(departures).values(rows));
   });
 }

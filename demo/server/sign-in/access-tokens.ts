@@ -28,7 +28,7 @@ const verifyToken = async (token: string, keys: JWTVerifyGetKey, options: JWTVer
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (cause) {
-    // if the issuer cannot be reached, the token is not necessarily invalid
+    // the token may be valid if the issuer cannot be reached
     if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) throw cause;
     return undefined;
   }

@@ -35,6 +35,10 @@ button:hover { filter: brightness(.92); }
 a { color: var(--accent); }
 .problem { padding: .75rem; border-left: 4px solid var(--danger); border-radius: .25rem; background: var(--danger-soft); color: var(--danger-text); }
 .help { margin: 1.25rem 0 0; font-size: .875rem; }
+.courses { margin: 0; padding: 0; list-style: none; }
+.courses li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 0; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
+.courses b { font-weight: 600; }
+.courses span { color: var(--faint); font-size: .875rem; white-space: nowrap; }
 .accounts { margin: 1.75rem -2rem -2rem; padding: 1.25rem 2rem 1.5rem; border-top: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
 .accounts ul { display: grid; gap: .375rem; margin: 0; padding: 0; list-style: none; }
 .accounts button { display: grid; margin: 0; padding: .5rem .75rem; border: 1px solid color-mix(in srgb, var(--edge) 35%, transparent);

@@ -1,7 +1,7 @@
 import type { StaffRecord } from '../staff/record';
 import { photoPath } from '../photos/store';
 
-/** The claims of the brand scope. */
+/** Claims that the `brand` scope grants. */
 export const brandClaims = [
   'userType',
   'locations',

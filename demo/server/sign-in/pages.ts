@@ -14,8 +14,8 @@ const logoOf = (brand: Brand | undefined): string => {
   return `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">${shapes.join('')}</svg>`;
 };
 
-// a class selects the brand color, because the content security policy blocks inline styles
-const page = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
+/** Returns a page outside of the app. A class selects the brand color, because the content security policy blocks inline styles. */
+export const renderPage = (title: string, body: string, brand?: Brand, script = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -57,7 +57,7 @@ export interface SignInForm {
   email: string;
   error?: string | undefined;
   brand: Brand | undefined;
-  /** Accounts that one click signs in. Empty outside of the demo configuration. */
+  /** Accounts to sign in with one click. Empty unless the demo data is seeded. */
   accounts: readonly OfferedAccount[];
 }
 
@@ -76,20 +76,21 @@ ${accounts
 </ul>
 </section>`;
 
+/** Returns the sign-in page. With an error, the page contains the submitted email and the error. */
 export function signInPage({ uid, email, error, brand, accounts }: SignInForm): string {
   const invalid = error === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
-  const first = email === '' ? ' autofocus' : '';
-  const second = email === '' ? '' : ' autofocus';
-  return page(
+  const focusEmail = email === '' ? ' autofocus' : '';
+  const focusPassword = email === '' ? '' : ' autofocus';
+  return renderPage(
     `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? 'Staff Management'}`,
     `<h1>Sign in</h1>
 <p>Use the email of your staff account.</p>
 ${error === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(error)}</p>`}
 <form method="post" action="${at(`sign-in/${escapeHtml(uid)}`)}">
 <label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="50" value="${escapeHtml(email)}"${first}${invalid}>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="50" value="${escapeHtml(email)}"${focusEmail}${invalid}>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="50"${second}${invalid}>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="50"${focusPassword}${invalid}>
 <button>Sign in</button>
 </form>
 ${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.support)}">Need help signing in?</a></p>`}
@@ -99,23 +100,28 @@ ${accountList(accounts)}`,
   );
 }
 
-/** @param asked whether the app has asked already; a script then submits the form, and the button is a fallback */
-export const signOutPage = (form: string, asked: boolean): string =>
-  page(
+/**
+ * Returns the sign-out page.
+ * @param form the provider's form
+ * @param isConfirmed whether the user has confirmed in the app. A script then submits the form, with the button as a
+ * fallback.
+ */
+export const signOutPage = (form: string, isConfirmed: boolean): string =>
+  renderPage(
     'Sign out',
     `<h1>Sign out</h1>
-${asked ? '<p>Signing you out …</p>' : '<p>Do you want to sign out?</p>'}
+${isConfirmed ? '<p>Signing you out …</p>' : '<p>Do you want to sign out?</p>'}
 ${form}
 <button type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Sign out</button>`,
     undefined,
-    asked ? 'sign-out.js' : '',
+    isConfirmed ? 'sign-out.js' : '',
   );
 
 export const signedOutPage = (): string =>
-  page('Signed out', '<h1>You are signed out</h1>\n<p><a href="/">Sign in again</a></p>');
+  renderPage('Signed out', '<h1>You are signed out</h1>\n<p><a href="/">Sign in again</a></p>');
 
 export const errorPage = (description: string): string =>
-  page(
+  renderPage(
     'Sign-in problem',
     `<h1>Sign-in did not work</h1>
 <p class="problem" role="alert">${escapeHtml(description)}</p>

@@ -42,7 +42,7 @@ export function createProvider({
   const audience = apiAudience(origin);
   const path = signIn.providerPath;
   const apps = [origin, ...appOrigins];
-  const at = (appPath: string) => apps.map((app) => `${app}${appPath}`);
+  const urlsOf = (appPath: string) => apps.map((app) => `${app}${appPath}`);
 
   const configuration: Configuration = {
     adapter: recordAdapter(db),
@@ -53,12 +53,12 @@ export function createProvider({
         application_type: 'web',
         response_types: ['code'],
         grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: [...at(signIn.callbackPath), ...at(signIn.silentPath)],
-        post_logout_redirect_uris: at(signIn.signedOutPath),
+        redirect_uris: [...urlsOf(signIn.callbackPath), ...urlsOf(signIn.silentPath)],
+        post_logout_redirect_uris: urlsOf(signIn.signedOutPath),
       },
     ],
     jwks: { keys: [secrets.signingKey as never] },
-    // Short-lived cookies keep the path of their sign-in page, so that several tabs can sign in at the same time.
+    // Short-lived cookies are limited to the path of their sign-in page, so that several tabs can sign in concurrently.
     cookies: { keys: [secrets.cookieKey], long: { path } },
     scopes: ['openid', 'brand'],
     claims: { openid: ['sub'], brand: [...brandClaims] },

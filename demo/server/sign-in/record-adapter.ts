@@ -5,7 +5,7 @@ import { signInRecords } from '../database/schema';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Storage adapter of the provider. Database records survive restarts and are shared by all processes. */
+/** Creates the provider's storage adapter. Database records survive restarts and are shared by all processes. */
 export const recordAdapter =
   (db: Database) =>
   (model: string): Adapter => {

@@ -18,7 +18,7 @@ export interface SignInOptions {
   origin: string;
   appOrigins: readonly string[];
   siteBrand: string;
-  /** Accounts that the sign-in page of their brand offers. */
+  /** Accounts offered on the sign-in page of their brand. */
   offeredAccounts: readonly (OfferedAccount & { brand: string })[];
   trustProxy: boolean;
 }
@@ -117,7 +117,7 @@ export function signInRoutes(options: SignInOptions) {
     }
   }
 
-  // resolves with false for requests outside of `/identity`
+  // resolves to false for requests outside of `/identity`
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '/';
     const name = url.replace(/\?.*$/s, '');

@@ -8,7 +8,7 @@ const maxAgeMs = 60_000;
 const maxEntries = 2000;
 
 /**
- * Cache of the last positions of recent pages. The next page continues there instead of reading all previous rows again.
+ * Cache of the last positions of recent pages. The next page continues there instead of reading all previous rows.
  * If the position is not cached (in another process, or after a minute), the page is read by its offset.
  */
 export class PageCursors {

@@ -32,7 +32,7 @@ const entries = (rows: readonly Row[]): StaffListEntry[] =>
     primaryLocation: number === null || name === null ? null : { number, name },
   }));
 
-// by database, because a process can have several, with different ids
+// keyed by database, because a process can open several databases
 const cursorsByDatabase = new WeakMap<Database, PageCursors>();
 
 function cursorsOf(db: Database): PageCursors {
@@ -46,7 +46,7 @@ export const listKey = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Reads a page of a list. It continues after the previous page, if that was read recently.
+ * Reads a page of a list. Continues after the previous page if that page was read recently.
  * @param readIds returns the ids of the page in list order; the offset counts from the position
  */
 export async function readPage(

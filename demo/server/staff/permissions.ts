@@ -32,13 +32,13 @@ export async function readPermissions(
 
 /**
  * Handles `PUT {dir}/staff/{id}/permissions`. Users can grant and revoke only permissions that they have.
- * @returns the permissions in the same order as `GET`, so that both responses have the same `ETag`
+ * @returns the permissions in the order of `GET`, so that both responses have the same `ETag`
  */
 export async function savePermissions(
   db: Database,
   actor: StaffRecord,
   { spaceKey, id, ifMatch }: ChangeRequest,
-  wanted: PermissionId[],
+  requested: PermissionId[],
 ): Promise<PermissionId[]> {
   requirePermission(actor);
   return db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function savePermissions(
       throw forbidden('You are not allowed to change the permissions of this staff member.');
     // before the new values are validated, because a concurrent change can be the cause of a violation
     requireVersion(ifMatch, target.permissions);
-    const disallowed = disallowedPermissionChanges(actor, target.permissions, wanted);
+    const disallowed = disallowedPermissionChanges(actor, target.permissions, requested);
     if (disallowed.length > 0) {
       const names = allPermissions.filter(({ id: known }) => disallowed.includes(known)).map(({ name }) => name);
       throw forbidden(`You can grant and revoke only permissions that you have. You do not have: ${names.join(', ')}.`);
@@ -58,15 +58,15 @@ export async function savePermissions(
       .where(
         and(
           eq(staffPermissions.staffId, id),
-          wanted.length === 0 ? undefined : notInArray(staffPermissions.permission, wanted),
+          requested.length === 0 ? undefined : notInArray(staffPermissions.permission, requested),
         ),
       );
-    if (wanted.length > 0)
+    if (requested.length > 0)
       await tx
         .insert(staffPermissions)
-        .values(wanted.map((permission) => ({ staffId: id, permission })))
+        .values(requested.map((permission) => ({ staffId: id, permission })))
         .onConflictDoNothing();
-    const after = permissionIds.filter((known) => wanted.includes(known));
+    const after = permissionIds.filter((known) => requested.includes(known));
     await recordChange(tx, {
       actorId: actor.id,
       action: 'save-permissions',

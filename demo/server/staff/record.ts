@@ -58,7 +58,7 @@ export const findStaff = async (db: Database, id: string, spaceKey?: string): Pr
 export const findStaffByEmail = (db: Database, email: string): Promise<StaffRecord | undefined> =>
   findOne(db, eq(sql`lower(${staff.email})`, email.trim().toLowerCase()));
 
-/** Locks the row until the transaction ends, which serializes concurrent changes of a staff member. */
+/** Locks the row until the transaction ends, which serializes concurrent changes to a staff member. */
 export const lockStaff = async (db: Database, id: string): Promise<void> => {
   if (uuid.test(id)) await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
 };

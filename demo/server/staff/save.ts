@@ -33,8 +33,8 @@ const rethrowEmailConflict = (cause: unknown): never => {
 };
 
 /**
- * Requires that all locations exist and are visible to the user. Both cases have the same message, so that users cannot
- * find out which locations exist.
+ * Requires that all locations exist and are visible to the user. Both failures have the same message, so that users
+ * cannot find out which locations exist.
  * @throws {HttpError} 403
  */
 async function requireAssignable(db: Database, actor: StaffRecord, spaceKey: string, numbers: readonly string[]) {
@@ -77,14 +77,14 @@ export async function createStaff(
   db: Database,
   actor: StaffRecord,
   space: { key: string; brand: string },
-  wanted: CreateStaff,
+  input: CreateStaff,
 ): Promise<StaffRecord> {
   requireCreate(actor);
-  if (!staffTypesForCreate(actor).includes(wanted.staffType))
-    throw forbidden(`You are not allowed to create staff of type ${wanted.staffType}.`);
-  await requireAssignable(db, actor, space.key, wanted.locationNumbers);
-  const photo = await readUpload(wanted.newPhotoUpload);
-  const passwordHash = await hashPassword(wanted.password);
+  if (!staffTypesForCreate(actor).includes(input.staffType))
+    throw forbidden(`You are not allowed to create staff of type ${input.staffType}.`);
+  await requireAssignable(db, actor, space.key, input.locationNumbers);
+  const photo = await readUpload(input.newPhotoUpload);
+  const passwordHash = await hashPassword(input.password);
 
   return db
     .transaction(async (tx) => {
@@ -94,17 +94,17 @@ export async function createStaff(
         .values({
           brandCode: space.brand,
           spaceKey: space.key,
-          firstName: wanted.firstName,
-          lastName: wanted.lastName,
-          email: wanted.email,
-          staffType: wanted.staffType,
-          primaryLocationNumber: wanted.primaryLocationNumber,
+          firstName: input.firstName,
+          lastName: input.lastName,
+          email: input.email,
+          staffType: input.staffType,
+          primaryLocationNumber: input.primaryLocationNumber,
           passwordHash,
           photoHash,
         })
         .returning({ id: staff.id });
       if (!row) throw new Error('Expected the insert to return a row.');
-      await writeLocations(tx, row.id, space.key, wanted.locationNumbers);
+      await writeLocations(tx, row.id, space.key, input.locationNumbers);
       const created = await findStaff(tx, row.id);
       if (!created) throw new Error('The inserted record was not found.');
       await recordChange(tx, {
@@ -129,27 +129,27 @@ async function requireEdit(
   actor: StaffRecord,
   target: StaffRecord,
   { spaceKey, ifMatch }: ChangeRequest,
-  wanted: UpdateStaff,
+  input: UpdateStaff,
 ) {
   if (!canSaveRecord(actor, target)) throw forbidden('You are not allowed to change this staff member.');
   // before the new values are validated, because a concurrent change can be the cause of a violation
   requireVersion(ifMatch, staffMember(target));
-  if (!staffTypesForEdit(actor, target).includes(wanted.staffType))
-    throw forbidden(`You are not allowed to assign the type ${wanted.staffType} to this staff member.`);
+  if (!staffTypesForEdit(actor, target).includes(input.staffType))
+    throw forbidden(`You are not allowed to assign the type ${input.staffType} to this staff member.`);
 
-  const added = wanted.locationNumbers.filter((number) => !target.locationNumbers.includes(number));
+  const added = input.locationNumbers.filter((number) => !target.locationNumbers.includes(number));
   await requireAssignable(db, actor, spaceKey, added);
-  const locationNumbers = locationsAfterSave(actor, target.locationNumbers, wanted.locationNumbers);
-  if (!locationNumbers.includes(wanted.primaryLocationNumber))
+  const locationNumbers = locationsAfterSave(actor, target.locationNumbers, input.locationNumbers);
+  if (!locationNumbers.includes(input.primaryLocationNumber))
     throw badField('primaryLocationNumber', messages.primaryLocation);
   const sameLocations =
     locationNumbers.length === target.locationNumbers.length &&
-    wanted.primaryLocationNumber === target.primaryLocationNumber;
+    input.primaryLocationNumber === target.primaryLocationNumber;
   if (!canChangeAssignment(actor) && (added.length > 0 || !sameLocations))
     throw forbidden('You are not allowed to change locations.');
 
-  const sameEmail = wanted.email.toLowerCase() === target.email.toLowerCase();
-  if (!canChangeCredentials(actor, target) && (!sameEmail || Boolean(wanted.password)))
+  const sameEmail = input.email.toLowerCase() === target.email.toLowerCase();
+  if (!canChangeCredentials(actor, target) && (!sameEmail || Boolean(input.password)))
     throw forbidden('You are not allowed to change the email or the password of this staff member.');
   return locationNumbers;
 }
@@ -162,30 +162,30 @@ export async function updateStaff(
   db: Database,
   actor: StaffRecord,
   change: ChangeRequest,
-  wanted: UpdateStaff,
+  input: UpdateStaff,
   grant?: string,
 ): Promise<StaffRecord> {
   const { spaceKey, id } = change;
   // validated before the photo and the password are processed, and again with the locked record
-  const seen = await readTarget(db, actor, spaceKey, id);
-  await requireEdit(db, actor, seen, change, wanted);
-  const photo = await readUpload(wanted.newPhotoUpload);
-  const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined;
+  const current = await readTarget(db, actor, spaceKey, id);
+  await requireEdit(db, actor, current, change, input);
+  const photo = await readUpload(input.newPhotoUpload);
+  const passwordHash = input.password ? await hashPassword(input.password) : undefined;
 
   const { updated, oldPhoto } = await db
     .transaction(async (tx) => {
       await lockStaff(tx, id);
       const target = await readTarget(tx, actor, spaceKey, id);
-      const locationNumbers = await requireEdit(tx, actor, target, change, wanted);
+      const locationNumbers = await requireEdit(tx, actor, target, change, input);
       const photoHash = photo && (photo.isDropping ? null : await storePhoto(tx, photo.image));
       await tx
         .update(staff)
         .set({
-          firstName: wanted.firstName,
-          lastName: wanted.lastName,
-          email: wanted.email,
-          staffType: wanted.staffType,
-          primaryLocationNumber: wanted.primaryLocationNumber,
+          firstName: input.firstName,
+          lastName: input.lastName,
+          email: input.email,
+          staffType: input.staffType,
+          primaryLocationNumber: input.primaryLocationNumber,
           updatedAt: new Date(),
           ...(passwordHash === undefined ? {} : { passwordHash }),
           ...(photoHash === undefined ? {} : { photoHash }),

@@ -33,24 +33,24 @@ interface Match {
 }
 
 /**
- * Reads up to `most` matches through an index of the search text and sorts them. If there are more, the page contains the
- * first of those that were read, and `isComplete` is false.
+ * Reads up to `maxMatches` matches through an index of the search text and sorts them. If there are more, the page
+ * contains the first of those that were read, and `isComplete` is false.
  */
-async function searchByIndex(db: Database, { spaceKey, term, page, position }: Search, most: number) {
+async function searchByIndex(db: Database, { spaceKey, term, page, position }: Search, maxMatches: number) {
   // The expressions prevent the planner from reading the rows in list order and filtering them one by one.
   const rest =
     position === undefined ? sql`` : sql`and (sort_name || '', id) > (${position.sortName}, ${position.id}::uuid)`;
   const matches = await rowsOf<Match & { total: number }>(
     db,
     sql`with found as materialized (
-        select id, sort_name from ${staff} where ${contains(term)} and space_key || '' = ${spaceKey} ${rest} limit ${most + 1}
+        select id, sort_name from ${staff} where ${contains(term)} and space_key || '' = ${spaceKey} ${rest} limit ${maxMatches + 1}
       )
       select id, sort_name, count(*) over ()::int as total from found
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
   // an empty page does not contain the total: either it is at most the offset, or the offset is above the limit
   const total = matches[0]?.total ?? page.offset;
-  return { matches, isComplete: total <= most };
+  return { matches, isComplete: total <= maxMatches };
 }
 
 /** Searches the next rows in list order. */
@@ -65,7 +65,7 @@ const searchInOrder = (db: Database, { spaceKey, term, page, position }: Search,
       order by sort_name, id limit ${page.limit} offset ${page.offset}`,
   );
 
-/** Numbers of rows that the steps of a search read in list order, and of matches that they sort. They bound its cost. */
+/** Limits on the cost of a search: the rows it reads in list order, and the matches it sorts, in two attempts each. */
 export interface SearchLimits {
   ordered: readonly [first: number, second: number];
   sorted: readonly [first: number, second: number];

@@ -23,7 +23,7 @@ test('contrast matches the WCAG definition', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-// two more colors, as a new brand must be readable without changes to the theme
+// two more colors, because a new brand must be readable without changes to the theme
 const colors = [...brands, { code: 'blue', color: '#1d4ed8' }, { code: 'green', color: '#166534' }];
 
 describe.each(colors)('the theme of $code', ({ code, color }) => {

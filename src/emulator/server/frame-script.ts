@@ -1,13 +1,24 @@
 import { nodeModule } from './node-module';
 
-/** Returns the path of the frame's script: next to the built module, or in `dist` of a parent folder. */
-export async function findFrameScript(): Promise<string> {
+/** Names of the file, which is compressed in the published package. */
+const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
+
+/** Reads the frame's script from `path`. By default, it is searched for next to the built module and in `dist` of the parent folders. */
+export async function readFrameScript(path?: string): Promise<Buffer> {
+  const { readFile } = await nodeModule('fs/promises');
+  const { gunzipSync } = await nodeModule('zlib');
+  const file = path ?? (await findFrameScript());
+  const bytes = await readFile(file);
+  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+}
+
+async function findFrameScript(): Promise<string> {
   const { access } = await nodeModule('fs/promises');
   const path = await nodeModule('path');
   const { fileURLToPath } = await nodeModule('url');
   const candidates: string[] = [];
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
-    for (const candidate of [path.join(folder, 'frame.js'), path.join(folder, 'dist', 'emulator', 'frame.js')]) {
+    for (const candidate of fileNames.map((name) => path.join(folder, name))) {
       candidates.push(candidate);
       const exists = await access(candidate).then(
         () => true,

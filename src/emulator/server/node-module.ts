@@ -5,10 +5,11 @@ interface NodeModules {
   https: typeof import('node:https');
   path: typeof import('node:path');
   url: typeof import('node:url');
+  zlib: typeof import('node:zlib');
 }
 
 /**
- * Imports a built-in module of Node. The name is not a literal, because bundlers resolve literal names, also in pages that
+ * Imports a built-in module of Node. The name is not a literal, because bundlers resolve literal names even for pages that
  * use only the exports for browsers.
  */
 export const nodeModule = async <Name extends keyof NodeModules>(name: Name): Promise<NodeModules[Name]> =>

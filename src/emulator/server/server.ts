@@ -5,7 +5,7 @@ import { TokenAuthority } from '../content/token';
 import type { Emulator, EmulatorOptions } from '../emulator';
 import { sampleContent } from '../sample/content';
 import { randomHex } from '../random-id';
-import { findFrameScript } from './frame-script';
+import { readFrameScript } from './frame-script';
 import { type ServerLimits, defaultLimits } from './limits';
 import { nodeModule } from './node-module';
 import { RequestQueue } from './request-queue';
@@ -44,7 +44,7 @@ export async function serve(options: EmulatorOptions): Promise<Emulator> {
     authority,
     limits,
     queue: new RequestQueue(limits.maxContentRequests, limits.maxWaitingRequests),
-    frameScript: await readFrameScript(script),
+    frameScript: await loadFrameScript(script),
     strict,
     now,
     origin: () => origin,
@@ -117,10 +117,9 @@ function timeouts({ requestTimeoutMs }: Required<ServerLimits>) {
   };
 }
 
-async function readFrameScript(path: string | undefined): Promise<FrameScript> {
-  const { readFile } = await nodeModule('fs/promises');
+async function loadFrameScript(path: string | undefined): Promise<FrameScript> {
   const { createHash } = await nodeModule('crypto');
-  const text = await readFile(path ?? (await findFrameScript()));
+  const text = await readFrameScript(path);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return { url: `/frame.js?${hash}`, text };
 }

@@ -13,12 +13,13 @@ import { validateBody } from './handlers/validate-body';
 import type { HostPage } from './host-page';
 import { RenderScheduler, visibleVisuals } from './rendering/render-scheduler';
 import type { Renderer } from './rendering/renderer';
+import { ReportPreload } from './report-preload';
 import type { ReportSession } from './report-session';
 import type { EventOrigin } from './session-context';
 import { Overlays } from './state/overlays';
 import { TokenWatch } from './token-watch';
 import { MemoryStore, type UserStore } from './user-store';
-import type { FrameKind, View } from './view';
+import { eventRoot, type FrameKind, type View } from './view';
 import { randomUuid } from '../random-id';
 
 /** Options of a frame session. */
@@ -30,7 +31,7 @@ export interface FrameSessionOptions {
   renderer?: Renderer;
   /** Unique id of the embed. Default: the `uid` header of the load request. */
   uid?: string;
-  /** Returns the current time in milliseconds since 1970. Default `Date.now`. */
+  /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
   /** Default: a store that lives as long as the session. */
   user?: UserStore;
@@ -94,7 +95,6 @@ export class FrameSession implements HandlerSession {
   callsPreQuery = false;
   /** Called with a request that is not in the request table, before its response is sent. */
   onUnknownRequest: (request: string) => void | Promise<void> = () => undefined;
-  #preloaded: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;
   #hasTokenProvider = false;
   #generation = 0;
   readonly #token = new TokenWatch({
@@ -105,6 +105,7 @@ export class FrameSession implements HandlerSession {
       this.emit('error', asFailure(error).body);
     },
   });
+  readonly #preload: ReportPreload;
   readonly #scheduler = new RenderScheduler(this);
   readonly #host: HostPage;
   readonly #listeners = new Set<Listener>();
@@ -121,6 +122,7 @@ export class FrameSession implements HandlerSession {
     this.user = user;
     this.kind = kind;
     this.source = source;
+    this.#preload = new ReportPreload(source);
     this.now = now;
     this.uid = uid;
     this.renderer = renderer ?? { render: () => Promise.resolve(visibleVisuals(this.view)), print: () => undefined };
@@ -178,7 +180,7 @@ export class FrameSession implements HandlerSession {
   emit(name: string, body: unknown = {}, origin: EventOrigin = {}): void {
     const page = origin.page === undefined ? '' : `/pages/${encodeURIComponent(origin.page)}`;
     const visual = origin.visual === undefined ? '' : `/visuals/${encodeURIComponent(origin.visual)}`;
-    const path = `${this.#pathPrefix()}${page}${visual}/events/${name}`;
+    const path = `/${eventRoot(this.view?.kind ?? this.kind)}/${this.uid}${page}${visual}/events/${name}`;
     setTimeout(() => {
       this.#host.event(path, body);
     }, 0);
@@ -189,12 +191,6 @@ export class FrameSession implements HandlerSession {
     // Events that were emitted earlier must arrive first.
     await new Promise((resolve) => setTimeout(resolve, 0));
     return this.#host.hook(`/reports/${this.uid}/eventHooks/${name}`, body);
-  }
-
-  #pathPrefix(): string {
-    const kind = this.view?.kind ?? this.kind;
-    const roots: Record<string, string> = { dashboard: 'dashboards', tile: 'tile', qna: 'qna' };
-    return `/${roots[kind] ?? 'reports'}/${this.uid}`;
   }
 
   /** Opens content after the response to the load request has been sent. A later call supersedes this one. */
@@ -243,19 +239,12 @@ export class FrameSession implements HandlerSession {
   /** Starts to fetch a report before its load request arrives. */
   preload(id: string, credentials: Credentials): void {
     // A report preloaded after a load would stay here until a reload, which needs the current definition.
-    if (this.#generation > 0) return;
-    const report = this.source.report(id, credentials);
-    // The load request reports the rejection.
-    report.catch(() => undefined);
-    this.#preloaded = { id, accessToken: credentials.accessToken, report };
+    if (this.#generation === 0) this.#preload.start(id, credentials);
   }
 
   /** Fetches a report, or returns the preloaded one when id and token are the same. */
   fetchReport(id: string, credentials: Credentials): Promise<ReportDefinition> {
-    const preloaded = this.#preloaded;
-    this.#preloaded = undefined;
-    if (preloaded?.id === id && preloaded.accessToken === credentials.accessToken) return preloaded.report;
-    return this.source.report(id, credentials);
+    return this.#preload.take(id, credentials) ?? this.source.report(id, credentials);
   }
 
   /** Starts rendering after a phased load. */

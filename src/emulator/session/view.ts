@@ -40,3 +40,9 @@ export type View = ReportView | PaginatedView | DashboardView | QnaView;
 
 /** Kind of a frame, determined by the endpoint of its embed URL. */
 export type FrameKind = 'report' | 'dashboard' | 'tile' | 'qna' | 'quickCreate' | 'paginated';
+
+/** Returns the first segment of the paths of a frame's events. */
+export function eventRoot(kind: FrameKind): string {
+  if (kind === 'dashboard') return 'dashboards';
+  return kind === 'tile' || kind === 'qna' ? kind : 'reports';
+}

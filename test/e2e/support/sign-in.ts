@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accounts, passwordOf, type Account } from './accounts';
 
-/** Returns whether a URL belongs to the app, and not to the provider or a callback. */
-export const isInApp = ({ pathname }: URL): boolean => !/^\/(identity|oidc)\//.test(pathname);
+/** Returns whether a URL belongs to the app, and not to the provider, a callback or the stand-in for the academies. */
+export const isInApp = ({ pathname }: URL): boolean => !/^\/(identity|oidc|demo-academy)\//.test(pathname);
 
 /** Fills in and submits the provider's form, which must be open. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {

@@ -23,14 +23,14 @@ class Author {
     return new Author(page);
   }
 
-  /** Sends a request and returns the response body. Fails the test when the request is refused. */
+  /** Sends a request and returns the response body. Fails the test when the request is rejected. */
   async send(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await this.page.request(method, `/report/${path}`, body);
     expect(response.status, JSON.stringify(response.body)).toBe(200);
     return response.body;
   }
 
-  /** Sends a request that is refused, and returns the status and the detailed message. */
+  /** Sends a request that is rejected, and returns the status and the detailed message. */
   async refusal(method: string, path: string, body?: unknown): Promise<unknown[]> {
     const { status, body: error } = await this.page.request(method, `/report/${path}`, body);
     const { message, detailedMessage } = error as { message: string; detailedMessage: string };
@@ -86,7 +86,7 @@ describe('types of visuals', () => {
     expect(await author.fields('by-region', 'Category')).toEqual([region]);
   });
 
-  it('refuses a type without a data role for a field', async () => {
+  it('rejects a type without a data role for a field', async () => {
     const author = await Author.load();
     expect(await author.refusal('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual([
       400,
@@ -149,7 +149,7 @@ describe('visuals', () => {
     ['pages/main/createVisual', { visualType: 'card', autoFocus: 'yes' }, 400, 'autoFocus must be'],
     ['pages/main/deleteVisual', { visualName: 'nope' }, 404, "Visual 'nope' not found on page 'main'"],
     ['pages/main/visuals/by-region/changeType', { visualType: 'x' }, 400, "Visual type 'x' is not available."],
-  ])('refuses %s with %j', async (path, body, status, message) => {
+  ])('rejects %s with %j', async (path, body, status, message) => {
     const author = await Author.load();
     const refusal = await author.refusal('POST', path, body);
     expect(refusal).toEqual([status, expect.stringContaining(message) as string]);
@@ -330,7 +330,7 @@ describe('fields', () => {
     ['Y/fields/0', { name: 'Double', daxExpression: '[Total] * 2' }, 'does not support visual calculations'],
     ['Y/fields/0', { ...total, percentOfGrandTotal: true }, 'does not support percentOfGrandTotal'],
     ['Category/fields/0', { table: 'Sales', column: 'Day' }, ''],
-  ])('refuses a field for %s that the visual cannot show: %j', async (path, target, message) => {
+  ])('rejects a field for %s that the visual cannot show: %j', async (path, target, message) => {
     const unrelated = { name: 'Islands', columns: [{ name: 'Name', type: 'text' as const }], rows: [['A']] };
     const author = await Author.load(editing, { ...shopReport, tables: [...shopReport.tables, unrelated] });
     const wanted = message === '' ? { table: 'Islands', column: 'Name' } : target;
@@ -342,7 +342,7 @@ describe('fields', () => {
     expect(await author.page.rows('by-region')).toEqual(before);
   });
 
-  it('refuses more fields than a data role accepts', async () => {
+  it('rejects more fields than a data role accepts', async () => {
     const author = await Author.load();
     expect(await author.refusal('POST', 'pages/main/visuals/total/dataroles/Values/fields/undefined', total)).toEqual([
       400,
@@ -396,7 +396,7 @@ describe('properties', () => {
     [{ objectName: 'legend', propertyName: 'position' }, value('Middle'), 'must be Top, Bottom, Left'],
     [title, { schema: 'x', value: 'T' }, 'value.schema must be http://powerbi.com/product/schema#property'],
     [{ objectName: 'title' }, value(true), 'propertyName is required'],
-  ])('refuses the property %j with the value %j', async (selector, of, message) => {
+  ])('rejects the property %j with the value %j', async (selector, of, message) => {
     const author = await Author.load();
     const refusal = await author.refusal('PUT', path, { selector, value: of });
     expect(refusal).toEqual([400, expect.stringContaining(message) as string]);

@@ -160,7 +160,7 @@ describe('authorization of the REST API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'PowerBINotAuthorizedException' } });
   });
 
-  it('rejects embed tokens, and access tokens are no embed tokens', async () => {
+  it('rejects embed tokens, and access tokens that are used as embed tokens', async () => {
     expect((await get(`Bearer ${await emulator.createToken()}`)).status).toBe(401);
     expect(await contentStatus((await signIn()).body.access_token, 'reports/shop')).toBe(401);
   });
@@ -296,7 +296,7 @@ describe('GenerateToken', () => {
     return answer.body.token;
   };
 
-  it('returns a token for a report that opens nothing else', async () => {
+  it('returns a token that grants access to one report only', async () => {
     const { status, body } = await call('POST', `groups/${north}/reports/shop/GenerateToken`, { accessLevel: 'View' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -409,7 +409,11 @@ describe('GenerateToken', () => {
     ['reports/secured', { identities: [{ roles: ['Region'] }] }, "field 'identities[0].username' is required"],
     ['reports/secured', { identities: [region, region] }, 'multiple identities is not supported'],
     ['reports/shop', { identities: [{ username: 'x' }] }, "dataset shop-data shouldn't have effective identity"],
-    ['reports/shop', { identities: [region] }, 'is for the dataset secured-data, which the token gives no access to'],
+    [
+      'reports/shop',
+      { identities: [region] },
+      'is for the dataset secured-data, to which the token does not grant access',
+    ],
   ])('rejects a request to %s with the body %j', async (path, body, message) => {
     const answer = await call('POST', `${path}/GenerateToken`.replace(/^\//, ''), body);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'InvalidRequest']);

@@ -88,7 +88,7 @@ const contentOf = (shop: ReportDefinition): ContentDefinition => ({
 
 const secured = contentOf(report);
 
-/** The same content without the rows that a user in the region North may not see, and without roles. */
+/** The same content without the rows that a user in the region North cannot see, and without roles. */
 const { roles: _, ...open } = report;
 const reduced = contentOf({
   ...open,
@@ -288,7 +288,7 @@ describe('row-level security', () => {
     const { seen, statuses } = await attack(secured, [north]);
     expect(seen).toEqual((await attack(reduced, [])).seen);
     expect(JSON.stringify(seen)).not.toMatch(/Cedar|Dogwood|Red box|last/);
-    // The comparison would prove little if most calls were refused.
+    // The comparison would prove little if most calls were rejected.
     const refused = [...statuses].filter(([, list]) => list.every((status) => status >= 400)).map(([route]) => route);
     expect(refused).toEqual([]);
   });
@@ -413,7 +413,7 @@ describe('saved reports', () => {
     }
   });
 
-  it('cannot be bound to a dataset that the token grants no access to', async () => {
+  it('cannot be bound to a dataset to which the token does not grant access', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['other', 'copy'], identities: [north] });
     const other = await source.report('other', { accessToken });
@@ -431,7 +431,7 @@ describe('saved reports', () => {
     expect((await source.report('shop', { accessToken })).tables.map(({ rows }) => rows.length)).toEqual([2, 4]);
   });
 
-  it('are refused with unknown fields', async () => {
+  it('are rejected with unknown fields', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const broken = { ...report, filters: [{ ...southern, target: { table: 'None', column: 'Region' } }] };
@@ -497,8 +497,8 @@ describe('filters of roles', () => {
   it.each<[RoleFilter, string]>([
     [{ table: 'None', column: 'Region', value: 1 }, "unknown table 'None'"],
     [{ ...region }, "exactly one of 'value' and 'lookup' is required"],
-    [{ ...region, operator: 'in', value: 'North' }, "'in' and 'notIn' need a list"],
-    [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' need a list"],
+    [{ ...region, operator: 'in', value: 'North' }, "'in' and 'notIn' require a list"],
+    [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' require a list"],
     [{ ...region, operator: 'is', lookup }, "a lookup needs the operator 'in' or 'notIn'"],
     [{ ...region, lookup: { ...lookup, table: 'None' } }, "unknown table 'None'"],
   ])('rejects content with the filter %j', (filter, message) => {

@@ -30,7 +30,7 @@ describe('loading', () => {
     expect(page.events).toEqual(['u1', 'loaded', 'renderingStarted', 'rendered']);
   });
 
-  it('refuses other requests until content is loaded', async () => {
+  it('rejects other requests until content is loaded', async () => {
     const { status, body } = await new TestPage().request('GET', '/report/pages');
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'NotLoaded' });
@@ -142,7 +142,7 @@ describe('pages', () => {
     expect(page.frame.session.report.state.pages.map((each) => each.name)).toEqual(['main', 'second']);
   });
 
-  it('refuses to add a page in view mode', async () => {
+  it('rejects a request to add a page in view mode', async () => {
     const { status } = await (await loaded({ permissions: 7 })).request('POST', '/report/addPage', {});
     expect(status).toBe(400);
   });
@@ -188,7 +188,7 @@ describe('filters', () => {
     expect(await current()).toEqual([]);
   });
 
-  it('refuses filters with unknown columns and keeps the previous ones', async () => {
+  it('rejects filters with unknown columns and keeps the previous ones', async () => {
     const page = await loaded({ filters: [region(['South'])] });
     const { status, body } = await page.request('PUT', '/report/filters', [
       { ...region(['x']), target: { table: 'Stores', column: 'Color' } },
@@ -215,7 +215,7 @@ describe('slicers and selections', () => {
     });
   });
 
-  it('refuses slicer requests for visuals that are not slicers', async () => {
+  it('rejects slicer requests for visuals that are not slicers', async () => {
     const { status, body } = await (await loaded()).request('GET', '/report/pages/main/visuals/total/slicer');
     expect([status, body]).toMatchObject([400, { detailedMessage: "Visual 'total' is a card, not a slicer." }]);
   });
@@ -338,7 +338,7 @@ describe('bookmarks', () => {
     expect(await page.rows('total')).toEqual(['100']);
   });
 
-  it('refuses an invalid bookmark state', async () => {
+  it('rejects an invalid bookmark state', async () => {
     const { status } = await (
       await loaded()
     ).request('POST', '/report/bookmarks/applyState', { state: 'bm9uc2Vuc2U=' });

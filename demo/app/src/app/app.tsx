@@ -29,7 +29,7 @@ function useBrand(router: Router, siteBrand: string): Pick<Brand, 'code' | 'colo
   return findBrand(findSpace(key)?.brand ?? siteBrand) ?? neutralBrand;
 }
 
-/** The providers of the app around its router. */
+/** Root component: the providers of the app and its router. */
 export function App({ config, signIn, router }: AppProps) {
   const { code, color } = useBrand(router, config.brand);
   const { theme, variables } = useMemo(() => themeOf({ code, color }), [code, color]);

@@ -29,8 +29,8 @@ interface PageModule {
 }
 
 /**
- * Loads a page on its first visit. When rendering it or loading its files fails, the error page takes its place and the
- * shell stays.
+ * Creates the route properties of a page that is loaded on the first visit. If it fails to load or render, the error page
+ * is shown inside the shell.
  */
 const lazyPage = (load: () => Promise<PageModule>) => ({
   ErrorBoundary: InternalServerError,
@@ -43,7 +43,7 @@ const lazyPage = (load: () => Promise<PageModule>) => ({
 });
 const staffForm = lazyPage(() => import('./routes/staff-form'));
 
-/** Creates the router with all paths of the app. */
+/** Creates the router of the app. */
 export const createRouter = () =>
   createBrowserRouter([
     {

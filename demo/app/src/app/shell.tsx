@@ -41,7 +41,7 @@ export function Shell() {
         href="#main"
         className={classes.skip}
         onClick={(event) => {
-          // following the link would add a history entry, so that Back stays on the same page
+          // following the link would add a history entry, and Back would stay on the page
           event.preventDefault();
           main.current?.focus();
         }}

@@ -4,9 +4,9 @@ import { createContext, use, useCallback, useRef, useState, type ReactNode } fro
 export interface ConfirmOptions {
   title: string;
   message: string;
-  /** Default 'Yes'. */
+  /** Default: 'Yes'. */
   confirmLabel?: string;
-  /** Default 'No'. */
+  /** Default: 'No'. */
   cancelLabel?: string;
   /** Marks an action that cannot be undone: the confirm button is red and the cancel button has the initial focus. */
   danger?: boolean;

@@ -16,7 +16,7 @@ export function FullPage({ heading, text, action }: FullPageProps) {
       <div className={classes.card}>
         <h1 className={classes.heading}>{heading}</h1>
         <p>{text}</p>
-        {/* a full page load, as the app may be in a broken state */}
+        {/* a full page load, because the app may be in a broken state */}
         <Button component="a" href={action.href}>
           {action.label}
         </Button>

@@ -8,7 +8,7 @@ import classes from './page.module.css';
 
 export interface Crumb {
   label: string;
-  /** Link target, created with `path` of `useSpace`. Without it the crumb is plain text. */
+  /** Link target, created with `path` of `useSpace`. Without it, the crumb is plain text. */
   to?: string;
 }
 
@@ -16,7 +16,7 @@ export interface PageProps {
   breadcrumb: readonly Crumb[];
   /** Heading of the page and first part of the document title. */
   heading: string;
-  /** Controls of the main area, above it. */
+  /** Controls above the main area. */
   tools?: ReactNode;
   /** Shown next to the main area on wide screens, and between tools and main area on narrow ones. */
   sidebar?: ReactNode;
@@ -35,7 +35,7 @@ export function Page({ breadcrumb, heading, tools, sidebar, actions, illustratio
   const hasSidebar = Boolean(sidebar);
   return (
     <>
-      {/* a single level repeats the heading or the menu, so only assistive technology gets it */}
+      {/* a breadcrumb with a single level repeats the heading, so it is exposed only to assistive technology */}
       <nav aria-label="Breadcrumb" className={breadcrumb.length > 1 ? classes.breadcrumb : 'visually-hidden'}>
         <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb, separator: classes.separator }}>
           {breadcrumb.map(({ label, to }, index) =>

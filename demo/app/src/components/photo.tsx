@@ -2,13 +2,13 @@ import { Avatar } from '@mantine/core';
 import { UserRound } from 'lucide-react';
 
 export interface PhotoProps {
-  /** A placeholder is shown without a URL and when loading it fails. */
+  /** URL of the photo. A placeholder is shown if it is missing or fails to load. */
   url: string | null | undefined;
   /** Name of the person, whose initials are the placeholder. Default: a neutral icon. */
   name?: string;
   /** Width and height in pixels. */
   size: number;
-  /** Default empty, as next to a name the photo is decorative. */
+  /** Alternative text. Default: empty, because a photo next to a name is decorative. */
   alt?: string;
 }
 

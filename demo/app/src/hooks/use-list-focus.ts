@@ -25,8 +25,8 @@ const targetsByKey: Partial<Record<string, (index: number, last: number) => numb
  * hundred entries, so it is a single Tab stop; the arrow keys, Home and End move within it. After a press the entry that
  * moves up gets the focus.
  *
- * @param count Number of buttons.
- * @param onEmptied Called to move the focus elsewhere after the last entry was removed.
+ * @param count number of buttons
+ * @param onEmptied called to move the focus elsewhere after the last entry was removed
  */
 export function useListFocus(count: number, onEmptied: () => void): ListFocus {
   const list = useRef<HTMLUListElement>(null);

@@ -9,9 +9,9 @@ const historyIndex = (): unknown => (history.state as { idx?: unknown } | null)?
  * Asks for confirmation before the user leaves a page with unsaved changes. Navigation within the app opens a dialog; reload
  * and close show the browser's prompt.
  *
- * @param dirty Whether the page has unsaved changes.
- * @param discard Called to drop the changes when the user leaves without saving.
- * @returns A function that lets the next navigation pass without confirmation. Call it before you navigate after a save.
+ * @param dirty whether the page has unsaved changes
+ * @param discard called to discard the changes when the user leaves without saving
+ * @returns a function that allows the next navigation without confirmation. Call it before you navigate after a save.
  */
 export function useUnsavedChanges(dirty: boolean, discard: () => void): () => void {
   const confirm = useConfirm();

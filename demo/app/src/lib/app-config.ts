@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { apiBase, routes, type AppConfig } from '../../../shared';
 
-/** `GET config`: the environment, brand and sign-in settings of this installation. Needs no sign-in. */
+/** `GET config`: the environment, brand and sign-in settings of this installation. Does not require sign-in. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch(`${apiBase}${routes.config()}`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Loading the configuration failed with status ${String(response.status)}.`);

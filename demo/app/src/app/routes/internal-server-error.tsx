@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { MessagePage } from '../../components/message-page';
 import { useSpace } from '../../lib/space';
 
-/** The page 'internal-server-error', also shown as error boundary of pages that fail to load or render. */
+/** The page 'internal-server-error', which is also the error boundary of pages that fail to load or render. */
 export function InternalServerError() {
   const { path } = useSpace();
   const hasFailed = useRouteError() !== undefined;
@@ -16,12 +16,12 @@ export function InternalServerError() {
     >
       <p>
         {hasFailed
-          ? 'This page could not be loaded or shown. Please check your connection and try again.'
+          ? 'This page could not be loaded or displayed. Please check your connection and try again.'
           : 'Something went wrong on our side. Please try again later.'}
       </p>
       <Group justify="center">
         {hasFailed && <Button onClick={() => location.reload()}>Try again</Button>}
-        {/* a full page load, as the failed page may have left the app in a broken state */}
+        {/* a full page load, because the failed page may have left the app in a broken state */}
         <Button component="a" href={path('')} variant="default">
           Go to the dashboard home
         </Button>

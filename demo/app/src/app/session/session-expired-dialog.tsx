@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { findSpace } from '../../../../shared';
 import { useSignIn } from '../../lib/session/session';
 
-/** Dialog shown when the sign-in cannot be renewed. The page behind it keeps everything that was entered. */
+/** Dialog shown when the sign-in cannot be renewed. The page behind it keeps all input. */
 export function SessionExpiredDialog({ opened }: { opened: boolean }) {
   const signIn = useSignIn();
   const { pathname } = useLocation();

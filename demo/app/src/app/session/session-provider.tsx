@@ -19,7 +19,7 @@ const problems = {
   },
 };
 
-/** Renders its children for a signed-in user. All others are redirected to the sign-in page and return to the same URL. */
+/** Renders its children for signed-in users. Redirects all others to the sign-in page, which returns to the same URL. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const signIn = useSignIn();
   const state = useStore(signIn.state);

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import classes from './alert-area.module.css';
 import { useAlertMessages, useAlerts } from './alerts';
 
-/** Alerts at the top of the page. The live regions stay mounted, as screen readers announce only changes within them. */
+/** Alerts at the top of the page. The live regions stay mounted, because screen readers announce only changes within them. */
 export function AlertArea() {
   const messages = useAlertMessages();
   const { dismiss } = useAlerts();

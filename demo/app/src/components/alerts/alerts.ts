@@ -7,7 +7,7 @@ export interface AlertMessage {
 }
 
 export interface AlertOptions {
-  /** Keeps the message through the next route change, which otherwise removes it. Default false. */
+  /** Keeps the message through the next route change, which otherwise removes it. Default: false. */
   keep?: boolean;
 }
 

@@ -12,7 +12,7 @@ import classes from './profile-menu.module.css';
 export function ProfileMenu() {
   const { name, photoUrl, actor, home } = useSession();
   const { path, space: current } = useSpace();
-  // other users work in the locations of their own region
+  // users who do not see all locations have access to their own region only
   const others = seesAllLocations(actor)
     ? spaces.filter(({ brand, key }) => brand === home?.brand && key !== current.key)
     : [];

@@ -82,8 +82,8 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
           className={classes.frame}
           style={{ width: frameSize, height: frameSize }}
           role="group"
-          aria-label="Photo. The arrow keys move it."
-          // focusable, to receive the arrow keys
+          aria-label="Photo. Use the arrow keys to move it."
+          // focusable, so that it receives the arrow keys
           tabIndex={0}
           data-autofocus
           onKeyDown={moveByKey}

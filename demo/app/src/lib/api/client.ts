@@ -3,7 +3,7 @@ import { ApiError, genericMessage, networkMessage, timeoutMessage, toApiError } 
 
 /** Options of one request. */
 export interface RequestOptions<T> {
-  /** Whether 403 opens the Not Authorized page and 404 the Not Found page. Otherwise both are reported. Default true. */
+  /** Whether 403 opens the Not Authorized page and 404 the Not Found page. Otherwise both are reported. Default: true. */
   navigate?: boolean;
   /** Error statuses that the caller handles: they are neither reported nor do they navigate. */
   handledStatuses?: readonly number[];
@@ -23,7 +23,7 @@ export interface ApiConfig {
   onForbidden: () => void;
   onNotFound: () => void;
   onFailure: (error: ApiError) => void;
-  /** Timeout of one request in milliseconds. Default 30000. */
+  /** Timeout of one request in milliseconds. Default: 30,000. */
   timeoutMs?: number;
 }
 

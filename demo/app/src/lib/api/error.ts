@@ -7,10 +7,10 @@ export const networkMessage = 'The server could not be reached. Please check you
 /** Shown when the request timed out. */
 export const timeoutMessage = 'The server took too long to respond. Please try again.';
 
-/** HTTP status of a request whose `If-Match` names a version that has been replaced by another user's save. */
+/** HTTP status of a request whose `If-Match` version is outdated, because another user has saved in the meantime. */
 export const preconditionFailed = 412;
 
-/** The error that every failed API request throws. */
+/** Error thrown by all failed API requests. */
 export class ApiError extends Error {
   override name = 'ApiError';
 

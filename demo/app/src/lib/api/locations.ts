@@ -7,6 +7,6 @@ import type { ApiError } from './error';
 export const searchLocations = (space: string, term: string): Promise<Location[]> =>
   api.get(routes.locations(space, term));
 
-/** @param term Search term; an empty term returns all visible locations. No request is sent while it is undefined. */
+/** Loads the result of {@link searchLocations}. An empty term returns all visible locations; undefined sends no request. */
 export const useLocations = (space: string, term: string | undefined): SWRResponse<Location[], ApiError> =>
   useSWR(term === undefined ? null : [space, 'locations', term], () => searchLocations(space, term ?? ''));

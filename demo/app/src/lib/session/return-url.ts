@@ -3,13 +3,13 @@ export const returnUrlQuery = 'returnUrl';
 
 /**
  * Validates the path to open after sign-in or sign-out. The value can come from a crafted link, so only paths of this app
- * are accepted. The app's own sign-in and sign-out paths are rejected, as they would cause a redirect loop. A Not Authorized
- * page is replaced by the page that was requested.
- * @param fallback Returned for a rejected value. Default `/`.
+ * are accepted. The app's own sign-in and sign-out paths are rejected, because they would cause a redirect loop. A Not
+ * Authorized page is replaced by the page that was requested.
+ * @param fallback path to return for a rejected value. Default: `/`.
  */
-export function safeReturnUrl(wanted: unknown, fallback = '/'): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return fallback;
-  const { origin, pathname, search, hash, searchParams } = new URL(wanted, location.origin);
+export function safeReturnUrl(value: unknown, fallback = '/'): string {
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, location.origin)) return fallback;
+  const { origin, pathname, search, hash, searchParams } = new URL(value, location.origin);
   // after a new sign-in, the user may have access to the page that was requested
   const unauthorized = /^(\/[^/]+)\/unauthorized$/i.exec(pathname);
   if (unauthorized) return safeReturnUrl(searchParams.get(returnUrlQuery), unauthorized[1]);

@@ -30,7 +30,7 @@ export class SignIn {
   readonly state: Store<SessionState> = createStore<SessionState>({ status: 'unknown' });
   readonly #manager: UserManager;
   readonly #requests = safeStorage(() => localStorage);
-  /** Tells the other tabs who is signed in: the id of the user, or null after a sign-out. */
+  /** Sends the id of the signed-in user to the other tabs, or null after a sign-out. */
   readonly #tabs = new BroadcastChannel('session');
   #renewal: Promise<string | undefined> | undefined;
   #completion: Promise<string> | undefined;
@@ -53,7 +53,7 @@ export class SignIn {
       stateStore: new WebStorageStateStore({ store: this.#requests }),
       loadUserInfo: false,
       monitorSession: false,
-      // `renew` does this: two renewals at the same time would use one refresh token twice, which ends the session
+      // done by `renew`, because two concurrent renewals would use one refresh token twice, which ends the session
       automaticSilentRenew: false,
       accessTokenExpiringNotificationTimeInSeconds: renewalLeadSeconds,
     });
@@ -72,7 +72,7 @@ export class SignIn {
 
   /** Restores the session of this tab. An expired session is renewed. */
   async restore(): Promise<void> {
-    // a stored session that cannot be parsed is treated as none
+    // a stored session that cannot be parsed is ignored
     const user = await this.#manager.getUser().catch(() => null);
     if (!user) this.state.set({ status: 'signed-out' });
     else if (user.expired !== true) this.#setUser(user);
@@ -130,8 +130,8 @@ export class SignIn {
 
   /**
    * Redirects to the provider's sign-in page.
-   * @param space Key of the space whose brand the sign-in page shows.
-   * @throws {StorageBlockedError} When the browser blocks storage. Network errors of the provider's metadata are passed on.
+   * @param space key of the space whose brand the sign-in page shows
+   * @throws {StorageBlockedError} if the browser blocks storage. Errors of the metadata request are rethrown.
    */
   async start(returnUrl: string, space: string | undefined): Promise<void> {
     this.#requests.setItem('oidc.probe', '');
@@ -182,7 +182,7 @@ export class SignIn {
 
   /** Completes a sign-out on the callback page. Returns the URL to open next. */
   async completeSignOut(): Promise<string> {
-    // without a valid response the user is signed out all the same, only the return URL is lost
+    // the user is signed out even if the response is invalid; only the return URL is lost
     const response = await this.#manager.signoutCallback().catch(() => undefined);
     this.#tabs.postMessage(null);
     await this.discard();

@@ -15,7 +15,7 @@ const linearOf = (hex: string): Rgb => {
   return [at(1), at(3), at(5)];
 };
 
-/** Converts a color to OKLCH. @param hex Color as `#rrggbb`. */
+/** Converts a color in the format `#rrggbb` to OKLCH. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = linearOf(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -1,25 +1,20 @@
 import { isObjectVisible } from '../../../session/authoring/properties';
-import { canStep, ownFieldIndex } from '../../../session/state/drill';
+import { canStep } from '../../../session/state/drill';
 import { narrate } from '../../../session/rendering/narrative';
-import type { ReportSession } from '../../../session/report-session';
 import { matrixOf } from '../../../session/rendering/matrix';
 import type { Value } from '../../../engine/value';
 import { formatText } from '../../../locales/locale';
 import { isDecoration } from '../../../model/definition';
-import { card, kpi, multiRowCard } from './card';
 import { Chart } from './chart';
-import { image, shape } from './decoration';
+import type { ChartInput } from './chart-input';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
 import { element, fill, place } from '../dom';
 import { icon } from '../icon';
-import { rangeSlicer } from './range-slicer';
-import { slicer } from './slicer';
 import { commandState, hasHeader } from './commands';
 import { formatBox } from './format-visual';
-import { matrixTable } from './matrix';
-import { dataTable } from './table';
+import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
 
@@ -27,6 +22,8 @@ const headerHeight = 30;
 const padding = 10;
 /** Size of the labels of charts in pixels. */
 const labelSize = 12;
+/** Minimum width and height of a drawing in pixels. */
+const minimumSize = 40;
 
 /** A visual with its title and menu. It is rendered again only when its input has changed. */
 export class VisualBox {
@@ -124,149 +121,43 @@ export class VisualBox {
     this.#title.textContent = title;
     this.element.setAttribute('aria-label', title || visual.name);
     this.element.dataset.visual = visual.name;
-    this.#renderBody(input, result, selected, title);
+    const search = this.#search;
+    this.#renderBody(input, { title, result, selected, select: this.#select, search, asTable: this.#asTable });
   }
 
-  #renderBody(
-    input: VisualInput,
-    result: ReturnType<ReportSession['result']>,
-    selected: Value[][],
-    title: string,
+  #renderBody(input: VisualInput, content: VisualContent): void {
+    const body = createBody(input, content);
+    if (body) this.#show(body);
+    else this.#renderDrawing(input, content);
+  }
+
+  #renderDrawing(
+    { report, visual, palette, isStatic, textScale = 1, ...size }: VisualInput,
+    { title, result, selected }: VisualContent,
   ): void {
-    const { session, report, page, visual, palette, width, height, isStatic = false } = input;
     const { formatter, texts } = report;
-    const style = { formatter, texts };
-    const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
-    const sort = (by: number): void => {
-      const before = visual.query?.sort;
-      const own = ownFieldIndex(visual, by);
-      const direction = before?.by === own && before.direction === 'descending' ? 'ascending' : 'descending';
-      visual.query = { ...visual.query, sort: { by: own, direction } };
-      session.invalidate();
-    };
-    const table = (): HTMLElement =>
-      dataTable(title, result, style, {
-        follow,
-        ...(!isStatic && { sort, sortedBy: visual.query?.sort, select: this.#select, selected }),
-      });
-    if (this.#asTable) {
-      this.#show(table());
+    if (result.rows.length === 0) {
+      this.#show(element('p', { class: 'empty' }, texts.noData));
       return;
     }
-    if (visual.query && result.columns.length === 0) {
-      this.#show(element('p', { class: 'empty' }, texts.noFields));
-      return;
-    }
-    switch (visual.type) {
-      case 'textbox':
-        this.#show(element('p', { class: 'text' }, visual.text ?? ''));
-        return;
-      case 'actionButton': {
-        const press = (): void => {
-          session.actions.pressButton(page, visual);
-          const url = visual.action?.url;
-          if (url && /^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener');
-        };
-        this.#show(
-          element('button', { type: 'button', class: 'action', onclick: press }, visual.text ?? visual.title ?? ''),
-        );
-        return;
-      }
-      case 'card':
-        this.#show(card(result, formatter));
-        return;
-      case 'kpi':
-        this.#show(kpi(result, formatter, texts, visual.kpi));
-        return;
-      case 'multiRowCard':
-        this.#show(multiRowCard(result, formatter));
-        return;
-      case 'tableEx':
-        this.#show(table());
-        return;
-      case 'pivotTable':
-        this.#showMatrix(input, title, selected);
-        return;
-      case 'slicer': {
-        const restoreFocus = saveFocus(this.#body);
-        this.#show(
-          visual.slicer?.style === 'between'
-            ? rangeSlicer(report, page, visual, (from, to) => {
-                session.actions.selectRange(page, visual, from, to);
-              })
-            : slicer(
-                report,
-                page,
-                visual,
-                (values) => {
-                  session.actions.selectInSlicer(page, visual, values);
-                },
-                this.#search,
-              ),
-        );
-        restoreFocus(this.#body);
-        return;
-      }
-      case 'image':
-        this.#show(image(visual));
-        return;
-      case 'basicShape':
-      case 'shape':
-        this.#show(shape(visual, palette, width, height));
-        return;
-      default:
-        this.#renderChart(
-          {
-            visual,
-            result,
-            dataset: report.dataset,
-            palette,
-            formatter,
-            totalLabel: texts.total,
-            selected,
-            width: width - 2 * padding,
-            height: height - headerHeight - padding,
-            fontSize: labelSize * (input.textScale ?? 1),
-          },
-          input,
-          title,
-        );
-    }
-  }
-
-  #showMatrix(
-    { session, report, page, visual, isStatic = false }: VisualInput,
-    title: string,
-    selected: Value[][],
-  ): void {
-    const { formatter, texts, settings } = report;
-    const state = commandState(settings, visual, 'expandCollapse');
-    const toggle = (point: Value[]): void => {
-      session.actions.toggleRow(visual, point);
-    };
-    const actions = {
-      select: this.#select,
+    const width = Math.max(size.width - 2 * padding, minimumSize);
+    const height = Math.max(size.height - headerHeight - padding, minimumSize);
+    const input: ChartInput = {
+      visual,
+      result,
+      dataset: report.dataset,
+      palette,
+      formatter,
+      totalLabel: texts.total,
       selected,
-      ...(state !== 'hidden' && { expand: { toggle, disabled: state === 'disabled' } }),
+      width,
+      height,
+      fontSize: labelSize * textScale,
     };
-    const restoreFocus = saveFocus(this.#body);
-    this.#show(matrixTable(title, matrixOf(report, page, visual), { formatter, texts }, isStatic ? {} : actions));
-    restoreFocus(this.#body);
-  }
-
-  #renderChart(input: Parameters<Chart['render']>[0], { report, isStatic }: VisualInput, title: string): void {
-    if (input.result.rows.length === 0) {
-      this.#show(element('p', { class: 'empty' }, report.texts.noData));
-      return;
-    }
-    const width = Math.max(input.width, 40);
-    const height = Math.max(input.height, 40);
-    const description = `${title}. ${narrate(title, input.result, input.formatter, report.texts)}`;
-    const drawn = drawing({ ...input, width, height }, report.texts, description, isStatic ? undefined : this.#select);
+    const description = `${title}. ${narrate(title, result, formatter, texts)}`;
+    const drawn = drawing(input, texts, description, isStatic ? undefined : this.#select);
     if (drawn) {
-      const restoreFocus = saveFocus(this.#body);
       this.#show(drawn);
-      restoreFocus(this.#body);
       return;
     }
     if (!this.#chart) {
@@ -278,7 +169,7 @@ export class VisualBox {
     }
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
-    this.#chart.render({ ...input, width, height });
+    this.#chart.render(input);
   }
 
   /** Selects a data point, or drills into it while drill mode is on. */
@@ -296,11 +187,11 @@ export class VisualBox {
   };
 
   #show(node: HTMLElement): void {
-    if (this.#chart) {
-      this.#chart.dispose();
-      this.#chart = undefined;
-    }
+    this.#chart?.dispose();
+    this.#chart = undefined;
+    const restoreFocus = saveFocus(this.#body);
     fill(this.#body, node);
+    restoreFocus();
   }
 
   dispose(): void {
@@ -309,11 +200,9 @@ export class VisualBox {
   }
 }
 
-// Slicers and matrices are recreated after every selection. Restores the keyboard focus by position.
-function saveFocus(body: HTMLElement): (body: HTMLElement) => void {
-  const focusable = 'input, summary, button';
-  const at = [...body.querySelectorAll(focusable)].findIndex((item) => item === document.activeElement);
-  return (recreated) => {
-    if (at >= 0) recreated.querySelectorAll<HTMLElement>(focusable)[at]?.focus();
-  };
+// The body is created again after every selection. Restores the keyboard focus by position.
+function saveFocus(body: HTMLElement): () => void {
+  const focusable = () => [...body.querySelectorAll<HTMLElement>('input, summary, button')];
+  const index = focusable().findIndex((each) => each === document.activeElement);
+  return () => focusable()[index]?.focus();
 }

@@ -1,7 +1,8 @@
 import { Anchor, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { corporateAcademyUrl } from '../../../../../shared';
+import { academyUrlOf } from '../../../../../shared';
 import { Page } from '../../../components/page';
+import { useAppConfig } from '../../../lib/app-config';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 
@@ -11,7 +12,8 @@ const heading = 'Academy';
 export function AcademyPage() {
   const { brand, environment } = useSpace();
   const { actor } = useSession();
-  const url = actor.staffType === 'Corporate' ? corporateAcademyUrl : brand.academy[environment];
+  const { usesAcademyStandIn: usesStandIn } = useAppConfig();
+  const url = academyUrlOf({ isCorporate: actor.staffType === 'Corporate', brand, environment, usesStandIn });
 
   useEffect(() => {
     // replaces this page in the history, as Back would redirect again

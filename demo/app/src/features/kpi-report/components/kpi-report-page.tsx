@@ -10,7 +10,7 @@ const heading = 'KPI Report';
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
   const isReady = status === 'loaded' || status === 'rendered';
-  // phones of some makers have no full screen for anything but videos
+  // some phones support full screen only for videos
   const fullScreen = document.fullscreenEnabled && (
     <Button
       variant="default"

@@ -23,7 +23,7 @@ const getAccessToken: GetAccessToken = async ({ signal }) => (await readReportEm
 /** Time without a message from the loaded frame after which the report counts as unreachable. */
 const silentTimeoutMs = 6000;
 
-/** Sentences for staff. The SDK's own messages are for developers. */
+/** Messages for users. The SDK's own messages are for developers. */
 const messages: Partial<Record<EmbedErrorCode, string>> = {
   frameSilent:
     'The report service cannot be reached at the moment. Check your connection, or try again in a few minutes.',
@@ -40,8 +40,8 @@ export interface KpiReportProps {
 /** The embedded KPI report. The app's own server provides its URL and a short-lived token. */
 export function KpiReport({ handle }: KpiReportProps) {
   const { contentOrigin } = useAppConfig();
-  // By default the SDK embeds only from the provider's hosts. The demo's report content comes from another origin, which
-  // has to be trusted explicitly. With the real service `contentOrigin` is null.
+  // By default the SDK embeds only from the provider's hosts. The demo's report content has another origin, which
+  // must be trusted explicitly. With the real service, `contentOrigin` is null.
   const service = useMemo(
     () => new Service({ trustedOrigins: contentOrigin === null ? [] : [contentOrigin], silentTimeoutMs }),
     [contentOrigin],

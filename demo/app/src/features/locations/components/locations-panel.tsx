@@ -12,7 +12,7 @@ export function LocationsPanel() {
   const state = useLocationsState();
   const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
   const [isExpanded, setIsExpanded] = useState(false);
-  // without a choice there is nothing else to show
+  // if no location is selected, there is nothing else to show
   const isOpen = (isExpanded || chosen.length === 0) && !isDisabled;
   const chooserId = useId();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ export function useSaveStaffPermissions(space: string, id: string) {
   );
   return {
     isSaving: isMutating,
-    /** @param wanted Permissions to save, with the version that they replace. */
-    save: (wanted: GrantedPermissions): Promise<GrantedPermissions> => trigger(wanted, { optimisticData: wanted }),
+    /** Saves permissions. Their version is the one that they replace. */
+    save: (granted: GrantedPermissions): Promise<GrantedPermissions> => trigger(granted, { optimisticData: granted }),
   };
 }

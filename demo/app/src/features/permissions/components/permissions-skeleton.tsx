@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 
-/** Placeholder of the permissions list while it loads. */
+/** Placeholder for the permissions list while it loads. */
 export function PermissionsSkeleton() {
   return (
     <Paper withBorder p="lg" aria-busy>

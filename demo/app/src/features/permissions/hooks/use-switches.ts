@@ -17,19 +17,19 @@ export interface Switches {
   /**
    * Merges the server's current permissions and keeps the user's unsaved changes. Returns false when the server's
    * permissions have not changed.
-   * @param alwaysReport Reports the merged changes even if the user has no unsaved changes.
+   * @param alwaysReport whether to report the merged changes even if the user has no unsaved changes
    */
   merge: (current: GrantedPermissions, alwaysReport: boolean) => boolean;
   /** Must be called after a save, with the saved permissions. */
   markSaved: (current: GrantedPermissions) => void;
-  /** Drops all unsaved changes. */
+  /** Discards all unsaved changes. */
   discard: () => void;
 }
 
 /**
  * Manages unsaved changes to the permissions of a staff member. Only the switches that the user has changed are stored; all
  * others show the server's state, so that another user's save becomes visible. Two users who change the same switch cannot
- * disagree, as it has only two states.
+ * disagree, because it has only two states.
  */
 export function useSwitches(granted: GrantedPermissions): Switches {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<PermissionId, boolean>>(new Map());

@@ -11,7 +11,7 @@ export interface StaffRecord extends VersionedMember {
 
 /**
  * Loads a staff member and their locations.
- * @param navigate Pass false to show 403 and 404 as errors, so that the page and its unsaved changes stay. Default true.
+ * @param navigate false shows 403 and 404 as errors, so that unsaved changes are kept. Default: true.
  */
 export async function readStaffRecord(space: string, id: string, navigate = true): Promise<StaffRecord> {
   const readLocations = () => readStaffLocations(space, id, { navigate });

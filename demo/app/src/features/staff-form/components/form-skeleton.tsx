@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 
-/** Placeholder of the form while its record loads. */
+/** Placeholder for the form while its record loads. */
 export function FormSkeleton() {
   return (
     <div aria-busy>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { History } from 'lucide-react';
 
 export interface RestoredNoticeProps {
-  /** Whether a password has to be entered again, as passwords are never stored. */
+  /** Whether a password has to be entered again, because passwords are never stored. */
   isPasswordMissing: boolean;
   onDiscard: () => void;
 }

@@ -22,7 +22,7 @@ import { StaffFields, type FormRights } from './staff-fields';
 /** Result of a save: the saved record, `navigated` when another page was opened, or `canceled` when nothing was saved. */
 export type SaveResult = { record: StaffFormValues; photoUrl: string | null } | 'navigated' | 'canceled';
 
-/** The record as reloaded after a conflict. */
+/** The record that was reloaded after a conflict. */
 export interface CurrentRecord {
   values: StaffFormValues;
   photoUrl: string | null;
@@ -34,14 +34,14 @@ export interface StaffFormProps {
   kind: FormKind;
   heading: string;
   breadcrumb: readonly Crumb[];
-  /** Buttons next to the heading. `allowNavigation` lets the next navigation pass without asking about unsaved changes. */
+  /** Buttons next to the heading. `allowNavigation` skips the unsaved-changes prompt for the next navigation. */
   actions?: (allowNavigation: () => void) => ReactNode;
   /** Notice above the fields. */
   notice?: ReactNode;
   draftKey: DraftKey;
   /** The saved record; undefined until it has loaded. A new value is merged with the unsaved changes. */
   record: StaffFormValues | undefined;
-  /** Why loading the record failed. */
+  /** Set if the record failed to load. */
   failure?: { error: ApiError; retry: () => void } | undefined;
   photoUrl: string | null;
   staffTypes: readonly StaffTypeOption[];
@@ -153,7 +153,7 @@ export function StaffForm(props: StaffFormProps) {
           }
         >
           <Stack gap="lg">
-            {!rights.save && <Text c="dimmed">You can look at this record, but not change it.</Text>}
+            {!rights.save && <Text c="dimmed">You can view this record but not change it.</Text>}
             {props.notice}
             {editing.restored && (
               <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />

@@ -31,21 +31,21 @@ export interface Editing {
   restored: { isPasswordMissing: boolean } | undefined;
   isDirty: boolean;
   /**
-   * Merges the record that the server has now into the unsaved changes. Returns false when the record has not changed.
-   * @param alwaysReport Reports the other user's changes even if the form has no unsaved changes.
+   * Merges the server's current record into the unsaved changes. Returns false if the record has not changed.
+   * @param alwaysReport whether to report the other user's changes even if the form has no unsaved changes
    */
   merge: (record: StaffFormValues, photoUrl: string | null, alwaysReport: boolean) => boolean;
   /** Must be called after a save, with the saved record. */
   markSaved: (record: StaffFormValues, photoUrl: string | null) => void;
-  /** Drops all unsaved changes. */
+  /** Discards all unsaved changes. */
   discard: () => void;
-  /** Replaces the unsaved value of a field with the other user's. */
+  /** Replaces the unsaved value of a field with the other user's value. */
   acceptTheirs: (field: SharedField) => void;
 }
 
 /**
- * Manages the unsaved changes of the form. They survive a reload, as they are stored as a draft, and another user's save of
- * the same record, as they are merged with it.
+ * Manages the unsaved changes of the form. They survive a reload, because they are stored as a draft, and another user's
+ * save of the same record, because they are merged with it.
  */
 export function useEditing({
   kind,
@@ -92,7 +92,7 @@ export function useEditing({
     }
     // unmounting means that the user has confirmed leaving without saving; a reload does not unmount
     return () => removeDraft(key);
-    // `onStorageFull` is not a dependency, as it is a new function in each render
+    // `onStorageFull` is not a dependency, because it is a new function in each render
   }, [userId, space, recordId, isDirty, base, values, hasPassword, unsavedPhoto]);
 
   const initialize = (first: StaffFormValues) => {

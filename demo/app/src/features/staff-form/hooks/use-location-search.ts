@@ -3,9 +3,9 @@ import { useLocations } from '../../../lib/api/locations';
 import { useSession } from '../../../lib/session/session';
 
 /**
- * Loads the locations that the form offers. An empty term returns no locations and sends no request if the user or the
- * chosen staff type is Corporate, as these can have hundreds of locations.
- * @param isEnabled Pass false to send no request.
+ * Loads the locations that the form offers. If the term is empty and the user or the chosen staff type is Corporate, no
+ * request is sent, because the result could contain hundreds of locations.
+ * @param isEnabled false sends no request
  */
 export function useLocationSearch(space: string, term: string, staffType: StaffType | '', isEnabled: boolean) {
   const { actor } = useSession();

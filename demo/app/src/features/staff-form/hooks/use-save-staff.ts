@@ -17,8 +17,8 @@ import { useStaffCache } from './use-staff-cache';
  * 2. saves;
  * 3. opens the staff list if the staff member is no longer visible, otherwise updates the page with the saved record.
  *
- * @param current The record shown in the form. The server rejects the save if it has a newer version.
- * @param onSaved Called with the saved record.
+ * @param current the record shown in the form. The server rejects the save if it has a newer version.
+ * @param onSaved called with the saved record
  */
 export function useSaveStaff(
   current: StaffRecord | undefined,

@@ -1,7 +1,7 @@
 import { staffTypeName, staffTypes, type Location } from '../../../../../shared';
 import { sortLocations, type StaffFormValues } from './values';
 
-/** Text fields that can conflict. Passwords cannot, as the server never returns them. */
+/** Text fields that can conflict. Passwords cannot, because the server never returns them. */
 const sharedFields = ['firstName', 'lastName', 'email', 'staffType', 'primaryLocationNumber'] as const;
 export type SharedField = (typeof sharedFields)[number];
 
@@ -53,9 +53,9 @@ const describe = (field: SharedField, value: string, { locations }: StaffFormVal
  * value. If both have changed it, the unsaved value stays. Locations are merged individually: the result includes those that
  * either user has added, and excludes those that either user has removed.
  *
- * @param base Values that the form was loaded with.
- * @param mine Current values of the form.
- * @param theirs Values that the server has now.
+ * @param base values that the form was loaded with
+ * @param mine current values of the form
+ * @param theirs current values on the server
  */
 export function mergeChanges(
   base: StaffFormValues,
@@ -96,7 +96,7 @@ export function mergeChanges(
 
 /**
  * Returns the other user's change to the photo; undefined if the photo is the same.
- * @param hasOwnChange Whether the form has an unsaved change to the photo.
+ * @param hasOwnChange whether the form has an unsaved change to the photo
  */
 export const photoChange = (
   before: string | null,

@@ -18,7 +18,7 @@ export interface StaffFormValues {
   /** Selected locations, sorted by {@link sortLocations}. */
   locations: Location[];
   primaryLocationNumber: string;
-  /** Only for the own record. */
+  /** Used only when users edit their own record. */
   currentPassword: string;
   password: string;
   verifyPassword: string;
@@ -42,7 +42,7 @@ const compareLocations = (a: Location, b: Location): number =>
 /** Sorts locations by name, so that removing one and adding it again does not count as a change. */
 export const sortLocations = (locations: readonly Location[]): Location[] => [...locations].sort(compareLocations);
 
-/** Converts a staff member to form values. The passwords are empty, as the server never returns them. */
+/** Converts a staff member to form values. The passwords are empty, because the server never returns them. */
 export const valuesOf = (member: StaffMember, locations: readonly Location[]): StaffFormValues => ({
   firstName: member.firstName,
   lastName: member.lastName,
@@ -61,10 +61,10 @@ const bodyOf = ({ locations, verifyPassword: _notSent, ...values }: StaffFormVal
   ...(photo === undefined ? {} : { newPhotoUpload: photo }),
 });
 
-/** Converts form values to the body of `POST {dir}/staff`. @throws {ZodError} If the values are invalid. */
+/** Converts form values to the body of `POST {dir}/staff`. @throws {ZodError} if the values are invalid */
 export const createBody = (values: StaffFormValues, photo?: PhotoUpload): CreateStaff =>
   createStaffSchema.parse(bodyOf(values, photo));
 
-/** Converts form values to the body of `PUT {dir}/staff/{id}`. @throws {ZodError} If the values are invalid. */
+/** Converts form values to the body of `PUT {dir}/staff/{id}`. @throws {ZodError} if the values are invalid */
 export const updateBody = (values: StaffFormValues, photo?: PhotoUpload): UpdateStaff =>
   updateStaffSchema.parse(bodyOf(values, photo));

@@ -18,7 +18,10 @@ export function StaffColumns({ count }: { count: string }) {
   );
 }
 
-/** One row of the staff list. @param to Link target; undefined for users who must not open the record. */
+/**
+ * Row of the staff list.
+ * @param to link target; undefined for users who must not open the record
+ */
 export function StaffRow({ person, to }: { person: StaffListEntry; to: string | undefined }) {
   const { brand } = useSpace();
   const isCorporate = person.staffType === 'Corporate';

@@ -13,7 +13,7 @@ export interface StaffListState {
   hasMore: boolean;
   /** True when a search or the chosen locations have no results. */
   notFound: boolean;
-  /** True without a search text and locations: no request is sent. */
+  /** True without a search term and without chosen locations; no request is sent then. */
   isIdle: boolean;
   hasFailed: boolean;
   loadMore: () => Promise<void>;
@@ -31,7 +31,7 @@ interface Load {
 // module state, so that Back restores all pages that were loaded
 let lastLoad: Load = { query: '', count: 0 };
 
-/** Returns a number that increases with each change of the query, also when it changes back to an earlier one. */
+/** Returns a number that increases with each change of the query, even when it changes back to an earlier one. */
 function useLoadCount(query: string): number {
   const next = (before: Load): Load => (before.query === query ? before : { query, count: before.count + 1 });
   const [load, setLoad] = useState(() => next(lastLoad));
@@ -43,7 +43,7 @@ function useLoadCount(query: string): number {
   return current.count;
 }
 
-/** Loads the staff list in pages. A search text takes precedence over locations, as it searches all visible staff. */
+/** Loads the staff list in pages. A search text takes precedence over locations, because it searches all visible staff. */
 export function useStaffList(spaceKey: string, term: string, locationNumbers: readonly string[]): StaffListState {
   const isIdle = term === '' && locationNumbers.length === 0;
   const numbers = term === '' ? locationNumbers.join(',') : '';

@@ -1,0 +1,113 @@
+import type { QueryResult } from '../../../engine/evaluate';
+import type { Value } from '../../../engine/value';
+import { matrixOf } from '../../../session/rendering/matrix';
+import { ownFieldIndex } from '../../../session/state/drill';
+import { element } from '../dom';
+import { card, kpi, multiRowCard } from './card';
+import { commandState } from './commands';
+import { image, shape } from './decoration';
+import { matrixTable } from './matrix';
+import { rangeSlicer } from './range-slicer';
+import { slicer } from './slicer';
+import { dataTable } from './table';
+import type { VisualInput } from './visual-input';
+
+/** What a visual shows, in addition to its input. */
+export interface VisualContent {
+  title: string;
+  result: QueryResult;
+  /** Category values of the selected data points. */
+  selected: Value[][];
+  /** Selects a data point; `join` keeps the current selection. */
+  select: (point: Value[], join: boolean) => void;
+  /** State of the search box of a slicer. */
+  search: { text: string; open: boolean };
+  /** Whether to show the data as a table, whatever the type is. */
+  asTable: boolean;
+}
+
+/** Creates the body of a visual. Returns undefined for visuals that draw their data, such as charts. */
+export function createBody(input: VisualInput, content: VisualContent): HTMLElement | undefined {
+  const { session, report, visual, palette, width, height } = input;
+  const { formatter, texts } = report;
+  const { result } = content;
+  if (content.asTable) return createTable(input, content);
+  if (visual.query && result.columns.length === 0) return element('p', { class: 'empty' }, texts.noFields);
+  switch (visual.type) {
+    case 'textbox':
+      return element('p', { class: 'text' }, visual.text ?? '');
+    case 'actionButton': {
+      const press = (): void => {
+        session.actions.pressButton(input.page, visual);
+        const url = visual.action?.url;
+        if (url && /^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener');
+      };
+      return element('button', { type: 'button', class: 'action', onclick: press }, visual.text ?? visual.title ?? '');
+    }
+    case 'card':
+      return card(result, formatter);
+    case 'kpi':
+      return kpi(result, formatter, texts, visual.kpi);
+    case 'multiRowCard':
+      return multiRowCard(result, formatter);
+    case 'tableEx':
+      return createTable(input, content);
+    case 'pivotTable':
+      return createMatrix(input, content);
+    case 'slicer':
+      return createSlicer(input, content);
+    case 'image':
+      return image(visual);
+    case 'basicShape':
+    case 'shape':
+      return shape(visual, palette, width, height);
+    default:
+      return undefined;
+  }
+}
+
+function createTable(
+  { session, report, page, visual, isStatic = false }: VisualInput,
+  { title, result, select, selected }: VisualContent,
+): HTMLElement {
+  const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
+  const sort = (by: number): void => {
+    const before = visual.query?.sort;
+    const own = ownFieldIndex(visual, by);
+    const direction = before?.by === own && before.direction === 'descending' ? 'ascending' : 'descending';
+    visual.query = { ...visual.query, sort: { by: own, direction } };
+    session.invalidate();
+  };
+  return dataTable(title, result, report, {
+    follow,
+    ...(!isStatic && { sort, sortedBy: visual.query?.sort, select, selected }),
+  });
+}
+
+function createMatrix(
+  { session, report, page, visual, isStatic = false }: VisualInput,
+  { title, select, selected }: VisualContent,
+): HTMLElement {
+  const state = commandState(report.settings, visual, 'expandCollapse');
+  const toggle = (point: Value[]): void => {
+    session.actions.toggleRow(visual, point);
+  };
+  const actions = {
+    select,
+    selected,
+    ...(state !== 'hidden' && { expand: { toggle, disabled: state === 'disabled' } }),
+  };
+  return matrixTable(title, matrixOf(report, page, visual), report, isStatic ? {} : actions);
+}
+
+function createSlicer({ session, report, page, visual }: VisualInput, { search }: VisualContent): HTMLElement {
+  if (visual.slicer?.style === 'between') {
+    return rangeSlicer(report, page, visual, (from, to) => {
+      session.actions.selectRange(page, visual, from, to);
+    });
+  }
+  const choose = (values: Value[]): void => {
+    session.actions.selectInSlicer(page, visual, values);
+  };
+  return slicer(report, page, visual, choose, search);
+}

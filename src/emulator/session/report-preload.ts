@@ -1,0 +1,27 @@
+import type { ContentSource, Credentials } from '../content/source';
+import type { ReportDefinition } from '../model/definition';
+
+/** Fetches a report before its load request arrives. */
+export class ReportPreload {
+  readonly #source: ContentSource;
+  #request: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;
+
+  constructor(source: ContentSource) {
+    this.#source = source;
+  }
+
+  /** Starts to fetch a report. */
+  start(id: string, credentials: Credentials): void {
+    const report = this.#source.report(id, credentials);
+    // The load request reports the rejection.
+    report.catch(() => undefined);
+    this.#request = { id, accessToken: credentials.accessToken, report };
+  }
+
+  /** Returns the report, once, if id and token are the same; otherwise undefined. */
+  take(id: string, { accessToken }: Credentials): Promise<ReportDefinition> | undefined {
+    const request = this.#request;
+    this.#request = undefined;
+    return request?.id === id && request.accessToken === accessToken ? request.report : undefined;
+  }
+}
