@@ -3,6 +3,9 @@ import { expectAccessible } from './support/axe';
 import { expect, ownContext, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
+// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ throughSignIn: true });
 
 const count = '**/api/IYG-US/locations/count';

@@ -6,6 +6,9 @@ import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 import { choose, select } from './support/select';
 
+// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+test.describe.configure({ mode: 'parallel' });
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
+// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
+test.describe.configure({ mode: 'parallel' });
+
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
 const rows = (page: Page) => staff(page).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Staff' });

@@ -33,7 +33,7 @@ function copyExample(example: string): string {
 }
 
 async function openPage(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(20_000);
   return page;
 }
