@@ -7,7 +7,6 @@ export const english = {
   filtersOnPage: 'Filters on this page',
   filtersOnVisual: 'Filters on this visual',
   none: 'None',
-  remove: 'Remove',
   removeFilter: 'Remove the filter on {0}',
   locked: 'Locked',
   resetFilters: 'Reset to default',

@@ -9,7 +9,6 @@ export const french: LocaleTexts = {
   filtersOnPage: 'Filtres sur cette page',
   filtersOnVisual: 'Filtres sur ce visuel',
   none: 'Aucun',
-  remove: 'Supprimer',
   removeFilter: 'Supprimer le filtre sur {0}',
   locked: 'Verrouillé',
   resetFilters: 'Rétablir les valeurs par défaut',

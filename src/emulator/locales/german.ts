@@ -9,7 +9,6 @@ export const german: LocaleTexts = {
   filtersOnPage: 'Filter auf dieser Seite',
   filtersOnVisual: 'Filter auf diesem Visual',
   none: 'Keine',
-  remove: 'Entfernen',
   removeFilter: 'Filter auf {0} entfernen',
   locked: 'Gesperrt',
   resetFilters: 'Auf Standard zurücksetzen',

@@ -9,7 +9,6 @@ export const spanish: LocaleTexts = {
   filtersOnPage: 'Filtros en esta página',
   filtersOnVisual: 'Filtros en este objeto visual',
   none: 'Ninguno',
-  remove: 'Quitar',
   removeFilter: 'Quitar el filtro de {0}',
   locked: 'Bloqueado',
   resetFilters: 'Restablecer valores predeterminados',

@@ -7,7 +7,7 @@ import { searchBox } from '../search-box';
 /** Type of the data that a dragged field has. */
 export const fieldDragType = 'application/x-vitrine-field';
 
-/** What the list needs to know about the selected visual, and what it changes. */
+/** Fields that the selected visual shows, and changes to them. */
 interface FieldSelection {
   has(field: DatasetField): boolean;
   toggle(field: DatasetField, on: boolean): void;
