@@ -23,6 +23,12 @@ const nodeTests = [
   'test/unit/imports.test.ts',
 ];
 
+/** All tests of the React entry point, and the test of the React version that they run with. */
+const reactTests = ['test/unit/react/**/*.test.{ts,tsx}', 'test/react-18/*.test.tsx'];
+
+/** The tests whose results depend most on the React version: effects, strict mode and hydration. */
+const versionTests = ['test/unit/react/{lifecycle,hydration}.test.tsx', 'test/react-18/*.test.tsx'];
+
 export default defineConfig({
   resolve: { alias: entryPoints },
   test: {
@@ -54,7 +60,7 @@ export default defineConfig({
         },
       },
       {
-        // the tests of the React entry point again, with the oldest supported React
+        // tests of the React entry point again, with the oldest supported React; all of them in the full run
         extends: true,
         resolve: {
           alias: [
@@ -70,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'react-18',
           environment: 'happy-dom',
-          include: ['test/unit/react/**/*.test.{ts,tsx}', 'test/react-18/*.test.tsx'],
+          include: process.env.VITRINE_FULL === '1' ? reactTests : versionTests,
           setupFiles: ['./test/setup.ts', './test/react-18/setup.ts'],
           server: { deps: { inline: ['@testing-library/react'] } },
         },

@@ -1,4 +1,4 @@
-// `node bench/attack.mjs` attacks the command `vitrine-emulator` and measures its health check and its memory meanwhile. Requires a
+// `node bench/attack.mjs` attacks the command `vitrine-emulator`, and measures its health check and its memory. Requires a
 // build. Prints a table, and exits with code 1 if a limit is exceeded.
 import { spawn } from 'node:child_process';
 import { setMaxListeners } from 'node:events';
@@ -27,7 +27,7 @@ async function startCommand() {
   throw new Error('The command has stopped.');
 }
 
-/** Memory of a process in MB: the largest resident size so far. */
+/** Returns the largest resident size of a process so far, in MB. */
 function peakMemory(pid) {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -70,7 +70,7 @@ function sendSlowly({ origin }, start, signal) {
   });
 }
 
-/** Runs an attack again and again until the signal is aborted. */
+/** Repeats an attack until the signal is aborted. */
 async function repeat(run, signal) {
   while (!signal.aborted) {
     await run();

@@ -81,7 +81,7 @@ async function measureEngine(report) {
   return median(times);
 }
 
-/** Largest resident size of a browser's renderer processes so far, in MB. The frame is the largest one. */
+/** Returns the largest resident size of a browser's renderer processes so far, in MB. The frame is the largest one. */
 async function peakMemory(browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -1,47 +1,115 @@
 // Server of the playground: the host page on one origin, and the emulator on another.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleReportId, startEmulator } from '../dist/emulator/index.mjs';
+import { startEmulator } from '../dist/emulator/index.mjs';
+import { bundlePlayground } from './bundle.mjs';
 
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const files = {
-  '/': ['./index.html', 'text/html'],
-  '/playground.js': ['./playground.js', 'text/javascript'],
-  '/playground.css': ['./playground.css', 'text/css'],
-  '/vitrine.umd.js': ['../dist/vitrine.umd.js', 'text/javascript'],
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
+
+/** Files that are served as they are. */
+const files = {
+  '/logo.svg': resolvePath('../scripts/docs/logo.svg'),
+  '/inter.woff2': createRequire(import.meta.url).resolve(
+    '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  ),
+  ...Object.fromEntries(
+    ['vitrine.umd.min.js', 'vitrine.devtools.umd.min.js', 'index.mjs', 'react.mjs', 'devtools/index.mjs'].map(
+      (name) => [`/sdk/${name}`, resolvePath(`../dist/${name}`)],
+    ),
+  ),
+};
+
+/** Largest document of a preview, in bytes. */
+const maxDocument = 1_000_000;
+
+const policyOf = (directives) =>
+  Object.entries({ 'default-src': `'self'`, 'object-src': `'none'`, 'base-uri': `'none'`, ...directives })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** The editor adds style elements. The page frames the preview only. */
+const pagePolicy = policyOf({
+  'img-src': `'self' data:`,
+  'style-src': `'self' 'unsafe-inline'`,
+  'frame-ancestors': `'none'`,
+});
+
+/** The preview runs the code of the visitor, which can send data to these two servers only. */
+const previewPolicy = (contentOrigin) =>
+  policyOf({
+    'script-src': `'self' 'unsafe-inline' 'unsafe-eval'`,
+    'style-src': `'self' 'unsafe-inline'`,
+    'img-src': `'self' data: blob:`,
+    'connect-src': `'self' ${contentOrigin}`,
+    'frame-src': contentOrigin,
+    'form-action': `'none'`,
+    'frame-ancestors': `'self'`,
+  });
+
+/** Reads the field `document` of a submitted form. Returns undefined if the form is too large. */
+async function readDocument(request) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > maxDocument) return undefined;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('document') ?? '';
+}
 
 /** Starts both servers. Rejects if a port is in use. */
 export async function startPlayground({ port = 5173, contentPort = 4300 } = {}) {
-  const emulator = await startEmulator({ port: contentPort, host: '127.0.0.1' });
+  const generated = await bundlePlayground();
+  const emulator = await startEmulator({ port: contentPort, host: '127.0.0.1', lenient: true });
 
-  /** Fills in a new token for every request, so that a reload works after the token has expired. */
-  const fill = async (html) => {
-    const values = {
-      origin: emulator.origin,
-      embedUrl: emulator.embedUrl(sampleReportId),
-      token: await emulator.createToken([sampleReportId]),
-    };
-    return html.replace(/\{\{(\w+)\}\}/g, (_match, name) => values[name]);
+  const send = (response, status, type, body, headers = {}) => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
   };
 
-  const policy = `default-src 'self'; img-src 'self' data:; frame-src ${emulator.origin}; object-src 'none'; base-uri 'none'`;
+  const get = async (pathname, response) => {
+    if (pathname === '/') {
+      const html = await readFile(resolvePath('./index.html'), 'utf8');
+      send(response, 200, types['.html'], html.replace('{{contentOrigin}}', emulator.origin), {
+        'content-security-policy': pagePolicy,
+      });
+    } else if (pathname === '/token') {
+      send(response, 200, 'application/json', JSON.stringify({ token: await emulator.createToken() }));
+    } else if (generated.has(pathname)) {
+      send(response, 200, types[extname(pathname)], generated.get(pathname));
+    } else if (Object.hasOwn(files, pathname)) {
+      send(response, 200, types[extname(pathname)], await readFile(files[pathname]));
+    } else {
+      send(response, 404, 'text/plain', 'Not found');
+    }
+  };
+
+  /** Returns a document that the playground has sent. Other sites must not be able to run code on this origin. */
+  const preview = async (request, response) => {
+    const html = request.headers['sec-fetch-site'] === 'same-origin' ? await readDocument(request) : undefined;
+    if (html === undefined) send(response, 403, 'text/plain', 'Forbidden');
+    else {
+      send(response, 200, types['.html'], html, { 'content-security-policy': previewPolicy(emulator.origin) });
+    }
+  };
+
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const [path, type] = files[pathname] ?? [];
-    if (!path || request.method !== 'GET') {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-      return;
-    }
-    const text = await readFile(at(path), 'utf8');
-    response.writeHead(200, {
-      'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-    });
-    response.end(pathname === '/' ? await fill(text) : text);
+    if (request.method === 'GET') await get(pathname, response);
+    else if (request.method === 'POST' && pathname === '/preview') await preview(request, response);
+    else send(response, 404, 'text/plain', 'Not found');
   });
 
   try {

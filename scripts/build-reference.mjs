@@ -1,7 +1,7 @@
 // Reads the public API with TypeDoc, for the documentation site and the check that every member is documented.
 import { Application, Converter, LogLevel, Logger, ReflectionKind } from 'typedoc';
 
-// Without `compat`: it repeats the members of the core under names that the migration guide lists.
+// `compat` is excluded, because it repeats the members of the core under names that the migration guide lists.
 const entryPoints = [
   ['src/index.ts', '@vitrine/sdk'],
   ['react/src/index.ts', '@vitrine/sdk/react'],

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withLock } from './build-if-stale.mjs';
 
-/** Debian's packages. Ubuntu has the same names, except that its Firefox is a snap, which runs no profile of a test. */
+/** Debian's packages. Ubuntu has the same names, except that its Firefox is a snap, which rejects the profiles of the tests. */
 const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
 function isExecutable(path) {

@@ -7,10 +7,10 @@ const isFree = (port) =>
     probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)));
   });
 
-/** Returns the first free port at or after `wanted`. Throws if none of 100 ports is free. */
-export async function freePort(wanted) {
-  for (let port = wanted; port < wanted + 100; port++) if (await isFree(port)) return port;
+/** Returns the first free port at or after `preferred`. Throws if none of 100 ports is free. */
+export async function freePort(preferred) {
+  for (let port = preferred; port < preferred + 100; port++) if (await isFree(port)) return port;
   throw new Error(
-    `Ports ${wanted} to ${wanted + 99} are in use. Stop a program that uses one, or choose another port.`,
+    `Ports ${preferred} to ${preferred + 99} are in use. Stop a program that uses one, or choose another port.`,
   );
 }

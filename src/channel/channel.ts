@@ -29,8 +29,8 @@ export interface ChannelOptions {
   origin: string;
   /** Responds to a request of the frame; undefined sends no response, because the request is not for this embed. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
-  /** Called with every message that is posted or accepted. */
-  onMessage?: ((entry: MessageLogEntry) => void) | undefined;
+  /** Object whose `observer` receives every message that is posted or accepted. It is read for each message. */
+  observed: { readonly observer?: { message(entry: MessageLogEntry): void } | undefined };
 }
 
 /** A message that was posted to the frame or accepted from it. */
@@ -82,6 +82,10 @@ export class Channel {
     this.#options = options;
     this.#router = getMessageRouter(options.target);
     this.#router.add(this);
+  }
+
+  get #observer() {
+    return this.#options.observed.observer;
   }
 
   /** Reads the frame's window, which changes when the frame is moved in the document. */
@@ -154,10 +158,10 @@ export class Channel {
     const pending = this.#pending.take(message.headers.id);
     if (pending) {
       const { name, startedAtMs } = pending;
-      this.#options.onMessage?.({ direction: 'in', message, name, startedAtMs });
+      this.#observer?.message({ direction: 'in', message, name, startedAtMs });
       settle(pending, message);
     } else if (isRequest(message)) {
-      this.#options.onMessage?.({ direction: 'in', message, name: nameOf(message) });
+      this.#observer?.message({ direction: 'in', message, name: nameOf(message) });
       this.#respond(message);
     }
   }
@@ -173,8 +177,7 @@ export class Channel {
 
   #respond(request: RequestMessage): void {
     const headers = { id: request.headers.id };
-    const { onMessage, onRequest } = this.#options;
-    const startedAtMs = onMessage && performance.now();
+    const startedAtMs = this.#observer && performance.now();
     const respond = ({ statusCode, body }: Reply) => {
       try {
         this.#post({ statusCode, headers, body }, request, startedAtMs);
@@ -183,7 +186,7 @@ export class Channel {
         this.#post({ statusCode: 400, headers, body: null }, request, startedAtMs);
       }
     };
-    const reply = onRequest(request);
+    const reply = this.#options.onRequest(request);
     if (reply instanceof Promise) void reply.then(respond);
     else if (reply) respond(reply);
   }
@@ -200,7 +203,7 @@ export class Channel {
       // Proxies of reactive state cannot be cloned, but their data can. If it cannot either, the error names the field.
       remote?.postMessage(cloneMessage(message, nameOf(request)), this.#options.origin);
     }
-    if (remote) this.#options.onMessage?.({ direction: 'out', message, name: nameOf(request), startedAtMs });
+    if (remote) this.#observer?.message({ direction: 'out', message, name: nameOf(request), startedAtMs });
   }
 }
 

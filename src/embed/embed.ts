@@ -16,6 +16,7 @@ import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
 import type { Milestone, WaitOptions } from './load-state';
 import { requestLineOf } from './request-line';
+import type { EmbedObserver } from './telemetry';
 import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
@@ -610,6 +611,15 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #assertEvent(name: string): void {
     if (this.allowedEvents.includes(name)) return;
     throw new EmbedError('unknownEvent', `eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`);
+  }
+
+  /**
+   * Replaces the observer of messages and load steps, for tools that are added to a page with embeds.
+   *
+   * @param wrap - receives the current observer and returns the next one, which has to call the current one
+   */
+  wrapObserver(wrap: (current: EmbedObserver | undefined) => EmbedObserver | undefined): void {
+    this.#frame.observer = wrap(this.#frame.observer);
   }
 
   /** Shows the frame in full screen. */

@@ -57,10 +57,11 @@ export class FrameConnection {
   isLoaded = false;
   /** Origin of the frame. */
   origin = '';
+  /** Receives the messages and the load steps; undefined if there is nothing to report. */
+  observer: EmbedObserver | undefined;
   readonly #embed: ConnectedEmbed;
   readonly #listener: FrameListener;
   #channel: Channel | undefined;
-  #telemetry: EmbedObserver | undefined;
   /** Error of calls after `close`; undefined while the connection is open. */
   #closed: EmbedError | undefined;
   /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */
@@ -92,13 +93,14 @@ export class FrameConnection {
     this.#closed = undefined;
     this.origin = url.origin;
     const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
-    const observer = (this.#telemetry = feature.createTelemetry?.(this.#embed));
+    // not replaced when the connection opens again, because a tool may have added its own with `wrapObserver`
+    this.observer ??= feature.createTelemetry?.(this.#embed);
     this.#channel = new Channel({
       target: service.messageTarget,
       remoteWindow: () => frame.contentWindow,
       origin: url.origin,
       onRequest: (request) => this.#onRequest(request),
-      onMessage: observer && ((entry) => observer.message(entry)),
+      observed: this,
     });
     frame.addEventListener('load', this.#onLoad);
   }
@@ -133,7 +135,7 @@ export class FrameConnection {
   beginLoad(): void {
     this.#channel?.hold();
     this.iframe?.setAttribute('aria-busy', 'true');
-    this.#telemetry?.restart();
+    this.observer?.restart();
   }
 
   /** Marks the load as finished or failed: held calls are sent. */
@@ -149,7 +151,7 @@ export class FrameConnection {
 
   /** Reports a step of the load to telemetry. */
   mark(step: TimingTelemetry['name']): void {
-    this.#telemetry?.mark(step);
+    this.observer?.mark(step);
   }
 
   /** Rejects pending and later calls with `error`, and stops listening to the frame. `open` opens the connection again. */
@@ -157,8 +159,7 @@ export class FrameConnection {
     this.#closed = error;
     this.#channel?.dispose(error);
     this.#channel = undefined;
-    this.isLoaded = false;
-    this.#isFrontLoaded = false;
+    this.isLoaded = this.#isFrontLoaded = false;
     this.iframe?.removeEventListener('load', this.#onLoad);
   }
 

@@ -1,32 +1,37 @@
 const mask = '[redacted]';
 /** Names of fields that hold secrets. Only strings are redacted, so `tokenType` keeps its number. */
 const secretName = /token|secret|password|credential|authorization/i;
-/** A JSON web token anywhere in a text. */
-const webToken = /\bey[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+/** A JSON web token, with the character before it. Not `\b`, because a long text with many beginnings would take minutes. */
+const webToken = /(^|[^\w-])ey[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /** Secrets in addition to those that their name or shape reveals. */
 export interface RedactOptions {
-  /** Texts to redact wherever they occur. */
-  secrets: readonly string[];
+  /** Texts and patterns (with the flag `g`) to redact wherever they occur. */
+  secrets: readonly (string | RegExp)[];
   /** Whether the value as a whole is a secret. */
   isSecret: boolean;
 }
 
 /** Returns a copy of a value without its secrets. Accepts everything that can be posted, including cycles. */
 export function redact(value: unknown, { secrets, isSecret }: RedactOptions): unknown {
-  const seen = new Set<object>();
-  const copy = (part: unknown, secret: boolean): unknown => {
-    if (typeof part === 'string') {
-      if (secret) return mask;
-      return secrets.reduce((text, known) => text.replaceAll(known, mask), part.replace(webToken, mask));
-    }
+  const redactText = (text: string) =>
+    secrets.reduce<string>((rest, known) => rest.replaceAll(known, mask), text.replace(webToken, `$1${mask}`));
+  // an object can occur several times
+  const copies = new Map<object, unknown>();
+  const copy = (part: unknown): unknown => {
+    if (typeof part === 'string') return isSecret ? mask : redactText(part);
     if (typeof part !== 'object' || part === null) return part;
-    if (seen.has(part)) return '[seen]';
-    seen.add(part);
-    if (Array.isArray(part)) return part.map((item) => copy(item, secret));
-    return Object.fromEntries(
-      Object.entries(part).map(([name, field]) => [copy(name, false), copy(field, secret || secretName.test(name))]),
-    );
+    if (copies.has(part)) return copies.get(part);
+    copies.set(part, '[cyclic]');
+    const copyField = ([name, field]: [string, unknown]) => [
+      redactText(name),
+      !isSecret && secretName.test(name) ? redact(field, { secrets, isSecret: true }) : copy(field),
+    ];
+    const copied: unknown = Array.isArray(part)
+      ? part.map(copy)
+      : Object.fromEntries(Object.entries(part).map(copyField));
+    copies.set(part, copied);
+    return copied;
   };
-  return copy(value, isSecret);
+  return copy(value);
 }

@@ -5,7 +5,7 @@ import { type FrameEmulator, type FrameEmulatorOptions, openFrame } from './fram
 
 /** Options of {@link attachFrame}. */
 export interface AttachFrameOptions extends Omit<FrameEmulatorOptions, 'host' | 'uid' | 'kind' | 'origin'> {
-  /** Whether tokens that are not JWTs grant access to everything. Default true, or false if `secret` is set. */
+  /** Whether tokens that are not JWTs grant access to everything. Default: true, or false if `secret` is set. */
   lenient?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface AttachableEmbed {
 
 /**
  * Attaches a content frame in memory to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The kind of content
- * and its id follow from the embed URL. The frame renders nothing and sends no network requests.
+ * and its id are read from the embed URL. The frame renders nothing and sends no network requests.
  *
  * @param embed - the embed, or the iframe that it has added to the page
  * @throws `Error` when the iframe has no URL
@@ -37,7 +37,7 @@ export function attachFrame(
   const window = iframe.ownerDocument.defaultView;
   if (!window || !iframe.src) {
     throw new Error(
-      'Expected the iframe of an embed in a document, received one without URL. Embed the content first.',
+      'Expected the iframe of an embed in a document, received one without a URL. Embed the content first.',
     );
   }
   const url = new URL(iframe.src);

@@ -1,6 +1,6 @@
 // jsdom has neither TextEncoder nor TextDecoder.
 
-/** Returns the bytes of a text in UTF-8. Lone surrogates become U+FFFD. */
+/** Encodes a text as UTF-8. Lone surrogates become U+FFFD. */
 export function utf8Bytes(text: string): Uint8Array {
   return Uint8Array.from(binaryOf(text), (character) => character.charCodeAt(0));
 }
@@ -10,13 +10,13 @@ const binaryOf = (text: string): string =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
-/** Returns the Base64 text of a text in UTF-8. */
+/** Encodes the UTF-8 bytes of a text as Base64. */
 export const encodeBase64 = (text: string): string => btoa(binaryOf(text));
 
 /**
- * Returns the text of a Base64 text in UTF-8. Also reads the alphabet for URLs.
+ * Decodes Base64 to a text in UTF-8. The URL-safe alphabet is accepted as well.
  *
- * @throws `Error` when the text is not Base64 or not UTF-8
+ * @throws `Error` when the text is not Base64, or its bytes are not UTF-8
  */
 export function decodeBase64(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -24,6 +24,6 @@ export function decodeBase64(text: string): string {
   return decodeURIComponent(binary.replace(/[^]/g, escape));
 }
 
-/** Returns the Base64 text with the alphabet for URLs, without padding. */
+/** Converts Base64 to the URL-safe alphabet without padding. */
 export const toBase64Url = (base64: string): string =>
   base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

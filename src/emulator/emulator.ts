@@ -5,9 +5,9 @@ import type { ServerLimits } from './server/limits';
 
 /** Options of the emulator's server. */
 export interface EmulatorOptions {
-  /** Port to listen on. Default 0: any free port. */
+  /** Port to listen on. Default: 0 (any free port). */
   port?: number;
-  /** Address to listen on. Default '127.0.0.1': reachable only from this machine. */
+  /** Address to listen on. Default: '127.0.0.1', which is reachable only from this machine. */
   host?: string;
   /** Content to serve: definitions, or a function that returns a report. Default: the sample content. */
   content?: Content;
@@ -15,18 +15,18 @@ export interface EmulatorOptions {
   tls?: { cert: string; key: string };
   /** Secret that tokens are signed with, at least 32 characters long. Default: a random one. */
   secret?: string;
-  /** Whether tokens that are not JWTs grant access to everything. Default false. */
+  /** Whether tokens that are not JWTs grant access to everything. Default: false. */
   lenient?: boolean;
   /**
    * Whether requests that are not in the request table are errors: {@link Emulator.close} rejects, and the script in
-   * the frame throws an uncaught error (`pageerror` in Playwright). Default false.
+   * the frame throws an uncaught error (`pageerror` in Playwright). Default: false.
    */
   strict?: boolean;
   /** Faults to inject from the start. Default: none. */
   faults?: readonly Fault[];
-  /** Called with each request that is not in the request table, as 'METHOD /path'. Needs `strict`. */
+  /** Called with each request that is not in the request table, as 'METHOD /path'. Requires `strict`. */
   onUnknownRequest?: (request: string) => void;
-  /** Returns the current time in milliseconds since 1970, which tokens are verified with. Default `Date.now`. */
+  /** Returns the current time in milliseconds since 1970, which tokens are verified with. Default: `Date.now`. */
   now?: () => number;
   /** Limits that keep the server responsive. Defaults: see {@link ServerLimits}. */
   limits?: ServerLimits;
@@ -57,7 +57,7 @@ export interface Emulator {
    *
    * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, and what may be saved
+   * @param options - identities for row-level security, and the reports and workspaces that may be changed
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires all tokens created so far. Frames notice when they next request content or receive a new token. */
@@ -66,9 +66,9 @@ export interface Emulator {
   use(...faults: Fault[]): void;
   /** Removes the faults of frames that are opened from now on. */
   reset(): void;
-  /** Requests that are not in the request table, as 'METHOD /path', in order. Needs `strict`. */
+  /** Requests that are not in the request table, as 'METHOD /path', in order. Requires `strict`. */
   readonly unknownRequests: readonly string[];
-  /** Throws if pages have sent requests that are not in the request table. Needs `strict`. */
+  /** Throws if pages have sent requests that are not in the request table. Requires `strict`. */
   assertNoUnknownRequests(): void;
   /**
    * Stops the server.

@@ -18,21 +18,21 @@ export interface FrameEmulatorOptions {
   host: DeliveryWindow;
   /** Unique id of the embed. Default: the `uid` header of the load request. */
   uid?: string;
-  /** Kind of the frame. Default 'report'. */
+  /** Kind of the frame. Default: 'report'. */
   kind?: FrameKind;
-  /** Origin of the frame. Default 'https://app.powerbi.com'. */
+  /** Origin of the frame. Default: 'https://app.powerbi.com'. */
   origin?: string;
   /** Content to serve. Default: the sample content. */
   content?: Content;
   /** Secret that tokens are signed with, at least 32 characters long. Default: a random one. */
   secret?: string;
-  /** Whether tokens that are not JWTs grant access to everything. Default false. */
+  /** Whether tokens that are not JWTs grant access to everything. Default: false. */
   lenient?: boolean;
-  /** Returns the current time in milliseconds since 1970. Default `Date.now`. */
+  /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
   /** Faults to inject from the start. Default: none. */
   faults?: readonly Fault[];
-  /** Whether {@link FrameEmulator.close} throws after requests that are not in the request table. Default false. */
+  /** Whether {@link FrameEmulator.close} throws after requests that are not in the request table. Default: false. */
   strict?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface FrameEmulator extends RequestControl {
    *
    * @param items - ids of the reports, datasets and dashboards that it grants access to; default `['*']` (all)
    * @param expiresInSeconds - lifetime in seconds; default 3600
-   * @param options - identities for row-level security, and what may be saved
+   * @param options - identities for row-level security, and the reports and workspaces that may be changed
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
   /** Expires the access token of the frame. */
@@ -62,7 +62,7 @@ export interface FrameEmulator extends RequestControl {
   assertNoUnknownRequests(): void;
   /** Crashes the frame: it no longer sends or handles messages, like a frame whose process has crashed. */
   crash(): void;
-  /** Reloads the frame. It has no content then, and sends its ready message again. */
+  /** Reloads the frame, which loses its content and sends its ready message again. */
   reload(): void;
   /**
    * Closes the frame: it no longer sends or handles messages.

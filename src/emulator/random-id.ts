@@ -1,4 +1,4 @@
-/** Returns a random text of hexadecimal digits. jsdom has `crypto.getRandomValues`, but not `randomUUID` before version 22.1. */
+/** Returns random hexadecimal digits. jsdom has `crypto.getRandomValues`, but not `randomUUID` before version 22.1. */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(digits / 2)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))

@@ -47,7 +47,7 @@ export type VisualLevelFilters =
 /**
  * Returns the type of a filter. If the filter has no `filterType`, the type is inferred from its fields.
  *
- * @returns `FilterType.Unknown` if the value does not look like a filter
+ * @returns `FilterType.Unknown` if the type cannot be inferred
  */
 export function getFilterType(filter: Partial<Filter>): FilterType {
   const { filterType, operator, values, logicalOperator, conditions } = filter as Record<string, unknown>;

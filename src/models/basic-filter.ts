@@ -118,11 +118,11 @@ function checkedKeys(
       "You passed key values but your target object doesn't contain the keys to be filtered",
     );
   }
-  const wrong = keyValues?.find((values) => values && values.length !== count);
-  if (wrong) {
+  const mismatch = keyValues?.find((values) => values && values.length !== count);
+  if (mismatch) {
     throw new EmbedError(
       'invalidFilter',
-      `Each tuple of key values should contain a value for each of the keys. You passed: ${wrong.length} values and ${count} keys`,
+      `Each tuple of key values should contain a value for each of the keys. You passed: ${mismatch.length} values and ${count} keys`,
     );
   }
   return keyValues;

@@ -30,7 +30,7 @@ export interface CaptureBookmarkOptions {
 
 /** Body of the request that captures a bookmark. */
 export interface CaptureBookmarkRequest {
-  /** What to capture. */
+  /** Options of the capture. */
   options: CaptureBookmarkOptions;
 }
 

@@ -72,7 +72,7 @@ export const DataType = {
 /** String value of `DataType`. */
 export type DataType = (typeof DataType)[keyof typeof DataType];
 
-/** What quick create shows first. */
+/** Initial view of quick create. */
 export const ReportCreationMode = {
   /** An automatically generated report. */
   Default: 'Default',

@@ -56,7 +56,7 @@ export interface CommonEmbedConfiguration extends EmbedConfigurationBase {
   id?: string;
   /** Action for which the content is opened. Passed to the provider unchanged. */
   action?: string;
-  /** Color scheme for better legibility. Default: `ContrastMode.None`. */
+  /** High-contrast color scheme. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
   /** Permissions that the access token grants. Default: `Permissions.Read`. */
   permissions?: Permissions;
@@ -245,7 +245,7 @@ export interface QuickCreateConfiguration extends EmbedConfigurationBase {
   theme?: ReportTheme;
   /** Data of the report. */
   datasetCreateConfig: DatasetCreateConfiguration;
-  /** What is shown first. Default: `ReportCreationMode.Default`. */
+  /** Initial view. Default: `ReportCreationMode.Default`. */
   reportCreationMode?: ReportCreationMode;
   /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;
@@ -302,7 +302,7 @@ export interface EmbedConfiguration extends CommonEmbedConfiguration {
   datasetBindings?: PaginatedReportDatasetBinding[];
   /** Data of the report (quick create). */
   datasetCreateConfig?: DatasetCreateConfiguration;
-  /** What quick create shows first. */
+  /** Initial view of quick create. */
   reportCreationMode?: ReportCreationMode;
   /** Callbacks of the host page that the frame can call. */
   eventHooks?: EventHooks;

@@ -24,7 +24,7 @@ export const DisplayOption = {
   FitToPage: 0,
   /** The page is as wide as the frame. */
   FitToWidth: 1,
-  /** The page is shown in its own size. */
+  /** The page is shown at its actual size. */
   ActualSize: 2,
 } as const;
 /** Numeric value of `DisplayOption`: 0 to 2. */

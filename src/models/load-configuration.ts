@@ -54,7 +54,7 @@ export interface ReportLoadConfiguration extends LoadConfigurationBase {
   embedUrl?: string;
   /** Dataset to use instead of the one that the report was published with. */
   datasetBinding?: DatasetBinding;
-  /** Color scheme for better legibility. */
+  /** High-contrast color scheme. */
   contrastMode?: ContrastMode;
   /** Callbacks of the host page. They stay in the page and are not sent. */
   eventHooks?: EventHooks;

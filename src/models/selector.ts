@@ -28,7 +28,7 @@ export interface VisualTypeSelector extends Selector {
 /** Target of a slicer: a column, hierarchy level or measure. */
 export type SlicerTarget = FilterTarget | FilterKeyTarget;
 
-/** Selector of the slicers of a target. */
+/** Selector of all slicers on a target. */
 export interface SlicerTargetSelector extends Selector {
   /** Target of the slicers. */
   target: SlicerTarget;

@@ -26,7 +26,7 @@ export const HyperlinkClickBehavior = {
 /** Numeric value of `HyperlinkClickBehavior`: 0 to 2. */
 export type HyperlinkClickBehavior = (typeof HyperlinkClickBehavior)[keyof typeof HyperlinkClickBehavior];
 
-/** Color scheme for better legibility. */
+/** High-contrast color scheme. */
 export const ContrastMode = {
   /** Colors of the report. */
   None: 0,

@@ -16,7 +16,7 @@ import type {
 export interface CommonEvents {
   /** Emitted when the data model has loaded and the content accepts calls. */
   loaded: unknown;
-  /** Emitted when a report was saved, by the user or by a call. */
+  /** Emitted when a report has been saved, by the user or by a call. */
   saved: SavedEvent;
   /** Emitted when the content has finished rendering. */
   rendered: unknown;
@@ -47,7 +47,7 @@ export interface SavedEvent {
 
 /** Events of reports and single visuals. */
 export interface ReportEvents extends CommonEvents {
-  /** Emitted when filters were applied, by the user or by a call. */
+  /** Emitted when filters have been applied, by the user or by a call. */
   filtersApplied: Record<string, unknown>;
   /** Emitted when the active page changes. In event handlers, `newPage` is a `Page` object. */
   pageChanged: { newPage: PageInfo; oldPage?: PageInfo };
@@ -57,7 +57,7 @@ export interface ReportEvents extends CommonEvents {
   swipeStart: SwipeEvent;
   /** Emitted when a swipe ends. */
   swipeEnd: SwipeEvent;
-  /** Emitted when a bookmark was applied. */
+  /** Emitted when a bookmark has been applied. */
   bookmarkApplied: { bookmarkName?: string };
   /** Emitted when the user clicks a link in the data, depending on `settings.hyperlinkClickBehavior`. */
   dataHyperlinkClicked: { url: string };

@@ -15,7 +15,7 @@ export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal
   });
 }
 
-/** Returns the error of a call that its caller has aborted. */
+/** Returns the error for a call that was aborted by its caller. */
 function abortErrorOf({ reason }: AbortSignal): EmbedTokenError {
   if (reason instanceof EmbedTokenError) return reason;
   return new EmbedTokenError('aborted', 'The call was aborted by its signal.', { cause: reason });

@@ -64,7 +64,7 @@ export class ApplicationTokens {
       return this.#keep(token, requestedAt, Number(credential.expiresAt) - requestedAt);
     }
     const { tenantId, clientId } = this.#settings;
-    const hint = 'It is needed unless getCredential returns an access token.';
+    const hint = 'It is required unless getCredential returns an access token.';
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: requireText(clientId, 'clientId', hint),
@@ -87,12 +87,12 @@ export class ApplicationTokens {
   }
 
   #keep(token: string, requestedAt: number, lifetimeMs: number): ApplicationToken {
-    const known = Number.isFinite(lifetimeMs) ? lifetimeMs : 0;
+    const knownLifetimeMs = Number.isFinite(lifetimeMs) ? lifetimeMs : 0;
     this.#current = {
       token,
-      usableUntil: requestedAt + known - expiryMarginMs,
+      usableUntil: requestedAt + knownLifetimeMs - expiryMarginMs,
       // An embed token expires with the application token that requested it, so the second half is not used.
-      renewAt: requestedAt + known / 2,
+      renewAt: requestedAt + knownLifetimeMs / 2,
     };
     return this.#current;
   }
@@ -110,7 +110,7 @@ export class ApplicationTokens {
         { cause },
       );
     }
-    // Programs without types may return anything.
+    // Callers without type checking can return any value.
     const values = Object.values((credential as Credential | undefined) ?? {});
     if (values.some(isText)) return credential;
     throw new EmbedTokenError(

@@ -3,11 +3,11 @@ import type { EmbedTokenSource } from './requests';
 import { RestTokenSource } from './token-source';
 
 /**
- * Creates a source of embed URLs and embed tokens for a server. Needs only `fetch`, `AbortController`, `URL` and timers.
+ * Creates a source of embed URLs and embed tokens for a server. Requires only `fetch`, `AbortController`, `URL` and timers.
  *
- * The application token, metadata and embed tokens are cached until shortly before they expire, equal concurrent requests are
- * shared, and temporary failures are retried with exponential backoff and `Retry-After`. Never use it in a page: it needs the
- * application's secret.
+ * The application token, metadata and embed tokens are cached until shortly before they expire. Identical concurrent requests
+ * are sent once. Temporary failures are retried with exponential backoff, or after the delay in `Retry-After`. Never use it in
+ * a page, because it requires the application's secret.
  *
  * @example
  * const tokens = createEmbedTokenSource({ tenantId, clientId, clientSecret });

@@ -3,7 +3,7 @@ interface Entry<Value> {
   readonly freshUntil: number;
 }
 
-/** Cache with a limited number of entries, each with a time until which it is used. The entry that was used least recently is dropped first. */
+/** Cache with a limited number of entries, each with an expiry time. The least recently used entry is removed first. */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #capacity: number;

@@ -45,7 +45,7 @@ function parseObject(text: string): Record<string, unknown> {
 
 const isTemporary = (status: number): boolean => status === 429 || status >= 500;
 
-/** Returns the path of a request for messages. Its URL contains ids, but no secrets. */
+/** Returns the method and path of a request, for error messages. The path contains ids but no secrets. */
 export const nameOf = ({ method, url }: HttpRequest): string => `${method} ${new URL(url).pathname}`;
 
 /** Sends requests to the provider, and retries those that fail temporarily. */
@@ -115,7 +115,7 @@ export class HttpClient {
 
   async #fetch({ method, url, headers = {}, body }: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
     const { clock, fetch } = this.#settings;
-    // A redirect could take the token to another host.
+    // Following a redirect could send the token to another host.
     const init: RequestInit = { method, headers, signal, redirect: 'manual', cache: 'no-store' };
     if (body !== undefined) init.body = body;
     const response = await fetch(url, init);

@@ -37,7 +37,7 @@ export type EmbedItem = ReportItem | DashboardItem | TileItem | DatasetItem;
 /** Returns an id as a segment of a path. */
 export function segment(value: unknown, name: string): string {
   const id = requireText(value, name, 'Pass the id from the URL of the item in the service.');
-  // `fetch` resolves these segments, so that the request would have another path.
+  // `fetch` resolves these segments, which would change the path of the request.
   if (id === '.' || id === '..')
     throw new EmbedTokenError('invalidOptions', `Expected ${name} as an id, received ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);

@@ -38,17 +38,17 @@ export interface RequestLogEntry {
 
 /** Options of `createEmbedTokenSource` that have a default. */
 export interface SharedSourceOptions {
-  /** Cloud of the tenant, or the URLs of a replacement such as the emulator. Default `'public'`. */
+  /** Cloud of the tenant, or the URLs of a replacement such as the emulator. Default: `'public'`. */
   cloud?: CloudName | CloudEndpoints;
   /** Sends the HTTP requests. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch;
-  /** Maximum duration of a call with all its requests and retries, in milliseconds. Default 30,000. */
+  /** Maximum duration of a call with all its requests and retries, in milliseconds. Default: 30,000. */
   timeoutMs?: number;
-  /** Maximum duration of one HTTP request, in milliseconds. Default 10,000. */
+  /** Maximum duration of one HTTP request, in milliseconds. Default: 10,000. */
   requestTimeoutMs?: number;
-  /** Number of retries of a request that failed temporarily (429, 5xx, network). Default 3. */
+  /** Number of retries of a request that failed temporarily (429, 5xx, network). Default: 3. */
   retries?: number;
-  /** Maximum number of embed tokens in the cache. Default 1,000. */
+  /** Maximum number of embed tokens in the cache. Default: 1,000. */
   maxCachedTokens?: number;
   /** Called after each HTTP request, including failed ones. */
   onRequest?: (entry: RequestLogEntry) => void;
@@ -94,10 +94,10 @@ export interface SourceSettings extends Required<Omit<SharedSourceOptions, 'clou
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Returns whether a value is a text with at least one character. */
+/** Returns whether a value is a non-empty string. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns a text option. The message of the error does not contain the value, which may be a secret. */
+/** Returns an option that must be a non-empty string. The error message does not contain the value, which may be a secret. */
 export function requireText(value: unknown, name: string, hint: string): string {
   if (isText(value)) return value;
   const received = value === '' ? 'an empty string' : typeof value;
@@ -111,7 +111,7 @@ function readOrigin(value: unknown, name: string): string {
     return url.origin;
   throw new EmbedTokenError(
     'invalidOptions',
-    `Expected ${name} as an https origin (http only for this machine), received ${JSON.stringify(value)}. Pass a URL without a path, for example https://api.powerbi.com.`,
+    `Expected ${name} as an https origin (http is allowed for localhost only), received ${JSON.stringify(value)}. Pass a URL without a path, for example https://api.powerbi.com.`,
   );
 }
 

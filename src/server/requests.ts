@@ -26,9 +26,9 @@ export interface TokenSettings {
 
 /** Request for the embed URL and the token of a report. */
 export interface ReportRequest extends ReportItem, TokenSettings {
-  /** `'Edit'` permits saving the report. Default `'View'`. */
+  /** `'Edit'` allows saving the report. Default: `'View'`. */
   accessLevel?: 'View' | 'Edit';
-  /** Whether copies can be saved to the workspace. Default false. */
+  /** Whether copies can be saved to the workspace. Default: `false`. */
   allowSaveAs?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface TileRequest extends TileItem, TokenSettings {}
 
 /** Request for the embed URL and the token of a dataset. */
 export interface DatasetRequest extends DatasetItem, TokenSettings {
-  /** `'Create'` permits creating reports, `'View'` is for Q&A. Default `'View'`. */
+  /** `'Create'` allows creating reports, `'View'` is for Q&A. Default: `'View'`. */
   accessLevel?: 'View' | 'Create';
 }
 
@@ -49,7 +49,7 @@ export type EmbedRequest = ReportRequest | DashboardRequest | TileRequest | Data
 
 /** Report in a request for one token for several items. */
 export interface SharedReport extends ReportItem {
-  /** `'Edit'` permits saving the report. Default `'View'`. */
+  /** `'Edit'` allows saving the report. Default: `'View'`. */
   accessLevel?: 'View' | 'Edit';
 }
 
@@ -67,7 +67,7 @@ export interface TokenRequest extends TokenSettings {
 export interface CallOptions {
   /** Aborts the call. Concurrent calls that share its requests continue. */
   signal?: AbortSignal;
-  /** Whether to request a new result instead of using the cache, for example for a token that a frame has rejected. Default false. */
+  /** Whether to request a new result instead of using the cache, for example for a token that a frame has rejected. Default: `false`. */
   fresh?: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface EmbedItemDetails {
   id: string;
   /** Name or title of the item. */
   name?: string;
-  /** URL of the content frame. For a dataset, the URL of Q&A, or with the access level `'Create'` that of a new report. */
+  /** URL of the content frame. For a dataset, the URL of Q&A or, with the access level `'Create'`, of a new report. */
   embedUrl: string;
   /** Id of the report's dataset. */
   datasetId?: string;
@@ -85,7 +85,7 @@ export interface EmbedItemDetails {
 
 /** An embed token. */
 export interface EmbedToken {
-  /** The token. Pass it to the page only. */
+  /** The token. Send it only to the page. */
   token: string;
   /** Expiry as an ISO date. */
   expiration: string;

@@ -1,7 +1,7 @@
 import { EmbedTokenError, type EmbedTokenErrorCode } from './embed-token-error';
 import { type HttpRequest, type HttpResponse, nameOf } from './http-client';
 
-/** Longest text of the provider in a message. */
+/** Maximum length of the provider's text in an error message. */
 const maxTextLength = 500;
 
 const advice: Partial<Record<EmbedTokenErrorCode, string>> = {
@@ -46,7 +46,7 @@ function reasonOf({ body }: HttpResponse): string | undefined {
     .slice(0, maxTextLength);
 }
 
-/** Returns the error of a response with a status that is not 2xx. `isSignIn` marks requests to the identity provider. */
+/** Returns the error for a response whose status is not 200. `isSignIn` marks requests to the identity provider. */
 export function responseError(request: HttpRequest, response: HttpResponse, isSignIn = false): EmbedTokenError {
   const { status, requestId, retryAfterMs } = response;
   const code = codeOf(status, isSignIn);
@@ -57,7 +57,7 @@ export function responseError(request: HttpRequest, response: HttpResponse, isSi
   return new EmbedTokenError(code, message, { status, errorCode, requestId, retryAfterMs });
 }
 
-/** Returns a text of a response's body. Throws if it is missing. */
+/** Returns a string field of the response body. Throws `invalidResponse` if it is missing. */
 export function readText(request: HttpRequest, { body, status, requestId }: HttpResponse, field: string): string {
   const text = textOf(body[field]);
   if (text !== undefined) return text;

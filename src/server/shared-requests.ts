@@ -7,7 +7,7 @@ interface PendingRequest {
 }
 
 /**
- * Runs equal requests once for all concurrent callers. A request is aborted when all of its callers have aborted theirs.
+ * Runs identical concurrent requests only once. A request is aborted when all of its callers have aborted their calls.
  */
 export class SharedRequests {
   readonly #pending = new Map<string, PendingRequest>();

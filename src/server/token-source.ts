@@ -126,7 +126,7 @@ export class RestTokenSource implements EmbedTokenSource {
     return body === undefined ? { method, url } : { method, url, body };
   }
 
-  /** Sends a request to the API, a second time with a new application token if the API has rejected the current one. */
+  /** Sends a request to the API. If the API rejects the application token, repeats the request once with a new one. */
   async #send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
     for (let isRepeated = false; ; isRepeated = true) {
       const token = await this.#application.get(signal);

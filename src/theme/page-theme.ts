@@ -4,15 +4,15 @@ import { mix, parseColor, toHex, type Rgba } from './css-color';
 const white: Rgba = [255, 255, 255, 1];
 
 /**
- * Data colors of pages that set fewer than these. Readable on light and dark backgrounds (contrast of at least 3:1), and
- * distinguishable with color blindness.
+ * Default data colors, used in addition to those that the page sets. They are readable on light and dark backgrounds
+ * (contrast of at least 3:1) and distinguishable with color blindness.
  */
 const dataColors = ['#2f63e1', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a'];
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;
 
-/** Returns the element that contains another one, also across the boundary of a shadow tree. */
+/** Returns the parent of an element or, at the top of a shadow tree, the host. */
 export const containerOf = (element: Element): Element | undefined =>
   element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
 
@@ -28,7 +28,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
 }
 
 /**
- * Derives a report theme from the CSS of the page, so that a report has the colors and fonts of the page around it.
+ * Derives a report theme from the CSS of the page, so that a report matches the colors and fonts of the page around it.
  *
  * | custom property | meaning | default |
  * | --- | --- | --- |
@@ -39,7 +39,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  * | `--vitrine-data-1` to `--vitrine-data-12` | data colors, in order | the accent and six colors |
  * | `--vitrine-font-family` | text | `font-family` of the element |
  *
- * The properties accept every CSS color, also `var(…)` and `light-dark(…)`, and are inherited as usual.
+ * The properties accept every CSS color, including `var(…)` and `light-dark(…)`, and are inherited as usual.
  *
  * @param element - element of the page whose CSS applies, usually the container of the report. Default: the root element
  *
@@ -48,7 +48,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  */
 export function themeFromPage(element: Element = document.documentElement): CustomTheme {
   const style = getComputedStyle(element);
-  // A custom property keeps its text. Only the computed value of a real property is a color.
+  // The computed value of a custom property is text. Only standard properties compute to a color.
   const probe = document.createElement('i');
   probe.style.display = 'none';
   element.append(probe);

@@ -2,8 +2,8 @@ import type { CustomTheme } from '../models';
 import { containerOf, themeFromPage } from './page-theme';
 
 /**
- * Calls a listener whenever the theme of the page changes: with `prefers-color-scheme`, an attribute such as a class of the
- * element or of an element around it, a style sheet in the head, or the end of a CSS transition between colors.
+ * Calls a listener whenever the theme of the page changes. The theme is computed again when `prefers-color-scheme`, a style
+ * sheet in the head, or an attribute of the element or its ancestors changes, and when a CSS transition ends.
  *
  * @param element - element whose CSS applies, as for `themeFromPage`
  * @param listener - receives the new theme; not called for the current one

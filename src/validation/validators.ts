@@ -155,5 +155,5 @@ export const validateZoomLevel: Validator = /* @__PURE__ */ createValidator(zoom
 /** Validates the print settings. */
 export const validatePrintSettings: Validator = /* @__PURE__ */ createValidator(printSettings);
 
-/** Validates the settings in a configuration of any type that the other validators, as in powerbi-client, do not check. */
+/** Validates `zoomLevel` and `localeSettings`, which the other validators ignore, in a configuration of any type. */
 export const validateOtherSettings: Validator = /* @__PURE__ */ createValidator(otherSettings);

@@ -24,19 +24,22 @@ test('a space that is not configured redirects to the user’s region', async ({
   await expect(page).toHaveURL('/IYG-US');
 });
 
-test('a user without a primary region is signed out at every path and told why', async ({ page }) => {
-  for (const path of ['/', '/IYG-US', '/IYG-US/not-found']) {
+for (const [path, details] of [
+  ['/IYG-US', {}],
+  ['/', { tag: '@full' }],
+  ['/IYG-US/not-found', { tag: '@full' }],
+] as const)
+  test(`a user without a primary region is signed out at ${path} and told why`, details, async ({ page }) => {
     await page.goto(path);
     const leaving = page.waitForRequest(/\/identity\/session\/end/);
     await fillSignIn(page, 'noRegion');
     await leaving;
     await expect(page).toHaveURL('/no-region');
-  }
-  await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
-  // the provider's session has ended, so the app's next authorization request shows the form
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
+    await expect(page.getByRole('heading', heading)).toHaveText('Your account has no region');
+    // the provider's session has ended, so the app's next authorization request shows the form
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
 
 test('internal errors and unknown paths have pages, and the 404 page links to the home page', async ({ open }) => {
   const page = await open('corporate', '/IYG-US/internal-server-error');

@@ -3,6 +3,9 @@ import { expectAccessible } from './support/axe';
 import { expect, ownContext, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
+// the tests are independent, so that the workers finish at the same time
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ throughSignIn: true });
 
 const count = '**/api/IYG-US/locations/count';

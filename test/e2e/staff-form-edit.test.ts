@@ -5,6 +5,9 @@ import { expect, test } from './support/fixtures';
 import { addPerson, password, readPerson } from './support/people';
 import { choose, openOptions, select } from './support/select';
 
+// the tests are independent, so that the workers finish at the same time
+test.describe.configure({ mode: 'parallel' });
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 

@@ -5,6 +5,9 @@ import { addLocation } from './support/locations';
 import { addPerson, readPerson } from './support/people';
 import { openOptions, select } from './support/select';
 
+// the tests are independent, so that the workers finish at the same time
+test.describe.configure({ mode: 'parallel' });
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -5,6 +5,9 @@ import { addLocation } from './support/locations';
 import { addPerson, changePerson, clientOf, readPerson } from './support/people';
 import { fillSignIn } from './support/sign-in';
 
+// the tests are independent, so that the workers finish at the same time
+test.describe.configure({ mode: 'parallel' });
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 

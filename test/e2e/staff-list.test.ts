@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
+// the tests are independent, so that the workers finish at the same time
+test.describe.configure({ mode: 'parallel' });
+
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });
 const rows = (page: Page) => staff(page).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Staff' });

@@ -65,7 +65,7 @@ async function serve(folder: string): Promise<string> {
 
 /** Opens a page and waits for its report. Returns the page and its console errors and warnings. */
 async function open(url: string) {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const consoleErrors: string[] = [];
   page.on('pageerror', ({ message }) => consoleErrors.push(message));
   page.on('console', (message) => {

@@ -62,8 +62,7 @@ describe('the guide from a report to a test', () => {
     const consumer = openRecipe('report-to-test', ['vitest', 'jsdom']);
     const module = join(consumer.folder, 'node_modules/@vitrine/sdk/dist/emulator/index.mjs');
     const { sampleContent } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as typeof EmulatorModule;
-    const reports = sampleContent().reports.map((report) => ({ ...report, id: 'sales' }));
-    consumer.write('reports/sales.json', JSON.stringify({ reports }));
+    consumer.write('reports/staff.json', JSON.stringify(sampleContent()));
     const vitest = tool('vitest/vitest.mjs');
     const env = { NO_COLOR: '1' };
     const { output, ok } = consumer.runWith(env, process.execPath, vitest, 'run', '--environment', 'jsdom');

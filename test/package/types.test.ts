@@ -110,8 +110,11 @@ describe.each(compilers)('packed types with %s', (compiler, compilerOptions) => 
   });
 });
 
+// the normal run uses the resolution that most projects with this version have
+const oldestSettings = isFull ? settings.slice(1) : settings.slice(-1);
+
 describe('packed types with TypeScript 4.9, the oldest supported version', () => {
-  it.each(settings.slice(1))(
+  it.each(oldestSettings)(
     'compiles a program strictly and without skipLibCheck with module resolution %s',
     (_name, file, options) => {
       const files = [file, file.replace('app', 'compat')];

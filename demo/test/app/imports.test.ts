@@ -24,14 +24,14 @@ function readSources(): Files {
 const layerOf = (path: string): string => (path.split('/')[0] ?? '').replace(/\.tsx?$/, '');
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)/.exec(path)?.[1];
 
-/** Modules of the repository that a file imports, type-only imports included, as paths relative to `sources`. */
+/** Returns the modules that a file imports, including imports of types, as paths relative to `sources`. */
 const importsOf = (path: string, text: string): string[] =>
   ts
     .preProcessFile(text, true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.') && !fileName.endsWith('.css'))
     .map(({ fileName }) => join(dirname(path), fileName));
 
-/** Imports that point from a lower layer to a higher one, to another feature or out of the app. */
+/** Returns imports of a higher layer, of another feature, and of modules outside the app. */
 const violations = (files: Files): string[] =>
   [...files].flatMap(([path, text]) =>
     importsOf(path, text)
@@ -45,7 +45,7 @@ const violations = (files: Files): string[] =>
       .map((target) => `${path} imports ${target}`),
   );
 
-/** The first import cycle found, as the files along it; undefined when there is none. */
+/** Returns the first import cycle, as the files along it, or undefined if there is none. */
 function findCycle(files: Files): string[] | undefined {
   const finished = new Set<string>();
   const visit = (path: string, trail: readonly string[]): string[] | undefined => {
@@ -85,11 +85,11 @@ describe('imports of the app', () => {
     ['features/staff/api/a.ts', `export * from '../../../../../server/main';`],
     ['features/staff/api/a.ts', `import { limits } from '../../../../../shared/limits';`],
     ['pages/a.ts', `import { api } from '../lib/api';`],
-  ])('an import against the direction is reported: %s with %s', (path, text) => {
+  ])('a forbidden import is reported: %s with %s', (path, text) => {
     expect(violations(new Map([[path, text]]))).toHaveLength(1);
   });
 
-  test('imports along the direction are accepted', () => {
+  test('allowed imports are accepted', () => {
     const text = [
       `import { limits } from '../../../../../shared';`,
       `import { api } from '../../../lib/api/client';`,

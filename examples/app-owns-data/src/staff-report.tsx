@@ -48,6 +48,7 @@ export function StaffReport({ user }: { user: User }) {
       getAccessToken={getAccessToken}
       tokenType={TokenType.Embed}
       settings={settings}
+      theme="page"
       title={`${report.name}, as seen by ${user.name}`}
       loading={<Skeleton />}
       onError={({ detail }) => {

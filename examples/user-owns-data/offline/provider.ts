@@ -43,8 +43,10 @@ export function createProvider({ origin, audience, secret }: ProviderOptions): P
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         logoutSource: (context, form) => {
-          const button = '<button form="op.logoutForm" name="logout" value="yes">Sign out</button>';
-          context.body = layout('Sign out', `${form}${button}`);
+          // the user has already confirmed in the page
+          const confirmation = '<input type="hidden" form="op.logoutForm" name="logout" value="yes">';
+          const submission = "<script>document.getElementById('op.logoutForm').submit()</script>";
+          context.body = layout('Signing out', `${form}${confirmation}${submission}`);
         },
       },
       resourceIndicators: {

@@ -30,7 +30,7 @@ export function App({ content, userName }: AppProps) {
         <h1>Studio staff</h1>
         {session.status === 'signedIn' && (
           <p className="user">
-            {session.name}
+            <span>{session.name}</span>
             <button onClick={() => void auth.signOut()}>Sign out</button>
           </p>
         )}

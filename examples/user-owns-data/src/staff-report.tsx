@@ -43,6 +43,7 @@ export function StaffReport({ content, userName }: { content: Content; userName:
       getAccessToken={({ reason }: AccessTokenRequest) => content.auth.getAccessToken(reason === 'expired')}
       tokenType={TokenType.Aad}
       settings={settings}
+      theme="page"
       title={`Staff overview, as seen by ${userName}`}
       loading={<Skeleton />}
       onError={({ detail }) => {

@@ -22,8 +22,8 @@ import type { EmbedComponent, EmbedProps } from './props';
 import type { AnyProps } from './split-props';
 
 /**
- * Creates the component of an embed type from the type's definition and from what its changed props do, so that a bundle
- * contains only the types that it uses.
+ * Creates the component of an embed type from the type's definition and the updaters of its props, so that a bundle contains
+ * only the types that it uses.
  */
 export function createComponent<Type extends EmbedKind>(
   definition: EmbedDefinition,

@@ -59,8 +59,8 @@ export function useEmbedView(
   const { error } = state;
   if (error && throwOnError) throw error;
   useEffect(() => {
-    // Without an error handler, an empty container and a silent console would leave the developer without a clue. A handle
-    // that comes from a KeepAliveProvider does not count as an error handler; one that the component received does.
+    // Without an error handler, developers would see only an empty container. A handle that the component received counts as
+    // an error handler, one from a KeepAliveProvider does not.
     // oxlint-disable-next-line no-console -- the error is reported nowhere else
     if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
   }, [error]);

@@ -35,7 +35,7 @@ export function placeholderOf(props: SizingProps): ReactElement | undefined {
   });
 }
 
-/** Returns content that is rendered over the elements that follow. An SVG element without a height would not be rendered. */
+/** Renders content over the elements that follow. The height is not 0, because an SVG element without a height is not rendered. */
 export function overlayOf(content: ReactNode): ReactElement {
   return createElement(
     'svg',

@@ -30,34 +30,34 @@ export type EventProps<Type extends EmbedKind> = {
 };
 
 /**
- * Size of the component. By default it fills its container, or has an aspect ratio of 16:9 where the container has no
- * height. With a `className` and without `width`, `height` and `aspectRatio`, the size is left to your style sheet.
+ * Size of the component. By default, it fills its container, or has an aspect ratio of 16:9 if the container has no height.
+ * With a `className` and without `width`, `height` and `aspectRatio`, your style sheet sets the size.
  */
 export interface SizingProps {
   /** Class name of the outer element. */
   className?: string;
   /** Inline style of the outer element. Overrides all other sizing. */
   style?: CSSProperties;
-  /** Width: a number of pixels or a CSS length. Default '100%'. For visuals and tiles, a number is also sent to the frame. */
+  /** Width: a number of pixels or a CSS length. Default: '100%'. For visuals and tiles, a number is also sent to the frame. */
   width?: number | string;
   /**
-   * Height: a number of pixels, a CSS length, or 'auto' for the aspect ratio of the report's active page. Default '100%'.
+   * Height: a number of pixels, a CSS length, or 'auto' for the aspect ratio of the report's active page. Default: '100%'.
    * For visuals and tiles, a number is also sent to the frame.
    */
   height?: number | string;
-  /** Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default 16:9. */
+  /** Aspect ratio, width to height, for example `16 / 9` or '4 / 3'. Ignored if `height` is a length. Default: 16:9. */
   aspectRatio?: number | string;
 }
 
-/** Content to show while the embed loads and after it failed, and how failures are handled. */
+/** Content to show while the embed loads and after it has failed, and options for failures. */
 export interface SlotProps {
   /** Shown over the frame while the content loads or reloads. Default: nothing. */
   loading?: ReactNode;
   /** Renders a replacement for content that failed to load. `retry` creates a new frame and loads again. */
   fallback?: (error: EmbedError, retry: () => void) => ReactNode;
-  /** Throws load errors during rendering, so that an error boundary catches them. Default false. */
+  /** Throws load errors during rendering, so that an error boundary catches them. Default: false. */
   throwOnError?: boolean;
-  /** Number of automatic retries after a load timeout or a silent frame, with exponential backoff of 1, 2, 4 … seconds. Default 0. */
+  /** Number of automatic retries after a load timeout or a silent frame, with exponential backoff of 1, 2, 4 … seconds. Default: 0. */
   retries?: number;
 }
 
@@ -76,20 +76,20 @@ export interface ComponentProps<Type extends EmbedKind> extends SizingProps, Slo
    * `useKeepAliveHandle` to follow the embed with hooks.
    */
   keepAlive?: string;
-  /** Defers creating the frame until the component is close to the viewport. Default false. */
+  /** Defers creating the frame until the component is close to the viewport. Default: false. */
   lazy?: boolean;
 }
 
 /** Additional props of reports and paginated reports. */
 export interface PhasedProps {
-  /** Loads the report without rendering it while true, and renders it once this becomes false. Default false. */
+  /** Loads the report without rendering it while true, and renders it once this becomes false. Default: false. */
   phased?: boolean;
 }
 
 /** Additional props of reports and single visuals. */
 export interface ThemeProps {
   /**
-   * Theme, or 'page' for the colors and fonts of the page around the component. 'page' also follows them, for example into
+   * Theme, or 'page' for the colors and fonts of the page around the component. 'page' follows their changes, for example to
    * the dark color scheme; see `themeFromPage` of the core.
    */
   theme?: ReportTheme | 'page';

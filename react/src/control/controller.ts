@@ -21,7 +21,7 @@ const firstRetryMs = 1000;
 let lastKey = 0;
 
 /**
- * Lifecycle of one embed, driven by a component. It uses the public API of the core and knows nothing of the protocol.
+ * Lifecycle of one embed, driven by a component. It uses the public API of the core and does not depend on the protocol.
  *
  * 1. `connect` receives the element and `update` the props. The first `update` embeds the content; later ones apply changes.
  * 2. `disconnect` disposes the embed in a microtask after the commit. The second mount of StrictMode comes before it and
@@ -101,7 +101,7 @@ export class EmbedController implements EmbedHandle {
     }
   }
 
-  /** Handles a rejected call. While the container is out of the document, all props are applied by the load at its return. */
+  /** Handles a rejected call. If the container is out of the document, the load after its return applies all props. */
   readonly #handleCallError = (reason: unknown): void => {
     if (toEmbedError(reason).code !== 'detached') this.#report(reason);
     else if (this.#input) this.#load(this.#input);
@@ -127,7 +127,7 @@ export class EmbedController implements EmbedHandle {
       if (this.#element && (has || (config.embedUrl ?? config.hostname) !== undefined)) {
         const options = { features: [managedTokens], phased: has && phased, bootstrap: !has };
         embed = service.create(definition, this.#element, this.#configuration(input), options);
-        // The same embed is observed already.
+        // The same embed is already observed.
         if (embed === this.#embed) return;
       }
       this.#embed = embed;

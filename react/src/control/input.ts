@@ -15,11 +15,11 @@ export type ConfigurationFields = Readonly<Record<string, unknown>> & {
 export interface EmbedInput {
   readonly definition: EmbedDefinition;
   readonly service: Embedder;
-  /** What a changed prop of this type does. */
+  /** Updaters of the props of this type. */
   readonly updaters: PropUpdaters;
   /** Whether to load the content without rendering it. */
   readonly phased: boolean;
-  /** Number of retries after a load timeout or a silent frame. Default 0. */
+  /** Number of retries after a load timeout or a silent frame. Default: 0. */
   readonly retries: number | undefined;
   /** False while a lazy component has not been in view. */
   readonly isInView: boolean;

@@ -24,7 +24,7 @@ function createReader(handle: EmbedHandle): ReportReader {
   const listeners = new Set<() => void>();
   let details = noDetails;
   let seen: Report | undefined;
-  let undo: (() => void)[] = [];
+  let unsubscribers: (() => void)[] = [];
   let unfollow: () => void;
 
   const set = (next: ReportDetails) => {
@@ -43,11 +43,11 @@ function createReader(handle: EmbedHandle): ReportReader {
   const watch = (report: Report | undefined) => {
     if (report === seen) return;
     seen = report;
-    undo.forEach((each) => each());
-    undo = [];
+    unsubscribers.forEach((each) => each());
+    unsubscribers = [];
     if (!report) set(noDetails);
     else if (report.allowedEvents.includes('pageChanged')) {
-      undo = [
+      unsubscribers = [
         report.on('pageChanged', ({ detail }) => set({ ...details, activePage: detail.newPage })),
         report.on('filtersApplied', () => void read(report)),
       ];

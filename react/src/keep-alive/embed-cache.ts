@@ -4,7 +4,7 @@ import { moveFrame } from './move-frame';
 /** Invisible and not focusable, but in the document: a frame that leaves it would be unloaded. */
 const parkingStyle = { position: 'fixed', top: '0', left: '-200vw', visibility: 'hidden' };
 
-/** Keeps the embeds that no component shows. */
+/** Parks the embeds that no component shows. */
 export class EmbedCache implements ParkingSpace {
   /** Maximum number of parked embeds; the one that was parked first is released first. */
   max = 0;

@@ -7,9 +7,9 @@ import { EmbedCache } from './embed-cache';
 
 /** Props of `KeepAliveProvider`. */
 export interface KeepAliveProviderProps {
-  /** Maximum number of embeds that are kept unseen; the one that was kept first is removed first. Default: 3. */
+  /** Maximum number of embeds that are kept while hidden. The oldest one is removed first. Default: 3. */
   max?: number;
-  /** Owner of the kept content, for example the user's id. A different value removes everything that was kept. */
+  /** Owner of the kept content, for example the user's id. A different value removes all kept embeds. */
   session?: string | number | null;
   /** Components below the provider, usually the routes. */
   children?: ReactNode;

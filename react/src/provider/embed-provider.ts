@@ -9,11 +9,11 @@ import { mergeDefaults } from './merge-defaults';
 export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'height'> {
   /** Access token. */
   accessToken?: string;
-  /** Kind of the access token. */
+  /** Type of the access token. */
   tokenType?: TokenType;
-  /** Settings. Merged per setting with those of providers and components below, which take precedence. */
+  /** Settings, merged one by one with those of providers and components below, which take precedence. */
   settings?: Settings;
-  /** Defers creating each frame until its component is close to the viewport. Default false. */
+  /** Defers creating each frame until its component is close to the viewport. Default: false. */
   lazy?: boolean;
 }
 

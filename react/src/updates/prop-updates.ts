@@ -51,7 +51,7 @@ export const commonUpdaters: PropUpdaters = {
     embed.setComponentTitle(next);
     return [];
   },
-  // Only reports accept changes of single settings after the load.
+  // Only reports accept changes to individual settings after the load.
   settings: ({ previous, next }: Change<Embed, Settings>) => (needsNewFrame(previous, next) ? 'remount' : 'load'),
   uniqueId: remount,
   // The set of hooks is part of the frame's URL. Replaced functions do not count as a change.

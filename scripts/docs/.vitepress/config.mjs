@@ -25,7 +25,7 @@ export default defineConfig({
   },
   head: [
     ['meta', { name: 'theme-color', content: '#1f4f8b' }],
-    // Browsers load no modules from disk. The pages work without, but search and menus do not.
+    // Browsers do not load modules from disk. The pages work without them, but search and menus do not.
     ['script', {}, `if (location.protocol === 'file:') document.documentElement.classList.add('from-disk');`],
   ],
   // `head` is copied to all pages unchanged, but the relative path to the icon differs

@@ -1,6 +1,6 @@
 type Constructor = new (...args: unknown[]) => object;
 
-/** The core class, or a class derived from it, that each compat class creates objects of. */
+/** Maps each compat class to the class it instantiates: the core class, or a class derived from it. */
 const implementations = new WeakMap<object, Constructor>();
 
 /** Returns the members of a class and its base classes that are not members of another class. */
@@ -27,7 +27,7 @@ function membersOf({ prototype }: Constructor, except: Constructor | undefined):
 export function createCompatClass(implementation: unknown, statics: object, base?: unknown): unknown {
   const Implementation = implementation as Constructor;
   function CompatClass(this: object, ...args: unknown[]): object {
-    // undefined in a call without `new`, which TypeScript does not know
+    // undefined in a call without `new`, which TypeScript's type does not include
     const target = new.target as unknown as Constructor | undefined;
     const Class = target ?? (this.constructor as Constructor);
     const embed = Reflect.construct(Implementation, args, Class) as { allowedEvents: readonly string[] };

@@ -10,7 +10,7 @@ export abstract class Component extends core.Embed {
   protected override readonly tokenRoute: 'POST /report/token';
   declare eventHandlers: IInternalEventHandler<never>[];
 
-  /** Takes the iframe before the flags, as in powerbi-client. */
+  /** Creates the embed. As in powerbi-client, the iframe comes before the flags. */
   constructor(
     service: core.EmbedContext,
     element: HTMLElement,

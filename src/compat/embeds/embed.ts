@@ -57,7 +57,11 @@ export interface CompatMembers {
   off<T>(eventName: string, handler?: IEventHandler<T>): void;
   /** Handlers that `on` has added. */
   eventHandlers: IInternalEventHandler<unknown>[];
-  /** Sends the create request of `Create` and `QuickCreate`. @throws {EmbedError} `notSupported` in other classes */
+  /**
+   * Sends the create request of `Create` and `QuickCreate`.
+   *
+   * @throws {EmbedError} `notSupported` in other classes
+   */
   create(): Promise<void>;
 }
 
@@ -140,7 +144,7 @@ export interface CompatService extends Omit<
   bootstrap(element: HTMLElement, config: IComponentEmbedConfiguration | IBootstrapEmbedConfiguration): Embed;
   /** Returns the embed of an element. */
   get(element: HTMLElement): Embed;
-  /** Returns the embed with a unique id, or `undefined` if there is none, although the declared type does not say so. */
+  /** Returns the embed with a unique id, or `undefined` if there is none, even though the declared type excludes it. */
   find(uniqueId: string): Embed;
   /** Loads an embed URL in a hidden frame, to fill the browser's cache. */
   preload(config: IComponentEmbedConfiguration | IEmbedConfigurationBase, element?: HTMLElement): HTMLIFrameElement;

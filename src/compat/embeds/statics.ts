@@ -27,8 +27,8 @@ export interface IdStatics {
 }
 
 /**
- * Creates a function that returns a query parameter of an embed URL, or `undefined` if it is missing, although the type
- * declared by powerbi-client does not say so.
+ * Creates a function that returns a query parameter of an embed URL, or `undefined` if it is missing, even though the
+ * type declared by powerbi-client excludes it.
  */
 export function parameterReader(name: string): (url: string) => string {
   const pattern = new RegExp(`[?&]${name}="?([^&#"]+)`, 'i');

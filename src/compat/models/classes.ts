@@ -201,7 +201,7 @@ export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelCla
   core.VisualTypeSelector
 >;
 
-/** Selector of the slicers of a target. */
+/** Selector of all slicers on a target. */
 export type SlicerTargetSelector = Instance<core.SlicerTargetSelector>;
 /** The constructor takes the target of the slicers. */
 export const SlicerTargetSelector = core.SlicerTargetSelector as unknown as ModelClass<

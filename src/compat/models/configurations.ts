@@ -44,7 +44,7 @@ export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
   settings?: core.Settings;
   /** Action for which the content is opened. Passed to the provider unchanged. */
   action?: string;
-  /** Color scheme for better legibility. Default: `ContrastMode.None`. */
+  /** High-contrast color scheme. Default: `ContrastMode.None`. */
   contrastMode?: ContrastMode;
   /** Permissions that the access token grants. Default: `Permissions.Read`. */
   permissions?: Permissions;
@@ -173,7 +173,7 @@ export interface IQuickCreateConfiguration extends CreationConfiguration {
   accessToken: string;
   /** Data of the report. */
   datasetCreateConfig: IDatasetCreateConfiguration;
-  /** What is shown first. Default: `ReportCreationMode.Default`. */
+  /** Initial view. Default: `ReportCreationMode.Default`. */
   reportCreationMode?: ReportCreationMode;
 }
 

@@ -90,7 +90,7 @@ export enum TokenType {
   Embed = 1,
 }
 
-/** Color scheme for better legibility. */
+/** High-contrast color scheme. */
 export enum ContrastMode {
   None = 0,
   HighContrast1 = 1,
@@ -202,7 +202,7 @@ export enum BrowserPrintAdjustmentsMode {
   NoAdjustments = 1,
 }
 
-/** What quick create shows first. */
+/** Initial view of quick create. */
 export enum ReportCreationMode {
   Default = 'Default',
   QuickExplore = 'QuickExplore',

@@ -23,7 +23,7 @@ export {
 /**
  * Returns the type of a filter. If the filter has no `filterType`, the type is inferred from its fields.
  *
- * @returns `FilterType.Unknown` if the value does not look like a filter
+ * @returns `FilterType.Unknown` if the type cannot be inferred
  */
 export const getFilterType = core.getFilterType as (filter: IFilter) => FilterType;
 

@@ -2,8 +2,8 @@ import * as core from '@vitrine/sdk';
 import type { IError } from './names';
 
 /**
- * Validator of a value. Returns an array with the first error, or `undefined` if the value is valid, although the type
- * declarations of powerbi-client always promise an array.
+ * Validator of a value. Returns an array with the first error, or `undefined` if the value is valid, even though
+ * powerbi-client declares that it always returns an array.
  */
 export type Validator = (input: unknown) => IError[];
 

@@ -60,7 +60,7 @@ export class FrameCalls implements HttpPostMessage {
       return response as IHttpPostMessageResponse<T>;
     } catch (error) {
       if (!(error instanceof EmbedError)) throw error;
-      // Code written for powerbi-client reads the `body` of what is thrown.
+      // Code written for powerbi-client reads the `body` of the thrown object.
       throw Object.assign(new Error(error.message, { cause: error }), { statusCode: 0, headers: {}, body: error });
     }
   }
@@ -72,7 +72,7 @@ export class FrameCalls implements HttpPostMessage {
     if (embed) return embed as unknown as Embed;
     throw new EmbedError(
       'notEmbedded',
-      `${call} was not sent: neither the target window nor the header 'uid' is that of an embed of this service. Pass embed.iframe.contentWindow, and embed.config.uniqueId as 'uid'.`,
+      `${call} was not sent: neither the target window nor the 'uid' header belongs to an embed of this service. Pass embed.iframe.contentWindow, or embed.config.uniqueId as 'uid'.`,
     );
   }
 }

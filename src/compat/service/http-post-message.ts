@@ -16,9 +16,9 @@ export type WithStatusText<Members> = {
 };
 
 /**
- * Sends requests with any path and headers to a frame. The target window selects the embed, or without it, the `uid` header.
- * If the frame rejects a request, the call rejects with the response: `statusCode`, `headers` and `body`. For other failures,
- * it rejects with an `Error` whose `body` is the `EmbedError`.
+ * Sends requests with any path and headers to a frame. The embed is selected by the target window or, if it is omitted, by
+ * the `uid` header. If the frame rejects a request, the call rejects with the response: `statusCode`, `headers` and `body`.
+ * For other failures, it rejects with an `Error` whose `body` is the `EmbedError`.
  */
 export interface HttpPostMessage {
   /** Headers of every request. Changes apply to later requests of this object. */

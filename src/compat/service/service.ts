@@ -11,7 +11,7 @@ const Base = core.Service as unknown as new (config: core.ServiceConfiguration) 
 
 type EmbedClass = new (...args: Parameters<core.EmbedComponentFactory>) => core.Embed;
 
-/** Classes by type, in lower case. They replace the classes of the core, also in React components. */
+/** Embed classes by lowercase type. They replace the classes of the core, including in React components. */
 const classes = new Map<string, unknown>(
   Object.entries({
     report: Report,
@@ -79,7 +79,11 @@ export class Service extends Base implements IService {
     return super.quickCreate(element, config);
   }
 
-  /** Returns the embed of an element, also if another service created it. @throws {EmbedError} `notEmbedded` */
+  /**
+   * Returns the embed of an element, even if another service created it.
+   *
+   * @throws {EmbedError} `notEmbedded` if the element does not contain an embed
+   */
   override get(element: HTMLElement): Embed {
     const { powerBiEmbed } = element as Partial<IPowerBiElement>;
     return powerBiEmbed && !this.has(element) ? powerBiEmbed : super.get(element);

@@ -21,10 +21,15 @@ export const languages = ['JavaScript', 'Script tag', 'React'] as const;
 /** Language of the code. */
 export type Language = (typeof languages)[number];
 
+/** Would end the script element that contains the code. */
+const endTag = /<\//g;
+
 function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
+  if (typeof value === 'string') {
+    return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(endTag, '<\\/')}'`;
+  }
   if (value === undefined) return 'undefined';
-  const text = JSON.stringify(value, null, 2);
+  const text = JSON.stringify(value, null, 2).replace(endTag, '<\\/');
   return text.replace(/"([A-Za-z_$][\w$]*)":/g, '$1:');
 }
 

@@ -100,6 +100,7 @@ const hidden = new Set([
   'on',
   'off',
   'subscribeToLoads',
+  'wrapObserver',
   'request',
   'requestRaw',
   'requestPath',

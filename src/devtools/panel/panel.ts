@@ -102,6 +102,7 @@ export class Panel {
       getPosition: () => this.#preferences.position,
       getSize: () => this.#size,
       setSize: (size) => this.#resize(size),
+      onEnd: () => this.#change({}),
     });
     const header = h(
       'div',
@@ -153,8 +154,10 @@ export class Panel {
   /** Closes the panel; its button stays. */
   close(): void {
     if (!this.isOpen || this.#options.container) return;
+    const hadFocus = this.#host.shadowRoot?.activeElement;
+    this.#highlight.show(undefined);
     this.#change({ isOpen: false });
-    this.#opener.focus();
+    if (hadFocus) this.#opener.focus();
   }
 
   /** Removes panel and button. */
@@ -213,13 +216,16 @@ export class Panel {
   }
 
   #resize(size: number): void {
-    this.#change(this.#preferences.position === 'bottom' ? { height: size } : { width: size });
+    const { position } = this.#preferences;
+    this.#preferences[position === 'bottom' ? 'height' : 'width'] = size;
+    this.#panel.style.setProperty(position === 'bottom' ? '--height' : '--width', `${size}px`);
   }
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Escape clears or closes a field first
-    if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
+    if (!this.isOpen || this.#options.container) return;
+    // Escape clears a search field first
+    if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value !== '') return;
     event.stopPropagation();
     this.close();
   }

@@ -9,6 +9,8 @@ export interface ResizerOptions {
   getPosition(): PanelPosition;
   getSize(): number;
   setSize(size: number): void;
+  /** Called when the size was changed, which can follow many calls of `setSize`. */
+  onEnd(): void;
 }
 
 /** The edge of the panel that is dragged, or moved with the arrow keys. */
@@ -25,6 +27,7 @@ export class Resizer {
       'aria-label': 'Size of the devtools',
       onpointerdown: (event) => this.root.setPointerCapture(event.pointerId),
       onpointermove: (event) => this.#onMove(event),
+      onlostpointercapture: () => this.#options.onEnd(),
       onkeydown: (event) => this.#onKey(event),
     });
     this.update();
@@ -54,6 +57,7 @@ export class Resizer {
     if (direction === undefined) return;
     event.preventDefault();
     this.#resize(this.#options.getSize() + direction * keyStep);
+    this.#options.onEnd();
   }
 
   #resize(size: number): void {

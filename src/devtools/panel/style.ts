@@ -21,6 +21,7 @@ ul, ol { list-style: none; }
 .panel.docked { position: fixed; z-index: 2147483000; box-shadow: var(--shadow); }
 .panel.docked[data-position='bottom'] { left: 0; right: 0; bottom: 0; height: min(var(--height, 360px), 100vh); border-top: 1px solid var(--line); }
 .panel.docked[data-position='right'] { top: 0; right: 0; bottom: 0; width: min(var(--width, 480px), 100vw); border-left: 1px solid var(--line); }
+.root:has(> .panel.inline) { height: 100%; }
 .panel.inline { height: 100%; border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
 .resizer { position: absolute; z-index: 2; touch-action: none; }
 .resizer:focus-visible { background: var(--accent); }

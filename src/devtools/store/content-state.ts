@@ -21,18 +21,37 @@ const setPage: Update = (state, body) => {
   if (typeof page === 'string') state.page = page;
 };
 
-/** Updates of the state by accepted requests, and by events. */
+const setFilters: Update = (state, body) => {
+  state.filters = body;
+};
+
+/** Updates of the state by accepted requests and by events. The mode is part of the path. */
 const updates: readonly (readonly [pattern: RegExp, update: Update])[] = [
   [/^POST .*\/events\/pageChanged$/, setPage],
   [/^PUT \/report\/pages\/active$/, setPage],
-  [/^PUT \/report\/filters$/, (state, body) => void (state.filters = body)],
-  [/^POST \/report\/filters$/, (state, body) => void (state.filters = body)],
-  [/^PUT \/report\/theme$/, (state, body) => void (state.theme = isObject(body) ? (body.themeJson ?? body) : body)],
+  [/^(PUT|POST) \/report\/filters$/, setFilters],
+  [
+    /^PUT \/report\/theme$/,
+    (state, body) => {
+      state.theme = isObject(body) ? (body.themeJson ?? body) : body;
+    },
+  ],
   [
     /^PATCH \/report\/settings$/,
-    (state, body) => void (state.settings = { ...(state.settings as object), ...(body as object) }),
+    (state, body) => {
+      if (isObject(body)) state.settings = { ...(state.settings as object), ...body };
+    },
   ],
 ];
+
+const modePath = /^POST \/report\/switchMode\/(\w+)$/;
+
+/** Returns whether a request or an event can change the state of content. */
+export function changesContent(isOutgoing: boolean, method: string, url: string): boolean {
+  if (!isOutgoing) return url.endsWith('/events/pageChanged');
+  const line = `${method} ${url}`;
+  return modePath.test(line) || updates.some(([pattern]) => pattern.test(line));
+}
 
 const viewModes: Record<number, string> = { 0: 'view', 1: 'edit' };
 
@@ -52,9 +71,10 @@ export function contentStateOf(
   for (const exchange of exchanges) {
     if (exchange.statusCode !== undefined && exchange.statusCode >= 300) continue;
     const line = `${exchange.method} ${exchange.url}`;
-    const mode = /^POST \/report\/switchMode\/(\w+)$/.exec(line)?.[1];
+    const mode = modePath.exec(line)?.[1];
     if (mode !== undefined) state.mode = mode;
-    for (const [pattern, update] of updates) if (pattern.test(line)) update(state, exchange.requestBody);
+    const update = updates.find(([pattern]) => pattern.test(line))?.[1];
+    update?.(state, exchange.requestBody);
   }
   return state;
 }

@@ -1,11 +1,13 @@
 import type { Embed, EmbedConfiguration, Embedder } from '@vitrine/sdk';
-import type { ExchangeSource } from './exchange';
-import { statusOf, type LoadRecord, type LoadStep } from './load-record';
+import type { Exchange, ExchangeSource } from './exchange';
+import { statusOf, type LoadRecord, type LoadStatus, type LoadStep } from './load-record';
 import type { Secrets } from './secrets';
 import { TokenRecord } from './token-record';
 
 const maxLoads = 20;
 const maxProblems = 20;
+/** Number of requests and events to remember that have changed the content. */
+const maxChanges = 200;
 
 /** An error that the page received by the `error` event, or that creating the embed threw. */
 export interface Problem {
@@ -47,15 +49,19 @@ export class EmbedRecord implements ExchangeSource {
   readonly tokens: TokenRecord;
   /** Type of the embed. */
   type: string;
-  /** Whether messages are recorded. False if the embed was created before the devtools were opened. */
-  isRecorded = false;
+  /** Whether all messages are recorded. False if the embed was created before the devtools were opened. */
+  isComplete = false;
+  /** Status of the load that had started before the embed was recorded. */
+  earlierStatus: LoadStatus | undefined;
+  /** Requests and events that may have changed the content, also after the messages were cleared. */
+  readonly changes: Exchange[] = [];
   /** Error of the last attempt to create the embed. */
   failure: Problem | undefined;
   readonly #element: WeakRef<HTMLElement>;
-  readonly #embedder: Embedder;
+  #embedder: Embedder;
   readonly #secrets: Secrets;
   #fields: Map<string, string> | undefined;
-  #changes: readonly string[] | undefined;
+  #changedFields: readonly string[] | undefined;
   #startedAtMs = 0;
 
   constructor(
@@ -93,24 +99,33 @@ export class EmbedRecord implements ExchangeSource {
     return this.embed !== undefined || (this.failure !== undefined && this.element?.isConnected === true);
   }
 
-  /** Whether the content could not be created or loaded. */
-  get hasFailed(): boolean {
-    return this.failure !== undefined || statusOf(this.loads.at(-1)) === 'failed';
+  /** Status of the last load. */
+  get status(): LoadStatus {
+    const load = this.loads.at(-1);
+    return load ? statusOf(load) : (this.earlierStatus ?? 'waiting');
   }
 
-  /** Whether the page provides a function that returns tokens. */
-  get canRefresh(): boolean {
-    return this.tokens.canRefresh || this.embed?.eventHooks.accessTokenProvider !== undefined;
+  /** Whether the content could not be created or loaded. */
+  get hasFailed(): boolean {
+    return this.failure !== undefined || this.status === 'failed';
+  }
+
+  /** Whether the page provides a function that returns tokens; undefined if that is unknown. */
+  get canRefresh(): boolean | undefined {
+    if (this.tokens.canRefresh || this.embed?.eventHooks.accessTokenProvider !== undefined) return true;
+    return this.isComplete ? false : undefined;
   }
 
   /** Notes the configuration that the page has passed. */
-  configure(type: string, config: EmbedConfiguration): void {
+  configure(embedder: Embedder, type: string, config: EmbedConfiguration): void {
+    this.#embedder = embedder;
     this.type = type;
     this.failure = undefined;
+    this.changes.length = 0;
     this.#secrets.add(config.accessToken);
     const { accessToken: _secret, ...rest } = config;
     const fields = new Map(Object.entries(rest).map(([name, value]) => [name, textOf(value)]));
-    if (this.#fields) this.#changes = changesBetween(this.#fields, fields);
+    if (this.#fields) this.#changedFields = changesBetween(this.#fields, fields);
     this.#fields = fields;
   }
 
@@ -122,30 +137,38 @@ export class EmbedRecord implements ExchangeSource {
   /** Notes an error of the embed. */
   addProblem(error: unknown): Problem {
     const { code, message } = describeError(error);
-    const problem = { timeMs: Date.now(), message: this.#secrets.redactText(message), ...(code && { code }) };
+    const problem = { timeMs: Date.now(), message, ...(code && { code }) };
     this.problems.push(problem);
     if (this.problems.length > maxProblems) this.problems.shift();
     return problem;
   }
 
-  /** Notes that a load has started. */
-  startLoad(): void {
+  /** Notes a request or an event that may change the content. */
+  addChange(exchange: Exchange): void {
+    this.changes.push(exchange);
+    if (this.changes.length > maxChanges) this.changes.shift();
+  }
+
+  /** Notes that a load has started, or with `isPartial` that the steps of one that had started before are recorded. */
+  startLoad(isPartial = false): void {
     this.#startedAtMs = performance.now();
-    this.loads.push({ timeMs: Date.now(), steps: {}, ...(this.#changes && { changes: this.#changes }) });
-    this.#changes = undefined;
+    const changes = this.#changedFields;
+    this.loads.push({ timeMs: Date.now(), steps: {}, ...(changes && { changes }), ...(isPartial && { isPartial }) });
+    this.#changedFields = undefined;
     if (this.loads.length > maxLoads) this.loads.shift();
   }
 
   /** Notes that the current load has reached a step, the first time only. */
   reach(step: LoadStep): void {
-    if (this.loads.length === 0) this.startLoad();
+    if (this.loads.length === 0) this.startLoad(!this.isComplete);
     const load = this.loads.at(-1);
     if (load) load.steps[step] ??= performance.now() - this.#startedAtMs;
   }
 
   /** Notes that the current load has failed. */
   failLoad(error: unknown): void {
+    if (this.loads.length === 0) this.startLoad(true);
     const load = this.loads.at(-1);
-    if (load) load.error = this.#secrets.redactText(describeError(error).message);
+    if (load) load.error = describeError(error).message;
   }
 }

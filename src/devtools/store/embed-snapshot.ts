@@ -1,8 +1,7 @@
 import type { Embed } from '@vitrine/sdk';
 import { contentStateOf, type ContentState } from './content-state';
 import type { EmbedRecord, Problem } from './embed-record';
-import type { ExchangeView } from './exchange';
-import { statusOf, type LoadRecord, type LoadStatus } from './load-record';
+import type { LoadRecord, LoadStatus } from './load-record';
 import type { Secrets } from './secrets';
 import { readTokenTimes, type TokenFetch, type TokenTimes } from './token-record';
 
@@ -23,8 +22,10 @@ export interface EmbedLayout {
 export interface TokenState extends TokenTimes {
   /** 'Embed', 'Aad' or 'none'. */
   readonly kind: string;
-  /** Whether the page provides a function that returns tokens. */
-  readonly canRefresh: boolean;
+  /** Whether the page provides a function that returns tokens; undefined if that is unknown. */
+  readonly canRefresh: boolean | undefined;
+  /** Whether the SDK calls that function, so that the panel can refresh the token, too. */
+  readonly isManaged: boolean;
   readonly fetches: readonly TokenFetch[];
 }
 
@@ -40,7 +41,8 @@ export interface EmbedSnapshot {
   readonly container: string;
   readonly origin: string;
   readonly status: LoadStatus | 'detached';
-  readonly isRecorded: boolean;
+  /** Whether all messages are recorded. */
+  readonly isComplete: boolean;
   /** Accessible name of the frame; undefined if there is no frame. */
   readonly title: string | undefined;
   readonly layout: EmbedLayout | undefined;
@@ -74,20 +76,21 @@ function layoutOf(element: HTMLElement, frame: HTMLElement | undefined): EmbedLa
     width: Math.round(width),
     height: Math.round(height),
     frameHeight: frame?.offsetHeight ?? 0,
-    isHidden: element.getClientRects().length === 0 || getComputedStyle(element).visibility === 'hidden',
+    isHidden: element.getClientRects().length === 0,
     isConnected: element.isConnected,
     isAutoHeight: isAutoHeight(element),
   };
 }
 
-function tokenOf(record: EmbedRecord, embed: Embed | undefined): TokenState {
+function tokenOf(record: EmbedRecord, embed: Embed | undefined, secrets: Secrets): TokenState {
   const { accessToken, tokenType } = embed?.config ?? {};
   const { fetches, canRefresh } = { fetches: record.tokens.fetches, canRefresh: record.canRefresh };
   const returned = fetches.filter(({ expiresAtMs }) => expiresAtMs !== undefined).at(-1)?.expiresAtMs;
   return {
     kind: accessToken === undefined ? 'none' : tokenType === 1 ? 'Embed' : 'Aad',
     canRefresh,
-    fetches: fetches.map((fetch) => ({ ...fetch })),
+    isManaged: record.tokens.canRefresh,
+    fetches: secrets.redact(fetches) as TokenFetch[],
     ...(returned !== undefined && { expiresAtMs: returned }),
     ...readTokenTimes(accessToken),
   };
@@ -101,9 +104,9 @@ function originOf(url: string): string {
   }
 }
 
-/** Returns the current state of an embed. `exchanges` are those of this embed. */
-export function snapshotOf(record: EmbedRecord, secrets: Secrets, exchanges: readonly ExchangeView[]): EmbedSnapshot {
-  const { embed, element, key, name, type, isRecorded, failure } = record;
+/** Returns the current state of an embed. */
+export function snapshotOf(record: EmbedRecord, secrets: Secrets): EmbedSnapshot {
+  const { embed, element, key, name, type, isComplete } = record;
   const config = secrets.redact(embed?.config ?? {}) as Partial<Embed['config']>;
   return {
     key,
@@ -113,16 +116,17 @@ export function snapshotOf(record: EmbedRecord, secrets: Secrets, exchanges: rea
     id: (embed && idOf(embed)) ?? '',
     container: element ? describeElement(element) : '',
     origin: originOf(embed?.config.embedUrl ?? ''),
-    status: embed ? (embed.isDetached ? 'detached' : statusOfEmbed(record, embed)) : 'failed',
-    isRecorded,
+    status: embed ? (embed.isDetached ? 'detached' : record.status) : 'failed',
+    isComplete,
     title: (embed?.iframe as HTMLIFrameElement | undefined)?.title,
     layout: element && layoutOf(element, embed?.iframe),
-    content: contentStateOf(config, exchanges),
+    content: contentStateOf(config, record.changes),
     config,
-    loads: record.loads.map((load) => ({ ...load, steps: { ...load.steps } })),
-    problems: [...record.problems],
-    failure,
-    token: tokenOf(record, embed),
+    // errors are redacted when they are read, because a token in them may have become known later
+    loads: secrets.redact(record.loads) as LoadRecord[],
+    problems: secrets.redact(record.problems) as Problem[],
+    failure: secrets.redact(record.failure) as Problem | undefined,
+    token: tokenOf(record, embed, secrets),
   };
 }
 
@@ -133,10 +137,4 @@ function idOf(embed: Embed): string | undefined {
     // bootstrapped embeds have no id yet
     return undefined;
   }
-}
-
-/** An embed that is not recorded shows by `aria-busy` whether it is loading. */
-function statusOfEmbed(record: EmbedRecord, embed: Embed): LoadStatus {
-  if (record.isRecorded) return statusOf(record.loads.at(-1));
-  return embed.iframe.getAttribute('aria-busy') === 'true' ? 'loading' : 'loaded';
 }

@@ -1,4 +1,5 @@
-import type { EmbedObserver, MessageLogEntry, TelemetrySubject, TimingTelemetry } from '@vitrine/sdk';
+import type { EmbedObserver, MessageLogEntry, RequestMessage, TelemetrySubject, TimingTelemetry } from '@vitrine/sdk';
+import { changesContent } from './content-state';
 import type { EmbedRecord } from './embed-record';
 import { Exchange } from './exchange';
 import type { LoadStep } from './load-record';
@@ -11,6 +12,8 @@ export interface Recording {
   readonly secrets: Secrets;
   /** Whether messages are discarded. */
   readonly isPaused: boolean;
+  /** Whether the recorder was disposed. */
+  readonly isStopped: boolean;
   /** Reports that something was recorded. */
   changed(): void;
 }
@@ -31,6 +34,17 @@ const stepOf: Record<TimingTelemetry['name'], LoadStep> = {
 /** Requests without a response that are remembered for each direction. */
 const maxPending = 500;
 
+/** Returns a copy of what the page sends, because it may change the object afterwards. */
+function snapshot(message: RequestMessage): RequestMessage {
+  if (typeof message.body !== 'object' || message.body === null) return message;
+  try {
+    return { ...message, body: structuredClone(message.body) };
+  } catch {
+    // proxies of reactive state
+    return message;
+  }
+}
+
 /** Records the messages and load steps of one frame. */
 export class FrameObserver implements EmbedObserver {
   readonly #recording: Recording;
@@ -46,17 +60,28 @@ export class FrameObserver implements EmbedObserver {
     this.#record = record;
     this.#embed = embed;
     this.#next = next;
-    record.isRecorded = true;
+  }
+
+  /** Returns whether the messages of its frame are recorded by a recorder. */
+  isOf(recording: Recording): boolean {
+    return this.#recording === recording;
+  }
+
+  /** The observer in use without this one, if its recorder was disposed. */
+  get current(): EmbedObserver | undefined {
+    return this.#recording.isStopped ? this.#next : this;
   }
 
   restart(): void {
     this.#next?.restart();
+    if (this.#recording.isStopped) return;
     this.#record.startLoad();
     this.#recording.changed();
   }
 
   mark(name: TimingTelemetry['name']): void {
     this.#next?.mark(name);
+    if (this.#recording.isStopped) return;
     this.#record.reach(stepOf[name]);
     this.#recording.changed();
   }
@@ -65,6 +90,7 @@ export class FrameObserver implements EmbedObserver {
     this.#next?.message(entry);
     const { direction, message } = entry;
     const recording = this.#recording;
+    if (recording.isStopped) return;
     const isOutgoing = direction === 'out';
     if (message.method === undefined) {
       // a response belongs to a request of the other direction
@@ -80,13 +106,14 @@ export class FrameObserver implements EmbedObserver {
       log.lastNumber + 1,
       this.#record,
       isOutgoing,
-      message,
+      isOutgoing ? snapshot(message) : message,
       performance.now(),
       recording.secrets,
     );
     const pending = this.#pending[direction];
     pending.set(message.headers.id, exchange);
     if (pending.size > maxPending) for (const id of pending.keys()) if (pending.delete(id)) break;
+    if (changesContent(isOutgoing, message.method, message.url)) this.#record.addChange(exchange);
     if (recording.isPaused) return;
     log.add(exchange);
     recording.changed();

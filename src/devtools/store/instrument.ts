@@ -7,7 +7,6 @@ export type Instrumented = Pick<Embedder, 'create'>;
 /** The part of a recorder that receives what embedders create. */
 export interface CreationRecorder {
   recordOf(embedder: Embedder, element: HTMLElement, type: string): EmbedRecord;
-  configure(record: EmbedRecord, type: string, config: EmbedConfiguration): void;
   fail(record: EmbedRecord, error: unknown): void;
   observe(record: EmbedRecord, embed: Embed): void;
   featureFor(record: EmbedRecord, others: EmbedFeature): EmbedFeature;
@@ -34,7 +33,7 @@ export function instrument(target: Instrumented, recorder: CreationRecorder): ()
     // `create` itself reports a container that is not an element
     if (!(element instanceof Node)) return original.call(this, definition, element, config, options);
     const record = recorder.recordOf(this, element, definition.type);
-    recorder.configure(record, definition.type, config);
+    record.configure(this, definition.type, config);
     const features = options.features ?? [];
     const others: EmbedFeature = Object.assign({}, this.features, ...features) as EmbedFeature;
     try {

@@ -8,7 +8,9 @@ export type LoadStep = (typeof loadSteps)[number];
 export interface LoadRecord {
   /** When the load started, in milliseconds since 1970. */
   readonly timeMs: number;
-  /** Time from the start to each step that was reached, in milliseconds. */
+  /** Whether the load had started before it was recorded, so that its beginning is unknown. */
+  readonly isPartial?: boolean;
+  /** Time from the start, or from the beginning of the record, to each step that was reached, in milliseconds. */
   readonly steps: Partial<Record<LoadStep, number>>;
   /** Why the load failed. */
   error?: string;

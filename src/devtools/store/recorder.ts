@@ -1,4 +1,4 @@
-import type { Embed, EmbedConfiguration, Embedder, EmbedFeature } from '@vitrine/sdk';
+import type { Embed, Embedder, EmbedFeature, EmbedObserver } from '@vitrine/sdk';
 import { EmbedRecord } from './embed-record';
 import { FrameObserver, type Recording } from './frame-observer';
 import { instrument, type Instrumented } from './instrument';
@@ -26,24 +26,32 @@ export class Recorder implements Recording {
     for (const target of targets) {
       this.#stop.signal.addEventListener('abort', instrument(target, this));
     }
-    for (const embedder of existing) this.#embedders.add(embedder);
+    for (const embedder of existing) this.watch(embedder);
+  }
+
+  /** Whether the recorder was disposed. */
+  get isStopped(): boolean {
+    return this.#stop.signal.aborted;
   }
 
   /** Containers with an embed, or with an attempt to create one, the oldest first. */
   get records(): readonly EmbedRecord[] {
-    for (const embedder of this.#embedders) {
-      for (const embed of embedder.embeds) {
-        if (!this.#byElement.has(embed.element))
-          this.observe(this.recordOf(embedder, embed.element, embed.embedtype), embed);
-      }
-    }
+    for (const embedder of this.#embedders) this.#observeExisting(embedder);
     this.#records = this.#records.filter((record) => record.isShown);
     return this.#records;
   }
 
-  /** Lists the embeds of an embedder that exist already. */
+  /** Records the embeds of an embedder that exist already. */
   watch(embedder: Embedder): void {
     this.#embedders.add(embedder);
+    this.#observeExisting(embedder);
+  }
+
+  #observeExisting(embedder: Embedder): void {
+    for (const embed of embedder.embeds) {
+      if (this.#observed.has(embed)) continue;
+      this.observe(this.recordOf(embedder, embed.element, embed.embedtype), embed);
+    }
   }
 
   /** Calls a function whenever something was recorded. Returns a function that removes it. */
@@ -80,11 +88,6 @@ export class Recorder implements Recording {
     return record;
   }
 
-  /** Notes an attempt to create an embed. */
-  configure(record: EmbedRecord, type: string, config: EmbedConfiguration): void {
-    record.configure(type, config);
-  }
-
   /** Notes that creating an embed has failed. */
   fail(record: EmbedRecord, error: unknown): void {
     record.fail(error);
@@ -97,21 +100,50 @@ export class Recorder implements Recording {
     this.changed();
     if (this.#observed.has(embed)) return;
     this.#observed.add(embed);
-    embed.subscribeToLoads((loaded) => {
+    record.isComplete = this.#addObserver(record, embed);
+    record.earlierStatus = undefined;
+    if (!record.isComplete) this.#readEarlierStatus(record, embed);
+    const unsubscribe = embed.subscribeToLoads((loaded) => {
       loaded.catch((error: unknown) => {
         const { code } = (error ?? {}) as { code?: unknown };
         // the content loads again, or there is no embed any more
-        if (code === 'detached' || code === 'disposed' || record.embed !== embed) return;
+        if (this.isStopped || code === 'detached' || code === 'disposed' || record.embed !== embed) return;
         record.failLoad(error);
         this.changed();
       });
     });
+    this.#stop.signal.addEventListener('abort', unsubscribe);
+  }
+
+  /** Adds the observer of an embed. Returns whether the embed was created with it. */
+  #addObserver(record: EmbedRecord, embed: Embed): boolean {
+    let isNew = false;
+    embed.wrapObserver((observer) => {
+      const current = observer instanceof FrameObserver ? observer.current : observer;
+      isNew = current instanceof FrameObserver && current.isOf(this);
+      return isNew ? current : new FrameObserver(this, record, embed, current);
+    });
+    return isNew;
+  }
+
+  /** Notes which steps an embed had reached before it was recorded. */
+  #readEarlierStatus(record: EmbedRecord, embed: Embed): void {
+    const { signal } = this.#stop;
+    record.earlierStatus = embed.iframe.getAttribute('aria-busy') === 'true' ? 'loading' : 'waiting';
+    const note = (status: 'loaded' | 'rendered') => () => {
+      record.earlierStatus = status;
+      this.changed();
+    };
+    const ignore = () => undefined; // failures are recorded for all embeds
+    embed.whenLoaded({ signal }).then(note('loaded'), ignore);
+    embed.whenRendered({ signal }).then(note('rendered'), ignore);
   }
 
   /** Returns the feature that records an embed, in addition to its other features. */
   featureFor(record: EmbedRecord, others: EmbedFeature): EmbedFeature {
     return {
-      createTelemetry: (subject) => new FrameObserver(this, record, subject, others.createTelemetry?.(subject)),
+      createTelemetry: (subject): EmbedObserver =>
+        new FrameObserver(this, record, subject, others.createTelemetry?.(subject)),
       ...(others.createTokenManager && {
         createTokenManager: (options) => record.tokens.create(others, options),
       }),

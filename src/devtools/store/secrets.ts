@@ -1,24 +1,38 @@
 import { redact } from '../../embed/redaction';
 
-/** Number of tokens to remember. Tokens live about an hour, so older ones have expired. */
-const maxSecrets = 200;
+/** Number of tokens to remember. A page with 100 embeds refreshes about this many in ten hours. */
+const maxSecrets = 1000;
 /** Shorter texts are not secrets, and replacing them would make every other text unreadable. */
 const minLength = 4;
 
 /** Paths whose bodies are secrets as a whole: token calls, and all hooks except the one for queries. */
 const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
 
+/** Credentials in a text that are recognized by what precedes them. The lengths are limited, because frames send long texts. */
+const credentials = [
+  /(?<=\b(?:Bearer|EmbedToken) {1,4})[\w.~+/=-]{16,}/gi,
+  // parameter of a URL
+  /(?<=[?&#;][\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}=)[^&#;\s"'<>]+/gi,
+  // field of JSON inside a text
+  /(?<=\\?"[\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}\\?" ?: ?\\?")[^"\\]+/gi,
+];
+
 /** Returns whether the bodies of a request and its response are secrets. */
 export const isSecretPath = (url: string): boolean => secretPath.test(url);
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** The tokens of the page, which no view and no export may contain. */
 export class Secrets {
   readonly #known = new Set<string>();
+  /** Pattern of all tokens; undefined after a change. */
+  #pattern: RegExp | undefined;
 
   /** Remembers a token. Everything except a text is ignored. */
   add(token: unknown): void {
     if (typeof token !== 'string' || token.length < minLength || this.#known.has(token)) return;
     this.#known.add(token);
+    this.#pattern = undefined;
     if (this.#known.size <= maxSecrets) return;
     const [oldest] = this.#known;
     if (oldest !== undefined) this.#known.delete(oldest);
@@ -33,11 +47,25 @@ export class Secrets {
 
   /** Returns a copy of a value without tokens and credentials. */
   redact(value: unknown, isSecret = false): unknown {
-    return redact(value, { secrets: [...this.#known], isSecret });
+    return redact(value, { secrets: [this.#tokens, ...credentials], isSecret });
   }
 
   /** Returns a text without tokens. */
   redactText(text: string): string {
     return String(this.redact(text));
+  }
+
+  get #tokens(): RegExp {
+    return (this.#pattern ??= this.#createPattern());
+  }
+
+  #createPattern(): RegExp {
+    const forms = [...this.#known].flatMap((token) => [
+      token,
+      String(new URLSearchParams({ token })).slice('token='.length),
+    ]);
+    // the longest first: one token can be the beginning of another
+    const tokens = [...new Set(forms)].sort((one, other) => other.length - one.length);
+    return new RegExp(tokens.map(escape).join('|') || '(?!)', 'g');
   }
 }

@@ -1,5 +1,7 @@
 import type { EmbedSnapshot } from './embed-snapshot';
 import { plainExchange, type ExchangeView } from './exchange';
+import { isSecretPath, Secrets } from './secrets';
+import { isEmbed, isExchange, isObject } from './session-shape';
 import type { Session } from './session';
 
 const format = 'vitrine-devtools';
@@ -38,21 +40,21 @@ export function writeSession(session: Session): string {
   return toJson(file);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Returns an embed of a file without tokens: another tool may have written it. */
+function redactEmbed({ token, ...embed }: EmbedSnapshot, secrets: Secrets): EmbedSnapshot {
+  // apart from the rest, because all texts in a field with this name would be redacted
+  return { ...(secrets.redact(embed) as EmbedSnapshot), token: secrets.redact(token) as EmbedSnapshot['token'] };
+}
 
-const isExchange = (value: unknown): value is ExchangeView =>
-  isObject(value) &&
-  ['number', 'timeMs', 'size'].every((name) => typeof value[name] === 'number') &&
-  ['embedKey', 'embedName', 'kind', 'method', 'url'].every((name) => typeof value[name] === 'string');
-
-const isEmbed = (value: unknown): value is EmbedSnapshot =>
-  isObject(value) &&
-  ['key', 'name', 'type', 'status', 'container', 'origin'].every((name) => typeof value[name] === 'string') &&
-  Array.isArray(value.loads) &&
-  Array.isArray(value.problems) &&
-  [value.content, value.token].every(isObject) &&
-  Array.isArray((value.token as { fetches?: unknown }).fetches) &&
-  value.loads.every((load) => isObject(load) && isObject(load.steps));
+function redactExchange(exchange: ExchangeView, secrets: Secrets): ExchangeView {
+  const { requestBody, responseBody, ...line } = exchange;
+  const isSecret = isSecretPath(exchange.url);
+  return {
+    ...(secrets.redact(line) as ExchangeView),
+    requestBody: secrets.redact(requestBody, isSecret),
+    responseBody: secrets.redact(responseBody, isSecret),
+  };
+}
 
 /**
  * Reads the text of a file.
@@ -78,7 +80,12 @@ export function readSession(text: string): Session {
   if (!Array.isArray(embeds) || !embeds.every(isEmbed) || !Array.isArray(exchanges) || !exchanges.every(isExchange)) {
     throw new Error('The session is damaged. Export it again.');
   }
-  return new ImportedSession(embeds, exchanges, `${String(page)}, ${String(exportedAt)}`);
+  const secrets = new Secrets();
+  return new ImportedSession(
+    embeds.map((embed) => redactEmbed(embed, secrets)),
+    exchanges.map((exchange) => redactExchange(exchange, secrets)),
+    secrets.redactText(`${String(page)}, ${String(exportedAt)}`),
+  );
 }
 
 class ImportedSession implements Session {

@@ -1,6 +1,5 @@
-import type { EmbedRecord } from './embed-record';
 import { snapshotOf, type EmbedSnapshot } from './embed-snapshot';
-import type { Exchange, ExchangeView } from './exchange';
+import type { ExchangeView } from './exchange';
 import type { Recorder } from './recorder';
 
 /** What the panel shows: the page itself, or an imported file. */
@@ -20,10 +19,6 @@ export interface Session {
   /** Returns the embeds. */
   embeds(): EmbedSnapshot[];
 }
-
-/** Returns whether an exchange can change the state of content, without reading its body. */
-const changesState = ({ isOutgoing, message }: Exchange): boolean =>
-  isOutgoing ? message.method !== 'GET' : message.url.endsWith('/pageChanged');
 
 /** The session of the page. */
 export class LiveSession implements Session {
@@ -52,11 +47,7 @@ export class LiveSession implements Session {
   }
 
   embeds(): EmbedSnapshot[] {
-    const { records, log, secrets } = this.#recorder;
-    const changing = new Map<string, Exchange[]>(records.map(({ key }) => [key, []]));
-    log.forEachAfter(0, (exchange) => {
-      if (changesState(exchange)) changing.get(exchange.source.key)?.push(exchange);
-    });
-    return records.map((record: EmbedRecord) => snapshotOf(record, secrets, changing.get(record.key) ?? []));
+    const { records, secrets } = this.#recorder;
+    return records.map((record) => snapshotOf(record, secrets));
   }
 }

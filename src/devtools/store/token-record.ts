@@ -18,7 +18,7 @@ export interface TokenFetch {
   readonly reason: AccessTokenReason;
   /** Time until the promise settled, in milliseconds. */
   durationMs?: number;
-  /** Message of the error if the call failed. */
+  /** Message of the error if the call failed. It may contain a token. */
   error?: string;
   /** Expiry that the function returned, in milliseconds since 1970. */
   expiresAtMs?: number;
@@ -48,33 +48,47 @@ export function readTokenTimes(token: string | undefined): TokenTimes {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The same function must get the same replacement: embeds with the same function share one request. */
-const observed = new WeakMap<GetAccessToken, { replacement: GetAccessToken; fetches: TokenFetch[] }>();
+const tokenOf = (result: AccessTokenResult | null | undefined): { token?: string; expiration?: string } =>
+  typeof result === 'string' ? { token: result } : (result ?? {});
 
-function observeFetches(original: GetAccessToken, secrets: Secrets) {
+/** A function that returns tokens, with its replacement that records its calls. */
+interface ObservedFunction {
+  readonly replacement: GetAccessToken;
+  readonly fetches: TokenFetch[];
+  /** Receives the tokens: those of the newest recorder. */
+  secrets: Secrets;
+}
+
+/** The same function must get the same replacement: embeds with the same function share one request. */
+const observed = new WeakMap<GetAccessToken, ObservedFunction>();
+
+function observeFetches(original: GetAccessToken, secrets: Secrets): ObservedFunction {
   const known = observed.get(original);
-  if (known) return known;
+  if (known) {
+    known.secrets = secrets;
+    return known;
+  }
   const fetches: TokenFetch[] = [];
   const replacement: GetAccessToken = async (request) => {
     const fetch: TokenFetch = { timeMs: Date.now(), reason: request.reason };
     fetches.push(fetch);
     if (fetches.length > maxFetches) fetches.shift();
     try {
-      const result: AccessTokenResult = await original(request);
-      secrets.add(typeof result === 'string' ? result : result.token);
-      if (typeof result !== 'string' && result.expiration !== undefined) {
-        const expiresAtMs = Date.parse(result.expiration);
-        if (!Number.isNaN(expiresAtMs)) fetch.expiresAtMs = expiresAtMs;
-      }
+      // the core reports a value of another type, so it must not cause an error here
+      const result = await original(request);
+      const { token, expiration } = tokenOf(result);
+      entry.secrets.add(token);
+      const expiresAtMs = expiration === undefined ? NaN : Date.parse(expiration);
+      if (!Number.isNaN(expiresAtMs)) fetch.expiresAtMs = expiresAtMs;
       return result;
     } catch (error) {
-      fetch.error = secrets.redactText(messageOf(error));
+      fetch.error = messageOf(error);
       throw error;
     } finally {
       fetch.durationMs = Date.now() - fetch.timeMs;
     }
   };
-  const entry = { replacement, fetches };
+  const entry: ObservedFunction = { replacement, fetches, secrets };
   observed.set(original, entry);
   return entry;
 }
@@ -109,8 +123,15 @@ export class TokenRecord {
     return manager;
   }
 
-  /** Requests a new token and passes it to the frame. */
-  async refresh(): Promise<void> {
+  /**
+   * Requests a new token and passes it to the frame.
+   *
+   * @returns the new call of `getAccessToken`; undefined if there was none, for example because another one is pending
+   */
+  async refresh(): Promise<TokenFetch | undefined> {
+    const previous = this.#fetches.at(-1);
     await this.#manager?.deref()?.refresh('expiring');
+    const last = this.#fetches.at(-1);
+    return last === previous ? undefined : last;
   }
 }

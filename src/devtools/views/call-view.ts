@@ -164,6 +164,7 @@ export class CallView implements View {
     const text = h('p', { class: 'error-text' });
     if (message !== undefined) setText(text, this.#context.recorder.secrets.redactText(message));
     const isLocal = value instanceof ArgumentError;
+    const embedName = this.#context.embeds().find(({ key }) => key === this.#embed.value)?.name ?? '';
     replace(
       this.#result,
       h(
@@ -179,7 +180,7 @@ export class CallView implements View {
           { class: 'muted' },
           isLocal ? 'not sent' : `after ${formatDuration(performance.now() - startedAtMs)}`,
         ),
-        isLocal ? null : button('Show its messages', () => this.#context.showMessages('request')),
+        isLocal ? null : button('Show its messages', () => this.#context.showMessages(`request ${embedName}`)),
       ),
       message === undefined ? tree(this.#context.recorder.secrets.redact(plain(value))) : text,
     );
@@ -187,9 +188,9 @@ export class CallView implements View {
 
   #copy(): void {
     try {
-      void copyText(codeOf(this.#current, this.#language.value as Language)).then((text) =>
-        this.#context.announce(text),
-      );
+      const { args, ...call } = this.#current;
+      const safe = { ...call, args: this.#context.recorder.secrets.redact(args) as unknown[] };
+      void copyText(codeOf(safe, this.#language.value as Language)).then((text) => this.#context.announce(text));
     } catch (error) {
       this.#context.announce(error instanceof Error ? error.message : String(error));
     }

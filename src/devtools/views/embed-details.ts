@@ -60,9 +60,12 @@ function facts(embed: EmbedSnapshot): HTMLElement {
   );
 }
 
-function loads({ loads: all }: EmbedSnapshot): HTMLElement[] {
+function loads({ loads: all, isComplete }: EmbedSnapshot): HTMLElement[] {
   const last = all.at(-1);
-  if (!last) return [h('p', { class: 'muted' }, 'The content has not been loaded yet.')];
+  if (!last) {
+    const text = isComplete ? 'The content has not been loaded yet.' : 'No load since the devtools were added.';
+    return [h('p', { class: 'muted' }, text)];
+  }
   const earlier = all.slice(0, -1).reverse();
   const items = earlier.map(({ timeMs, error, changes = [] }) =>
     h('li', {}, `${formatTime(timeMs)} `, error ?? (changes.length > 0 ? `changed: ${changes.join(', ')}` : '')),
@@ -132,8 +135,8 @@ export class EmbedDetails {
         ? found.map((warning) => warningItem(warning, this.#context.guideUrl(warning.guide)))
         : [h('p', { class: 'muted' }, 'No problems found.')],
     );
-    const { content, layout, uniqueId, title } = embed;
-    factList.update([embed.key, content.page, content.mode, layout, uniqueId, title], () => [facts(embed)]);
+    const { content, layout, id, uniqueId, title, container, origin } = embed;
+    factList.update([container, origin, id, content.page, content.mode, layout, uniqueId, title], () => [facts(embed)]);
     load.update([embed.key, embed.loads], () => loads(embed));
     problems.update([embed.key, embed.problems], () =>
       embed.problems.length > 0 ? [h('ul', {}, ...embed.problems.map(problemItem).reverse())] : [],

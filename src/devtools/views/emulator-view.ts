@@ -29,6 +29,7 @@ export class EmulatorView implements View {
   readonly #anonymize = h('input', { type: 'checkbox' });
   readonly #progress = h('p', { class: 'muted', role: 'status' });
   #checkedKey: string | undefined;
+  #isRecording = false;
 
   constructor(context: ViewContext) {
     this.#context = context;
@@ -87,16 +88,19 @@ export class EmulatorView implements View {
     setText(this.#name, selected?.name ?? 'No embed');
     const { recordContent } = this.#context;
     const canRecord = selected?.type === 'report' && this.#embed !== undefined && recordContent !== undefined;
-    this.#record.disabled = !canRecord;
+    this.#record.disabled = !canRecord || this.#isRecording;
     if (recordContent === undefined) {
       setText(this.#progress, 'Pass recordContent of @vitrine/sdk/emulator to the devtools to enable recording.');
     }
-    if (this.#checkedKey === selected?.key) return;
-    this.#checkedKey = selected?.key;
+    // a reload of the frame removes its faults
+    const load = selected?.loads.at(-1);
+    const key = selected && `${selected.key} ${load?.timeMs ?? ''} ${load?.steps.frameLoaded ?? ''}`;
+    if (this.#checkedKey === key) return;
+    this.#checkedKey = key;
     void this.#check();
   }
 
-  /** Asks the frame whether it is the emulator. */
+  /** Reads the faults of the frame, which fails unless it is the emulator. */
   async #check(): Promise<void> {
     this.#controls.disabled = true;
     const key = this.#checkedKey;
@@ -105,7 +109,7 @@ export class EmulatorView implements View {
       setText(this.#state, 'Select an embed of this page in Embeds.');
       return;
     }
-    setText(this.#state, 'Asking the frame whether it is the emulator…');
+    setText(this.#state, 'Checking whether the frame is the emulator…');
     const text = await readFrameFaults(embed);
     if (key !== this.#checkedKey) return;
     this.#controls.disabled = text === undefined;
@@ -153,29 +157,31 @@ export class EmulatorView implements View {
       await request();
       this.#context.announce(done);
     } catch (error) {
-      this.#context.announce(error instanceof Error ? error.message : 'The frame rejected the request.');
+      const message = error instanceof Error ? error.message : 'The frame rejected the request.';
+      this.#context.announce(this.#context.recorder.secrets.redactText(message));
     }
   }
 
   async #recordContent(): Promise<void> {
-    const { recordContent, secrets } = {
-      recordContent: this.#context.recordContent,
-      secrets: this.#context.recorder.secrets,
-    };
+    const { recordContent, recorder } = this.#context;
+    const { secrets } = recorder;
     const embed = this.#embed;
     if (!embed || !recordContent) return;
-    this.#record.disabled = true;
+    this.#record.disabled = this.#isRecording = true;
     try {
       const { content, unreadable } = await recordContent(embed as never, {
         anonymize: this.#anonymize.checked,
         onProgress: ({ done, total }) => setText(this.#progress, `${done} of ${total} visuals`),
       });
       download('content.json', formatJson(secrets.redact(content)));
-      setText(this.#progress, `Recorded. ${unreadable.length} parts could not be read.`);
+      const unread = unreadable.length === 1 ? '1 part' : `${unreadable.length} parts`;
+      setText(this.#progress, `The content was saved as content.json. ${unread} could not be read.`);
     } catch (error) {
       const message = error instanceof Error ? error.message : formatJson(error);
       setText(this.#progress, `The recording failed: ${secrets.redactText(message)}`);
+    } finally {
+      this.#isRecording = false;
+      this.update();
     }
-    this.#record.disabled = false;
   }
 }

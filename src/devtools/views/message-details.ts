@@ -9,7 +9,8 @@ export class MessageDetails {
   readonly root = h('div', { class: 'details', tabindex: 0, role: 'region', 'aria-label': 'Details of the message' });
   readonly #context: ViewContext;
   readonly #onClose: () => void;
-  #shown = '';
+  #shown: ExchangeView | undefined;
+  #shownStatus: number | undefined;
 
   constructor(context: ViewContext, onClose: () => void) {
     this.#context = context;
@@ -18,9 +19,13 @@ export class MessageDetails {
 
   update(exchange: ExchangeView | undefined): void {
     this.root.hidden = exchange === undefined;
-    const key = exchange ? `${exchange.number} ${exchange.statusCode ?? ''} ${exchange.embedKey}` : '';
-    if (!exchange || key === this.#shown) return;
-    this.#shown = key;
+    if (exchange === this.#shown && exchange?.statusCode === this.#shownStatus) return;
+    this.#shown = exchange;
+    this.#shownStatus = exchange?.statusCode;
+    if (!exchange) {
+      replace(this.root);
+      return;
+    }
     const { method, url, kind, statusCode, durationMs, size, timeMs, embedName, isOutgoing } = exchange;
     const copy = () => {
       void copyText(formatJson(plainExchange(exchange))).then((text) => this.#context.announce(text));

@@ -23,12 +23,14 @@ export function createHead(): HTMLElement {
   );
 }
 
+/** What the rows show. Reading and redacting a message costs more than comparing. */
+const shown = new WeakMap<HTMLElement, { exchange: ExchangeView; statusCode: number | undefined }>();
+
 /** Shows an exchange in a row. */
 export function renderRow(row: HTMLElement, exchange: ExchangeView): void {
-  // reading and redacting a message costs more than comparing what is shown already
-  const shown = `${exchange.number} ${exchange.statusCode ?? ''}`;
-  if (row.dataset.shown === shown) return;
-  row.dataset.shown = shown;
+  const previous = shown.get(row);
+  if (previous?.exchange === exchange && previous.statusCode === exchange.statusCode) return;
+  shown.set(row, { exchange, statusCode: exchange.statusCode });
   row.dataset.kind = exchange.kind;
   setAttribute(row, 'data-failed', isFailure(exchange.statusCode) || exchange.url.endsWith('/events/error'));
   const texts = [

@@ -28,6 +28,7 @@ export class MessagesView implements View {
   readonly #kind = h('select', { class: 'input', 'aria-label': 'Kind of message' });
   readonly #onlyFailures = h('input', { type: 'checkbox' });
   readonly #pause: HTMLButtonElement;
+  readonly #clearButton = iconButton('clear', 'Clear messages', () => this.#clear());
   readonly #count = h('span', { class: 'muted', role: 'status' });
   readonly #file = h('input', {
     type: 'file',
@@ -67,11 +68,11 @@ export class MessagesView implements View {
       render: renderRow,
       onSelect: (index) => this.#select(this.#shown[index]),
     });
-    this.#details = new MessageDetails(context, () => this.#select(undefined));
+    this.#details = new MessageDetails(context, () => this.#closeDetails());
     this.#details.update(undefined);
     this.#body = h(
       'div',
-      { class: 'messages' },
+      { class: 'messages', onkeydown: (event) => this.#onKey(event) },
       h('div', { class: 'list' }, createHead(), this.#list.root),
       this.#details.root,
     );
@@ -90,7 +91,7 @@ export class MessagesView implements View {
         'span',
         { class: 'tools' },
         this.#pause,
-        iconButton('clear', 'Clear messages', () => this.#clear()),
+        this.#clearButton,
         iconButton('copy', 'Copy the shown messages as JSON', () => this.#copy()),
         iconButton('download', 'Export the session as a file', () => this.#export()),
         iconButton('upload', 'Import a session from a file', () => this.#file.click()),
@@ -118,9 +119,12 @@ export class MessagesView implements View {
     });
     const { firstNumber } = session;
     const dropped = this.#shown.findIndex(({ number }) => number >= firstNumber);
-    if (dropped !== 0) this.#shown = dropped < 0 ? [] : this.#shown.slice(dropped);
+    if (dropped !== 0) {
+      this.#list.shift(dropped < 0 ? this.#shown.length : dropped);
+      this.#shown = dropped < 0 ? [] : this.#shown.slice(dropped);
+    }
     this.#pause.setAttribute('aria-pressed', String(recorder.isPaused));
-    this.#pause.hidden = !session.isLive;
+    for (const control of [this.#pause, this.#clearButton]) control.hidden = !session.isLive;
     const isAll = this.#shown.length === session.length;
     setText(this.#count, isAll ? `${session.length}` : `${this.#shown.length} of ${session.length}`);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
@@ -153,6 +157,18 @@ export class MessagesView implements View {
     this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
   }
 
+  /** Escape closes the details before it closes the panel, and returns the focus to the list. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.#selected) return;
+    event.preventDefault();
+    this.#closeDetails();
+  }
+
+  #closeDetails(): void {
+    this.#select(undefined);
+    this.#list.root.focus();
+  }
+
   #togglePause(): void {
     const { recorder } = this.#context;
     recorder.isPaused = !recorder.isPaused;
@@ -161,7 +177,6 @@ export class MessagesView implements View {
   }
 
   #clear(): void {
-    if (!this.#context.session.isLive) this.#context.showSession(undefined);
     this.#context.recorder.log.clear();
     this.#select(undefined);
     this.#context.refresh();

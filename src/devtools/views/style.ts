@@ -20,6 +20,7 @@ export const viewSheet = `
 .waterfall .bar::before { content: ''; position: absolute; top: 0; bottom: 0; left: var(--from); width: max(2px, calc(var(--to) - var(--from))); border-radius: 3px; background: var(--accent); }
 .waterfall .bar[data-phase='frame']::before { background: var(--muted); }
 .waterfall .bar[data-phase='render']::before { background: var(--ok); }
+.waterfall .note { grid-column: 1 / -1; }
 .waterfall .time { text-align: right; font-variant-numeric: tabular-nums; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
 .toolbar .search { flex: 1 1 150px; }

@@ -1,6 +1,7 @@
 import { button, h, KeyedList, replace, setAttribute, setText } from '../panel/dom';
 import { formatCountdown, formatDuration, formatTime } from '../panel/format';
 import type { EmbedSnapshot, TokenState } from '../store/embed-snapshot';
+import type { Secrets } from '../store/secrets';
 import type { TokenFetch } from '../store/token-record';
 import type { View, ViewContext } from './view';
 
@@ -22,6 +23,14 @@ function describeFetch(fetch: TokenFetch | undefined): string {
   return `${formatTime(timeMs)}, ${reason}, ${result}`;
 }
 
+function describeRefresh({ canRefresh, isManaged }: TokenState): string {
+  if (isManaged) return 'yes: getAccessToken';
+  if (canRefresh) return 'yes: the hook accessTokenProvider, which the frame calls';
+  return canRefresh === undefined
+    ? 'unknown: the embed was created before the devtools'
+    : 'no: the token is not refreshed';
+}
+
 class TokenCard {
   readonly root: HTMLElement;
   readonly #name = h('h2');
@@ -40,12 +49,16 @@ class TokenCard {
   }
 
   update({ name, token }: EmbedSnapshot, isLive: boolean): void {
-    const { kind, issuedAtMs, expiresAtMs, canRefresh, fetches } = token;
+    const { kind, issuedAtMs, expiresAtMs, isManaged, fetches } = token;
     const nowMs = Date.now();
     setText(this.#name, name);
     setText(this.#kind, kind === 'none' ? 'no token' : `${kind} token`);
-    setAttribute(this.#refresh, 'disabled', !canRefresh || !isLive);
-    setAttribute(this.#refresh, 'title', canRefresh ? undefined : 'The page passes no getAccessToken.');
+    setAttribute(this.#refresh, 'disabled', !isManaged || !isLive);
+    setAttribute(
+      this.#refresh,
+      'title',
+      isManaged ? undefined : 'Only tokens of getAccessToken can be refreshed here.',
+    );
     setAttribute(this.#refresh, 'aria-label', `Refresh the token of ${name} now`);
     this.#meter.hidden = expiresAtMs === undefined || issuedAtMs === undefined;
     if (expiresAtMs !== undefined && issuedAtMs !== undefined) {
@@ -55,7 +68,7 @@ class TokenCard {
     }
     this.#set('Expires', describeExpiry(token, nowMs));
     this.#set('Issued', issuedAtMs === undefined ? 'unknown' : new Date(issuedAtMs).toLocaleString());
-    this.#set('Refresh function', canRefresh ? 'yes' : 'no: the token is not refreshed');
+    this.#set('Refresh function', describeRefresh(token));
     this.#set('Last fetch', describeFetch(fetches.at(-1)));
     this.#set('Failures', `${fetches.filter(({ error }) => error !== undefined).length} of ${fetches.length} fetches`);
     this.#updateHistory(fetches);
@@ -75,10 +88,17 @@ class TokenCard {
     const signature = JSON.stringify(fetches);
     if (signature === this.#shownFetches) return;
     this.#shownFetches = signature;
-    if (fetches.length < 2) return;
     const items = [...fetches].reverse().map((fetch) => h('li', {}, describeFetch(fetch)));
-    replace(this.#history, h('details', {}, h('summary', {}, `${fetches.length} fetches`), h('ul', {}, ...items)));
+    const history = h('details', {}, h('summary', {}, `${fetches.length} fetches`), h('ul', {}, ...items));
+    replace(this.#history, fetches.length > 1 && history);
   }
+}
+
+function describeResult(fetch: TokenFetch | undefined, secrets: Secrets): string {
+  if (!fetch) return 'A refresh is running already.';
+  return fetch.error === undefined
+    ? 'The token was refreshed.'
+    : `The refresh failed: ${secrets.redactText(fetch.error)}`;
 }
 
 /** The access tokens of all embeds: expiry and refreshes, never the tokens themselves. */
@@ -111,13 +131,10 @@ export class TokensView implements View {
   }
 
   async #refresh(key: string): Promise<void> {
-    const record = this.#context.recorder.records.find((each) => each.key === key);
-    await record?.tokens.refresh();
-    const last = record?.tokens.fetches.at(-1);
-    this.#context.announce(
-      last?.error === undefined ? 'The token was refreshed.' : `The refresh failed: ${last.error}`,
-    );
-    this.update();
+    const { records, secrets } = this.#context.recorder;
+    const fetch = await records.find((record) => record.key === key)?.tokens.refresh();
+    this.#context.announce(describeResult(fetch, secrets));
+    this.#context.refresh();
   }
 
   update(): void {

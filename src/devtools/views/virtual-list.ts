@@ -78,6 +78,11 @@ export class VirtualList<Item> {
     this.render();
   }
 
+  /** Keeps the visible items in place when items at the beginning are removed. `show` has to follow. */
+  shift(count: number): void {
+    if (!this.#followsEnd || this.#selected >= 0) this.root.scrollTop -= count * rowHeight;
+  }
+
   /** Renders the visible rows. */
   render(): void {
     const visible = Math.ceil(this.root.clientHeight / rowHeight) || defaultRows;

@@ -19,17 +19,18 @@ const phases: readonly Phase[] = [
 ];
 
 /** Creates a diagram of the steps of a load with their durations. */
-export function waterfall({ steps }: LoadRecord): HTMLElement {
+export function waterfall({ steps, isPartial }: LoadRecord): HTMLElement {
   const end = Math.max(1, ...Object.values(steps));
   const rows = phases.flatMap(({ name, kind, from, to }) => {
     const [start, stop] = [from ? steps[from] : 0, steps[to]];
-    if (start === undefined || stop === undefined) return [];
+    if (start === undefined || stop === undefined || (isPartial && !from)) return [];
     const bar = h('span', { class: 'bar', 'data-phase': kind, 'aria-hidden': 'true' });
     bar.style.setProperty('--from', `${(start / end) * 100}%`);
     bar.style.setProperty('--to', `${(Math.max(start, stop) / end) * 100}%`);
     return [h('span', {}, name), bar, h('span', { class: 'time' }, formatDuration(Math.max(0, stop - start)))];
   });
+  if (isPartial) rows.unshift(h('p', { class: 'muted note' }, 'This load started before the devtools were added.'));
   if (rows.length === 0) return h('p', { class: 'muted' }, 'No step was reached yet.');
   const total = [h('span', { class: 'muted' }, 'Total'), h('span'), h('span', { class: 'time' }, formatDuration(end))];
-  return h('div', { class: 'waterfall' }, ...rows, ...total);
+  return h('div', { class: 'waterfall' }, ...rows, ...(isPartial ? [] : total));
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../store/embed-record';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 import type { Rule } from './warning';
 
@@ -8,12 +9,15 @@ const periodMs = 30_000;
 const troubleshooting = 'troubleshooting.md';
 
 /** Returns the problem that has not been followed by a successful load. */
-function currentProblem({ problems, loads }: EmbedSnapshot, code: RegExp) {
-  const problem = problems.filter((each) => code.test(`${each.code ?? ''} ${each.message}`)).at(-1);
+function currentProblem({ problems, loads }: EmbedSnapshot, isRelevant: (problem: Problem) => boolean) {
+  const problem = problems.filter(isRelevant).at(-1);
   const load = loads.at(-1);
   const loadedMs = load?.steps.loaded === undefined ? -Infinity : load.timeMs + load.steps.loaded;
   return problem && problem.timeMs >= loadedMs ? problem : undefined;
 }
+
+const isSilence = ({ code }: Problem): boolean => code === 'frameSilent' || code === 'timeout';
+const isExpiry = ({ message }: Problem): boolean => message.includes('TokenExpired');
 
 /** Returns the rejected value in the message of an error. */
 const receivedIn = (message: string): string => {
@@ -36,7 +40,7 @@ export const notCreated: Rule = ({ failure }) => {
 };
 
 export const silentFrame: Rule = (embed) => {
-  const problem = currentProblem(embed, /frameSilent|timeout/);
+  const problem = currentProblem(embed, isSilence);
   if (!problem) return undefined;
   return {
     rule: 'silent-frame',
@@ -50,8 +54,8 @@ export const silentFrame: Rule = (embed) => {
 export const failedLoad: Rule = (embed) => {
   const { loads, status } = embed;
   const error = loads.at(-1)?.error;
-  if (status !== 'failed' || error === undefined || currentProblem(embed, /frameSilent|timeout|TokenExpired/))
-    return undefined;
+  if (status !== 'failed' || error === undefined) return undefined;
+  if (currentProblem(embed, (problem) => isSilence(problem) || isExpiry(problem))) return undefined;
   return {
     rule: 'failed-load',
     severity: 'error',
@@ -75,13 +79,13 @@ export const repeatedLoads: Rule = ({ loads }, nowMs) => {
   };
 };
 
-export const notRecorded: Rule = ({ isRecorded, failure }) => {
-  if (isRecorded || failure) return undefined;
+export const notRecorded: Rule = ({ isComplete, failure }) => {
+  if (isComplete || failure) return undefined;
   return {
     rule: 'not-recorded',
     severity: 'hint',
-    title: 'This embed was created before the devtools were opened, so its messages are not recorded.',
-    fix: 'Open the devtools before the page embeds content, and reload the page.',
+    title: 'This embed was created before the devtools were added, so its earlier messages are missing.',
+    fix: 'To see its load, add the devtools before the page embeds content, and reload the page.',
     guide: 'devtools.md',
   };
 };

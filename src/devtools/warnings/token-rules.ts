@@ -24,7 +24,7 @@ export const expiredToken: Rule = ({ token, problems, loads, status }, nowMs) =>
 
 export const expiringToken: Rule = ({ token }, nowMs) => {
   const { expiresAtMs = Infinity, canRefresh } = token;
-  if (canRefresh || expiresAtMs <= nowMs || expiresAtMs - nowMs > expiryNoticeMs) return undefined;
+  if (canRefresh !== false || expiresAtMs <= nowMs || expiresAtMs - nowMs > expiryNoticeMs) return undefined;
   return {
     rule: 'expiring-token',
     severity: 'warning',

@@ -4,10 +4,10 @@ import { setTableData } from '../engine/table-data';
 import type { Value } from '../engine/value';
 import type { ReportDefinition, TableDefinition } from '../model/definition';
 
-/** Media type of a report with tables in columns: much smaller than JSON with rows, and faster to read. */
+/** Media type of a report whose tables are stored by column. It is much smaller than JSON with rows, and faster to parse. */
 export const columnsMediaType = 'application/vnd.vitrine.columns';
 
-/** Column in the head of a message. The body has the numbers, unless the head has the values, and then the codes. */
+/** Column in the head of a message. The body contains the values if they are numeric, followed by the codes. */
 interface ColumnHead {
   /** Distinct values, unless they are numbers and blanks. */
   values?: readonly Value[];
@@ -61,7 +61,7 @@ export async function encodeTables(tables: readonly TableDefinition[]): Promise<
   return { heads, body };
 }
 
-/** Returns the start of a message, which the body of the encoded tables follows. */
+/** Returns the head of a message. The body of the encoded tables must follow it. */
 export function encodeHead(report: ReportDefinition, { heads }: EncodedTables): Uint8Array<ArrayBuffer> {
   const tables = report.tables.map((table) => ({ ...table, rows: [] }));
   const head: Head = { report: { ...report, tables }, data: heads };

@@ -7,7 +7,7 @@ import { notAuthorized } from '../failure';
 import type { ReportDefinition, RoleDefinition, TableDefinition } from '../model/definition';
 import type { EffectiveIdentity } from './token';
 
-/** Most filtered copies of a report that are cached at a time, one for each identity. */
+/** Maximum number of filtered copies of a report in the cache, one for each identity. */
 const maxCopies = 8;
 
 /** Data of a report, and its copies with the rows that identities may see. */
@@ -16,7 +16,7 @@ interface SecuredReport {
   readonly copies: Map<string, ReportDefinition>;
 }
 
-/** Removes the rows that the user of a token may not see. What is removed never leaves the server. */
+/** Removes the rows that the user of a token may not see. Removed rows never leave the server. */
 export class RowLevelSecurity {
   readonly #reports = new WeakMap<ReportDefinition, SecuredReport>();
 
@@ -24,7 +24,7 @@ export class RowLevelSecurity {
    * Returns the report with the rows that an identity may see, without its roles. A report without roles is returned
    * unchanged.
    *
-   * @throws Failure 403 when no identity is for the dataset, or it has no known role
+   * @throws Failure 403 when the token has no identity for the dataset, or the identity has no known role
    */
   apply(report: ReportDefinition, datasetId: string, identities: readonly EffectiveIdentity[]): ReportDefinition {
     if (!report.roles || report.roles.length === 0) return report;

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- indexes are in range by construction, and checks would slow down the loops */
 
-// The Web Crypto API is missing in jsdom and on pages without TLS, and Node's module in browsers. Tokens of the emulator
-// must be the same everywhere, so it computes their signatures itself.
+// The Web Crypto API is not available in jsdom and on pages without TLS, and Node's module is not available in browsers.
+// The emulator's tokens must be the same everywhere, so it computes their signatures itself.
 
 const blockBytes = 64;
 

@@ -18,20 +18,20 @@ export interface EffectiveIdentity {
 export interface TokenRequest {
   /** Ids of the reports, datasets and dashboards that the token grants access to. `['*']` grants access to all. */
   items: readonly string[];
-  /** Lifetime in seconds. A negative value creates an expired token. Default 3600. */
+  /** Lifetime in seconds. A negative value creates an expired token. Default: 3600. */
   expiresInSeconds?: number;
   /** Users that row-level security applies to, at most one for each dataset. Default: none. */
   identities?: readonly EffectiveIdentity[];
   /** Ids of the reports that may be changed. Default: the items. */
   editableReports?: readonly string[];
-  /** Ids of the workspaces that new reports and copies may be saved to. Default `['*']`: all. */
+  /** Ids of the workspaces that new reports and copies may be saved to. Default: `['*']` (all). */
   targetWorkspaces?: readonly string[];
 }
 
 /** Options of an embed token other than its items and lifetime. */
 export type TokenOptions = Omit<TokenRequest, 'items' | 'expiresInSeconds'>;
 
-/** What a verified token grants. */
+/** Access that a verified token grants. */
 export type TokenGrant = Required<Omit<TokenRequest, 'expiresInSeconds'>>;
 
 /** Audience of access tokens for the REST API. They are not embed tokens. */

@@ -12,16 +12,16 @@ export interface EncodedColumn {
   readonly codes: Codes;
 }
 
-/** Indexes of values, in the smallest type that has room for them. */
+/** Indexes of values, in the smallest type that can hold them. */
 export type Codes = Uint8Array | Uint16Array | Int32Array;
 
-/** Creates indexes of up to `valueCount` values. */
+/** Creates an array for indexes of up to `valueCount` values. */
 export function codesFor(valueCount: number, length: number): Codes {
   if (valueCount <= 0x1_00) return new Uint8Array(length);
   return valueCount <= 0x1_00_00 ? new Uint16Array(length) : new Int32Array(length);
 }
 
-/** Returns the codes in the smallest type that has room for them. */
+/** Converts the codes to the smallest type that can hold them. */
 export function compact(codes: Int32Array, valueCount: number): Codes {
   const compacted = codesFor(valueCount, codes.length);
   if (compacted instanceof Int32Array) return codes;

@@ -11,7 +11,7 @@ export function parseFormatString(formatString: string): NumberFormat {
   return symbol ? { style: 'currency', currency: symbols[symbol] ?? 'USD', decimals } : { decimals };
 }
 
-/** Returns a format as a format string. */
+/** Converts a format to a format string. */
 export function formatStringOf({ style, currency = 'USD', decimals }: NumberFormat): string {
   const digits = decimals ?? (style === 'percent' ? 1 : 0);
   const fraction = digits > 0 ? `.${'0'.repeat(digits)}` : '';

@@ -43,7 +43,7 @@ export interface Grouping {
   keys: Value[][];
 }
 
-/** Most combinations of codes for which a table of groups is faster than a map, and small. */
+/** Maximum number of code combinations for which groups are looked up in an array, which is faster than a map. */
 const maxTableSize = 1 << 20;
 
 /** Groups the matching rows by the values of columns. Without columns, all rows form one group. */

@@ -4,18 +4,18 @@ import type { FaultInjector } from './fault-injector';
 
 const prefix = '/emulator/';
 
-/** Response to a request of the devtools, and what happens once it was sent. */
+/** Response to a request of the devtools, and the action to run after it has been sent. */
 export interface FaultResponse {
   response: ResponseMessage;
   apply?: () => void;
 }
 
 /**
- * Responds to the requests by which the devtools inject faults. They are not part of the provider's protocol, and no fault applies
- * to them, so that a frame with faults can be repaired.
+ * Responds to requests of the devtools that inject faults. They are not part of the provider's protocol. Faults do not apply to
+ * them, so that the devtools can always remove the faults again.
  *
  * - `GET /emulator/faults` returns the faults as text;
- * - `PUT /emulator/faults` replaces them by the text in the body;
+ * - `PUT /emulator/faults` replaces them with those in the body;
  * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` apply a fault at once.
  */
 export function respondToFaultRequest(

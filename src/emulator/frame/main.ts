@@ -119,7 +119,7 @@ function controlOf(connection: HostConnection, session: FrameSession, screen: Sc
 
 function failureText(error: unknown): string {
   const failure = asFailure(error);
-  // Internal errors may contain implementation details, which are not for viewers.
+  // Internal errors may contain implementation details, which users must not see.
   if (failure !== error && failure.status === 500) return 'An error occurred while the content was loading.';
   const body = Array.isArray(failure.body) ? failure.body[0] : failure.body;
   return body?.detailedMessage ?? body?.message ?? '';

@@ -17,7 +17,7 @@ export interface OverriddenRequest<R extends Route> {
   /** Headers as sent by the page. */
   readonly headers: RequestHeaders;
   /**
-   * Handles the request as without the override.
+   * Handles the request as if there were no override.
    *
    * @returns the response body
    * @throws the error response as an `Error`, which an override may rethrow
@@ -30,7 +30,7 @@ export type Resolver<R extends Route> = (request: OverriddenRequest<R>) => Reque
 
 /** Options of an override. */
 export interface OverrideOptions {
-  /** Whether the override applies to the next matching request only. Default false: until it is removed. */
+  /** Whether the override applies to the next matching request only. Default: false; the override applies until it is removed. */
   once?: boolean;
 }
 

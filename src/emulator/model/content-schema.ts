@@ -98,7 +98,7 @@ const definitions: Record<string, JsonSchema> = {
     label: string('Label that is displayed. Default: the name.'),
     format: ref('format'),
     hyperlink: boolean('Whether the cells are URLs that are displayed as links. Default: false.'),
-    neutral: list(cell, 'Values that stand for an absence. Charts show them in gray, as blanks and false.'),
+    neutral: list(cell, 'Values that stand for an absence. Charts show them in gray, like blanks and false.'),
   }),
   format: shape('format', [], {
     style: oneOf("Number style. Default: 'decimal'.", 'decimal', 'percent', 'currency'),

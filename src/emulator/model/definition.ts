@@ -9,11 +9,11 @@ export type ColumnType = 'text' | 'number' | 'date' | 'boolean';
 
 /** Number format. Separators depend on the locale. */
 export interface NumberFormat {
-  /** Number style. Default 'decimal'. */
+  /** Number style. Default: 'decimal'. */
   style?: 'decimal' | 'percent' | 'currency';
-  /** ISO 4217 code of the currency. Default 'USD'. */
+  /** ISO 4217 code of the currency. Default: 'USD'. */
   currency?: string;
-  /** Number of decimal places, 0 to 6. Default 0, or 1 for percent. */
+  /** Number of decimal places, 0 to 6. Default: 0, or 1 for percent. */
   decimals?: number;
 }
 
@@ -27,9 +27,9 @@ export interface ColumnDefinition {
   label?: string;
   /** Number format of the cells. */
   format?: NumberFormat;
-  /** Whether the cells are URLs, displayed as links that emit `dataHyperlinkClicked`. Default false. */
+  /** Whether the cells are URLs, displayed as links that emit `dataHyperlinkClicked`. Default: false. */
   hyperlink?: boolean;
-  /** Values that stand for an absence, such as 'Without photo'. Charts show them in gray, as blanks and false. */
+  /** Values that stand for an absence, such as 'Without photo'. Charts show them in gray, like blanks and false. */
   neutral?: Cell[];
 }
 
@@ -66,7 +66,7 @@ export interface MeasureDefinition {
   label?: string;
   /** Number format. */
   format?: NumberFormat;
-  /** Aggregation. Default 'sum'. 'count' without a column counts rows. */
+  /** Aggregation. Default: 'sum'. 'count' without a column counts rows. */
   aggregation?: Aggregation | 'ratio';
   /** Name of the aggregated column. */
   column?: string;
@@ -109,11 +109,11 @@ export interface RoleFilter {
   table: string;
   /** Name of the column that is compared. */
   column: string;
-  /** Operator. Default 'is', or 'in' with a lookup. */
+  /** Operator. Default: 'is', or 'in' with a lookup. */
   operator?: RoleOperator;
   /**
    * Value to compare with. The texts 'username()' and 'customData()' are replaced with the values of the identity. 'in'
-   * and 'notIn' need a list, and split custom data at commas.
+   * and 'notIn' require a list, and split custom data at commas.
    */
   value?: Cell | Cell[];
   /** Compares with a list of values from a table that assigns them to users. Replaces `value`. */
@@ -128,7 +128,7 @@ export interface RoleLookup {
   column: string;
   /** Name of the column that identifies the user. */
   userColumn: string;
-  /** What identifies the user. Default 'username()'. */
+  /** What identifies the user. Default: 'username()'. */
   user?: 'username()' | 'customData()';
 }
 
@@ -190,7 +190,7 @@ export interface ImageDefinition {
   url: string;
   /** Alternative text. Default: empty, for an image that only decorates the page. */
   alt?: string;
-  /** How the image fits its visual. Default 'fit'. */
+  /** How the image fits its visual. Default: 'fit'. */
   scaling?: 'fit' | 'fill' | 'normal';
 }
 
@@ -199,7 +199,7 @@ export const isImageUrl = (url: string): boolean => /^(https:\/\/|data:image\/)/
 
 /** Shape of a visual. */
 export interface ShapeDefinition {
-  /** Form. Default 'rectangle'. */
+  /** Form. Default: 'rectangle'. */
   form?: (typeof shapeForms)[number];
   /** Hex color of the area. Default: the accent color of the theme. */
   fill?: string;
@@ -250,11 +250,11 @@ export interface VisualDefinition {
   image?: ImageDefinition;
   /** Shape of a visual of the type `basicShape` or `shape`. */
   shape?: ShapeDefinition;
-  /** Whether the title is generated from the fields. Default false. */
+  /** Whether the title is generated from the fields. Default: false. */
   autoTitle?: boolean;
   /** Formatting by object and property, for example `{ legend: { visible: false } }`. */
   properties?: VisualProperties;
-  /** Whether the visual is hidden until a layout shows it. Default false. */
+  /** Whether the visual is hidden until a layout shows it. Default: false. */
   hidden?: boolean;
 }
 
@@ -267,13 +267,13 @@ export interface PageDefinition {
   name: string;
   /** Name that is displayed. */
   displayName: string;
-  /** Size in pixels. Default 1280 × 720. */
+  /** Size in pixels. Default: 1280 × 720. */
   size?: { width: number; height: number };
   /** Size of the phone layout in pixels. */
   mobileSize?: { width: number; height: number };
-  /** How the page fits the frame. Default 'FitToPage'. */
+  /** How the page fits the frame. Default: 'FitToPage'. */
   displayOption?: 'FitToPage' | 'FitToWidth' | 'ActualSize';
-  /** Whether the page is hidden in view mode. Default false. */
+  /** Whether the page is hidden in view mode. Default: false. */
   hidden?: boolean;
   /** Background of the page. Transparency in percent. */
   background?: { color?: string; transparency?: number };
@@ -344,7 +344,7 @@ export interface DashboardDefinition {
   displayName: string;
   /** Tiles. */
   tiles: TileDefinition[];
-  /** How the dashboard fits the frame. Default 'fitToWidth'. */
+  /** How the dashboard fits the frame. Default: 'fitToWidth'. */
   pageView?: PageView;
 }
 
@@ -364,7 +364,7 @@ export interface WorkspaceDefinition {
 export interface ServicePrincipalDefinition {
   /** Client id. */
   clientId: string;
-  /** Client secret. Content files are no place for real secrets: invent one for offline use. */
+  /** Client secret for offline use. Content files must not contain real secrets. */
   clientSecret: string;
   /** Ids of the workspaces that it has access to. Default: all. */
   workspaces?: string[];

@@ -10,7 +10,7 @@ export interface FieldOptions {
   label?: string;
   /** Number format in this visual as a format string, for example '#,0.00' or '0.0%'. */
   formatString?: string;
-  /** Whether the visual does not show the measure. It can still be sorted by. Default false. */
+  /** Whether the visual does not show the measure. It can still be sorted by. Default: false. */
   hidden?: boolean;
   /** Data role of a measure in types with several roles for measures. Default: by position. */
   role?: string;

@@ -9,7 +9,7 @@ export class Anonymizer {
   readonly #factors = new Map<string, number>();
   readonly #counts = new Map<string, number>();
 
-  /** Replaces the cells of a table. Dates, truth values and parts of dates stay as they are. */
+  /** Replaces the cells of a table. Dates, booleans and parts of dates are not changed. */
   table(table: RecordedTable): RecordedTable {
     const wholeColumns = table.columns.map((_, index) => table.rows.every((row) => Number.isInteger(row[index] ?? 0)));
     const replace = (cell: Cell, index: number): Cell => {

@@ -136,10 +136,10 @@ export class RecordedModel {
     this.#relationships.push(...relations.map((from) => ({ from, to: { table: name, column: label } })));
   }
 
-  #freeName(wanted: string): string {
+  #freeName(preferred: string): string {
     const taken = new Set([...this.#tables.keys(), ...[...this.#shared.values()].map(({ name }) => name)]);
     for (let count = 1; ; count++) {
-      const name = count === 1 ? wanted : `${wanted} ${String(count)}`;
+      const name = count === 1 ? preferred : `${preferred} ${String(count)}`;
       if (!taken.has(name)) return name;
     }
   }

@@ -8,7 +8,7 @@ export interface RecordedVisual {
   /** Undefined when the data cannot be read. */
   table: RecordedTable | undefined;
   slicer: SlicerState | undefined;
-  /** Why the data cannot be read. */
+  /** Reason why the data cannot be read. */
   reason: string;
 }
 

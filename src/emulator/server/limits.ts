@@ -1,14 +1,14 @@
 /** Limits that keep the server responsive. All are optional. */
 export interface ServerLimits {
-  /** Largest request body, in bytes. Default 2,097,152 (2 MB). */
+  /** Maximum size of a request body, in bytes. Default: 2,097,152 (2 MB). */
   maxBodyBytes?: number;
-  /** Longest time to receive a request with its body, in milliseconds. Default 10,000. */
+  /** Maximum time to receive a request with its body, in milliseconds. Default: 10,000. */
   requestTimeoutMs?: number;
-  /** Content requests that are processed at a time. Others wait. Default 16. */
+  /** Maximum number of content requests that are processed concurrently. Others wait. Default: 16. */
   maxContentRequests?: number;
-  /** Content requests that wait at a time. Others are rejected with status 503. Default 256. */
+  /** Maximum number of waiting content requests. Others are rejected with status 503. Default: 256. */
   maxWaitingRequests?: number;
-  /** Open connections. Others are closed. Default 1,024. */
+  /** Maximum number of open connections. Others are closed. Default: 1,024. */
   maxConnections?: number;
 }
 

@@ -9,7 +9,7 @@ interface NodeModules {
 }
 
 /**
- * Imports a built-in module of Node. The name is not a literal, because bundlers resolve literal names, also in pages that
+ * Imports a built-in module of Node. The name is not a literal, because bundlers resolve literal names even for pages that
  * use only the exports for browsers.
  */
 export const nodeModule = async <Name extends keyof NodeModules>(name: Name): Promise<NodeModules[Name]> =>

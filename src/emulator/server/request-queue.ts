@@ -4,7 +4,7 @@ import { Failure } from '../failure';
 /** Response that emits 'close' after its last byte has been sent, or when the client has disconnected. */
 type PendingResponse = EventEmitter & { readonly destroyed?: boolean };
 
-/** Limits how many requests are processed at a time. A request is processed until its response has been sent. */
+/** Limits the number of concurrent requests. A request counts until its response has been sent. */
 export class RequestQueue {
   readonly #maxActive: number;
   readonly #maxWaiting: number;

@@ -3,7 +3,7 @@ import { ContentError } from '../content/validate-content';
 import { Failure } from '../failure';
 import { commonHeaders } from './frame-page';
 
-/** Unread bytes of a request body that are worth receiving to keep the connection. */
+/** Maximum number of unread body bytes that are received to keep a connection open. */
 const maxDrainedBytes = 64 * 1024;
 
 /** Sends a response. A body of several parts is sent without joining them. */

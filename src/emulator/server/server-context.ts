@@ -10,7 +10,7 @@ export interface FrameScript {
   text: Buffer;
 }
 
-/** What a running server responds with. */
+/** State and dependencies of a running server. */
 export interface ServerContext {
   source: DirectSource;
   authority: TokenAuthority;

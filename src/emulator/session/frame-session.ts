@@ -31,7 +31,7 @@ export interface FrameSessionOptions {
   renderer?: Renderer;
   /** Unique id of the embed. Default: the `uid` header of the load request. */
   uid?: string;
-  /** Returns the current time in milliseconds since 1970. Default `Date.now`. */
+  /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: () => number;
   /** Default: a store that lives as long as the session. */
   user?: UserStore;

@@ -1,7 +1,7 @@
 import type { ContentSource, Credentials } from '../content/source';
 import type { ReportDefinition } from '../model/definition';
 
-/** A report that is fetched before the load request that needs it arrives. */
+/** Fetches a report before its load request arrives. */
 export class ReportPreload {
   readonly #source: ContentSource;
   #request: { id: string; accessToken: string; report: Promise<ReportDefinition> } | undefined;

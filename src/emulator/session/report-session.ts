@@ -19,7 +19,7 @@ import {
 import { selectionPredicate } from './state/selection';
 import { mergeSettings } from './state/settings';
 
-/** Most query results that are cached at a time. */
+/** Maximum number of cached query results. */
 const maxCachedResults = 200;
 
 /** An open report: its state, and its data under the current filters. Has no DOM and sends no messages. */

@@ -38,7 +38,7 @@ export class AdvancedFilterBuilder extends FilterBuilder {
    * Adds a condition. A filter can have at most two.
    *
    * @param operator - comparison operator
-   * @param value - value to compare with; not requirePart for `'IsBlank'`, `'IsNotBlank'`, `'IsEmptyString'` and
+   * @param value - value to compare with; not required for `'IsBlank'`, `'IsNotBlank'`, `'IsEmptyString'` and
    *   `'IsNotEmptyString'`
    */
   addCondition(operator: AdvancedFilterConditionOperators, value?: PrimitiveValueType | Date): this {

@@ -22,72 +22,89 @@ test.beforeAll(async () => {
 
 test.afterAll(() => playground.close());
 
-/** Opens the playground and waits until both reports are rendered. Returns the frame of the scripted report. */
-async function open(page: Page): Promise<FrameLocator> {
-  await page.goto(playground.url);
-  await expect(page.locator('#log')).toContainText('rendered');
-  const declared = page.frameLocator('#declared iframe');
-  await expect(declared.getByText('Headcount by region and contract')).toBeVisible();
-  await expect(declared.locator('svg').first()).toBeVisible();
-  return page.frameLocator('#scripted iframe');
+const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
+const content = (page: Page): FrameLocator => preview(page).frameLocator('iframe');
+
+/** Opens the playground at an address, and collects the errors in its console. */
+async function open(page: Page, hash = ''): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${playground.url}/${hash}`);
+  return errors;
 }
 
-test('a declared and a scripted report are rendered in frames of another site', async ({ page }) => {
-  await open(page);
+/** Replaces the code in the editor, and runs it. */
+async function runCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.keyboard.press('Control+Enter');
+}
+
+test('runs the sample, commands and changed code, and shows messages, results and errors', async ({ page }) => {
+  const errors = await open(page);
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  await expect(preview(page).getByText('/events/rendered')).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('localhost');
   expect(new URL(playground.contentOrigin).hostname).toBe('127.0.0.1');
+
+  await page.getByRole('button', { name: 'Commands' }).click();
+  await page.getByLabel('Page').selectOption('Locations');
+  await page.getByRole('button', { name: 'Run command' }).click();
+  await expect(content(page).getByText('All locations', { exact: true })).toBeVisible();
+  await expect(page.getByText('Done after')).toBeVisible();
+  await expect(page).toHaveURL(/#report\/javascript\?command=set-page&page=locations$/);
+
+  await page.getByRole('button', { name: 'Code' }).click();
+  await expect(page.getByRole('log')).toHaveText('Locations');
+  expect(errors).toEqual([]);
+  await runCode(page, `console.log('ready');\n\nundefinedName();`);
+  await expect(page.getByRole('log').locator('p')).toHaveText([
+    'ready',
+    'Line 3: ReferenceError: undefinedName is not defined',
+  ]);
+  await runCode(page, 'const a = ;');
+  await expect(page.getByRole('log')).toHaveText('Line 1: Unexpected token');
+  await page.getByRole('button', { name: 'Reset the code' }).click();
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });
 
-test('buttons of the page and tabs in the frame change the report page, and the log shows the events', async ({
-  page,
-}) => {
-  const frame = await open(page);
-  await expect(page.locator('#status')).toHaveText('Overview');
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.locator('#status')).toHaveText('Locations');
-  await expect(page.locator('#log')).toContainText('pageChanged · Locations');
-  await expect(frame.getByText('All locations', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Previous page' }).click();
-  await expect(page.locator('#status')).toHaveText('Overview');
-  await frame.getByRole('button', { name: 'Hiring' }).click();
-  await expect(page.locator('#status')).toHaveText('Hiring');
+test('embeds with React and with the script tag', async ({ page }) => {
+  const errors = await open(page, '#tile/react');
+  await expect(content(page).getByText('Members by month')).toBeVisible();
+  await page.getByRole('button', { name: 'Script tag' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-tile-id="members-trend"');
+  await expect(content(page).getByText('Members by month')).toBeVisible();
+  await expect(preview(page).getByText('/events/tileLoaded')).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
-test('a filter set by the page changes the values in the frame until it is removed', async ({ page }) => {
-  const frame = await open(page);
-  const headcount = () =>
-    page.evaluate(async () => {
-      const { vitrine } = window as unknown as { vitrine: typeof import('../../../src') };
-      const report = vitrine.service.get(
-        document.querySelector<HTMLElement>('#scripted')!,
-      ) as import('../../../src').Report;
-      const visual = await (await report.getPageByName('overview')).getVisualByName('headcount');
-      return Number((await visual.exportData()).data.split('\n')[1]?.replace(/\D/g, ''));
-    });
-  const unfiltered = await headcount();
-  await page.getByRole('button', { name: 'Full-time staff only' }).click();
-  await expect(page.locator('#log')).toContainText('filtersApplied');
-  const filtered = await headcount();
-  expect(filtered).toBeGreaterThan(0);
-  expect(filtered).toBeLessThan(unfiltered);
-  await expect(frame.getByText(filtered.toLocaleString('en-US'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Full-time staff only' }).click();
-  await expect(frame.getByText(unfiltered.toLocaleString('en-US'), { exact: true })).toBeVisible();
+test('runs the code of a link only when the visitor asks for it', async ({ page, request }) => {
+  const code = Buffer.from(`console.log('has run');`).toString('base64url');
+  await open(page, `#report/javascript?code=${code}`);
+  await expect(page.getByText('This link contains code')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run the code' }).click();
+  await expect(page.getByRole('log')).toHaveText('has run');
+  // other sites cannot send a document
+  const response = await request.post(`${playground.url}/preview`, { form: { document: '<script>1</script>' } });
+  expect(response.status()).toBe(403);
 });
 
-test('the playground has no axe violations, and no horizontal scrolling at desktop and phone size', async ({
-  page,
-}) => {
-  await open(page);
+test('has no axe violations and no horizontal scrolling, on phones and in dark colors', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // code of a link does not run, so no report has to load
+  await open(page, '#report/javascript?command=export-data&code=YQ');
   const expectAccessible = async () => {
     expect(await axeViolations(page.mainFrame(), 'html')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   };
   await expectAccessible();
+  await page.getByRole('button', { name: 'Use light colors' }).click();
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
-  // in narrow frames, reports have additional buttons; other tests check wide ones
-  for (const frame of page.mainFrame().childFrames()) expect(await axeViolations(frame, 'body')).toEqual([]);
 });
 
 test('starting on a port that is in use rejects with a message that names the port', async () => {

@@ -109,17 +109,6 @@ async function checkStories(context: BrowserContext, stories: readonly string[])
   return problems;
 }
 
-/** Returns the first story of each file. */
-const firstStories = (): string[] => [
-  ...new Map([...storybook.stories].reverse().map((story) => [story.replace(/--.*/, ''), story])).values(),
-];
-
-test('the first story of each file finishes without console errors and has no axe violations', async ({ context }) => {
-  const stories = firstStories();
-  expect(stories.length).toBeGreaterThan(10);
-  expect(await checkStories(context, stories)).toEqual({});
-});
-
 // about eighty stories, each of which loads at least one report
 test('every story finishes without console errors and has no axe violations', { tag: '@full' }, async ({ context }) => {
   test.setTimeout(600_000);

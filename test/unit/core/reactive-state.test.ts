@@ -63,6 +63,7 @@ describe.each(Object.entries(stores))('in %s', (_name, store) => {
         requestRaw: () => ['GET /report/pages'],
         updateSettings: () => [{}],
         subscribeToLoads: () => [(loaded: Promise<void>) => loaded.catch(() => undefined)],
+        wrapObserver: () => [(current: unknown) => current],
         on: () => ['loaded', () => undefined],
         off: () => ['loaded'],
         update: () => [reportConfig],

@@ -142,10 +142,24 @@ describe('redaction', () => {
   });
 
   it('redacts cyclic values and never changes the original', () => {
-    const value: { self?: unknown; password: string } = { password: 'p' };
+    const value: { self?: unknown; tokens?: unknown; password: string } = { password: 'p' };
     value.self = value;
-    expect(redact(value, plain)).toEqual({ password: '[redacted]', self: '[seen]' });
+    value.tokens = { owner: value };
+    expect(redact(value, plain)).toEqual({
+      password: '[redacted]',
+      self: '[cyclic]',
+      tokens: { owner: { password: '[redacted]', self: '[cyclic]', tokens: '[cyclic]' } },
+    });
     expect(value.password).toBe('p');
+  });
+
+  it('copies an object that occurs several times, also inside a secret', () => {
+    const target = { table: 'Sales' };
+    expect(redact({ first: { target }, second: { target }, token: { target } }, plain)).toEqual({
+      first: { target },
+      second: { target },
+      token: { target: { table: '[redacted]' } },
+    });
   });
 
   it('redacts known secrets in texts and field names', () => {

@@ -58,7 +58,7 @@ describe('single visuals', () => {
     });
   });
 
-  it('turns off the panes of a single visual and keeps the other settings', async () => {
+  it('hides the panes of a single visual and keeps the other settings', async () => {
     const settings = {
       zoomLevel: 2,
       panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true }, bookmarks: {} },

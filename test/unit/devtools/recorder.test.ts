@@ -1,8 +1,7 @@
 import { Embedder, embedReport, service, telemetry } from '@vitrine/sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Recorder } from '../../../src/devtools/store/recorder';
-import { LiveSession } from '../../../src/devtools/store/session';
-import { FakePage, reportConfig, settle } from '../core/support/fake-frame';
+import type { Recorder } from '../../../src/devtools/store/recorder';
+import { embedUrl, FakePage, reportConfig, settle } from '../core/support/fake-frame';
 import { record, recordedReport, webToken } from './support';
 
 let recorders: Recorder[] = [];
@@ -53,7 +52,7 @@ describe('Recorder', () => {
     await second.loadedReport();
     const embedder = new Embedder({ messageTarget: second.window });
     embedReport(second.container({ id: 'third' }), reportConfig, { embedder });
-    expect(session.embeds().map(({ name, isRecorded }) => [name, isRecorded])).toEqual([
+    expect(session.embeds().map(({ name, isComplete }) => [name, isComplete])).toEqual([
       ['report 1', true],
       ['report 2', true],
       ['report 3', true],
@@ -119,16 +118,6 @@ describe('Recorder', () => {
     expect(session.embeds()[0]?.loads.map(({ changes }) => changes)).toEqual([undefined, ['pageName']]);
   });
 
-  it('lists an embed that was created before without its messages', async () => {
-    const page = new FakePage();
-    const { report } = await page.loadedReport();
-    const recorder = new Recorder([Embedder.prototype], [page.service]);
-    const { session, exchanges } = tracked({ recorder, ...sessionOf(recorder) });
-    await report.getZoom();
-    expect(session.embeds()).toMatchObject([{ isRecorded: false, status: 'loaded' }]);
-    expect(exchanges()).toEqual([]);
-  });
-
   it('derives page, mode, filters, settings and theme from configuration and messages', async () => {
     const config = { pageName: 'first', filters: [], settings: { zoomLevel: 1 } };
     const { report, frame, session } = tracked(await recordedReport(config));
@@ -156,6 +145,82 @@ describe('Recorder', () => {
     expect(service.getNumberOfComponents()).toBe(0);
   });
 
+  it('records messages of embeds that were created before, from now on', async () => {
+    const names: string[] = [];
+    const page = new FakePage({ onTelemetry: (entry) => names.push(entry.kind) });
+    const { report, frame } = await page.loadedReport();
+    const { recorder, session, exchanges } = tracked(record());
+    recorder.watch(page.service);
+    await settle();
+    expect(session.embeds()).toMatchObject([{ status: 'loaded', isComplete: false, token: { canRefresh: undefined } }]);
+    await report.setPage('sales');
+    frame.send(`/reports/${report.config.uniqueId}/events/info`, { text: 'token-1' });
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    await settle();
+    expect(exchanges()).toMatchObject([
+      { url: '/report/pages/active', statusCode: 200 },
+      { kind: 'event', requestBody: { text: '[redacted]' }, statusCode: 200 },
+      { kind: 'event' },
+    ]);
+    expect(session.embeds()).toMatchObject([{ status: 'rendered', content: { page: 'sales' } }]);
+    const before = names.length;
+    await report.getZoom();
+    expect(names.length).toBe(before + 2);
+  });
+
+  it('shows the status of embeds that were created before', async () => {
+    const page = new FakePage();
+    const { report, frame } = await page.loadedReport();
+    frame.send(`/reports/${report.config.uniqueId}/events/rendered`);
+    const waiting = page.container();
+    page.service.bootstrap(waiting, { type: 'report', embedUrl });
+    const failing = page.container();
+    page.service.embed(failing, reportConfig);
+    const failingFrame = page.frameOf(failing);
+    failingFrame.respond = () => ({ statusCode: 400, body: { message: 'LoadReportFailed' } });
+    failingFrame.load();
+    await settle();
+    const { recorder, session } = tracked(record());
+    recorder.watch(page.service);
+    await settle();
+    expect(session.embeds().map(({ status }) => status)).toEqual(['rendered', 'waiting', 'failed']);
+    expect(session.embeds()[2]?.loads).toMatchObject([{ isPartial: true, error: 'LoadReportFailed' }]);
+  });
+
+  it('records each message once after the devtools were closed and opened again', async () => {
+    const first = await recordedReport();
+    first.recorder.dispose();
+    const { recorder, exchanges } = tracked(record());
+    recorder.watch(first.page.service);
+    await first.report.getZoom();
+    expect(exchanges().map(({ url }) => url)).toEqual(['/report/zoom']);
+    expect(first.exchanges()).toEqual([]);
+  });
+
+  it('records a container that another service uses now', async () => {
+    const { session } = tracked(record());
+    const [first, second] = [new FakePage(), new FakePage()];
+    const { element } = await first.loadedReport();
+    first.service.reset(element);
+    second.service.embed(element, reportConfig);
+    expect(session.embeds()).toHaveLength(1);
+  });
+
+  it('keeps what the page has sent when the page changes the object', async () => {
+    const { report, exchanges } = tracked(await recordedReport());
+    const filters: object[] = [{ target: 'first' }];
+    await report.requestPath('PUT', '/report/filters', { body: filters });
+    filters.push({ target: 'second' });
+    expect(exchanges().at(-1)?.requestBody).toEqual([{ target: 'first' }]);
+  });
+
+  it('knows the active page after the messages were cleared', async () => {
+    const { report, session, recorder } = tracked(await recordedReport({ pageName: 'first' }));
+    await report.setPage('second');
+    recorder.log.clear();
+    expect(session.embeds()[0]?.content.page).toBe('second');
+  });
+
   it('records at most 10,000 exchanges', async () => {
     const { report, frame, session, recorder, exchanges } = tracked(await recordedReport());
     const url = `/reports/${report.config.uniqueId}/events/info`;
@@ -176,12 +241,6 @@ describe('Recorder', () => {
   });
 });
 
-function sessionOf(recorder: Recorder) {
-  const session = new LiveSession(recorder);
-  const all: unknown[] = [];
-  return { session, exchanges: () => (session.forEachAfter(0, (exchange) => all.push(exchange)), all) };
-}
-
 describe('tokens', () => {
   it('records each call of getAccessToken with reason, duration and expiry', async () => {
     const expiration = new Date(Date.now() + 3_600_000).toISOString();
@@ -189,7 +248,7 @@ describe('tokens', () => {
     const { session } = tracked(await recordedReport({ accessToken: undefined, getAccessToken }));
     await settle();
     const token = session.embeds()[0]?.token;
-    expect(token).toMatchObject({ canRefresh: true, fetches: [{ reason: 'load' }] });
+    expect(token).toMatchObject({ canRefresh: true, isManaged: true, fetches: [{ reason: 'load' }] });
     expect(token?.expiresAtMs).toBe(Date.parse(expiration));
     expect(token?.fetches[0]?.durationMs).toBeGreaterThanOrEqual(0);
   });
@@ -210,6 +269,35 @@ describe('tokens', () => {
     const { session } = tracked(await recordedReport({ accessToken: undefined, getAccessToken }));
     await settle();
     expect(session.embeds()[0]?.token.fetches[0]?.error).toBe('refused [redacted]');
+  });
+
+  it('redacts tokens of a function that an earlier recorder has observed', async () => {
+    let number = 0;
+    const getAccessToken = () => Promise.resolve(`opaque-${(number += 1)}`);
+    const first = await recordedReport({ accessToken: undefined, getAccessToken });
+    await settle();
+    first.recorder.dispose();
+    const { recorder } = tracked(record());
+    await first.page.loadedReport({ accessToken: undefined, getAccessToken });
+    await settle();
+    expect(recorder.secrets.redactText('opaque-2 was rejected')).toBe('[redacted] was rejected');
+  });
+
+  it('passes results of another type to the SDK, which reports them', async () => {
+    const getAccessToken = () => Promise.resolve(null as unknown as string);
+    const errors: unknown[] = [];
+    const { recorder, page } = { ...tracked(record()), page: new FakePage() };
+    const element = page.container();
+    element.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
+    page.service.embed(element, { type: 'report', embedUrl, getAccessToken });
+    await settle();
+    expect(errors).toMatchObject([{ code: 'tokenFailed' }]);
+    recorder.dispose();
+    const other = page.container();
+    other.addEventListener('error', (event: Event) => errors.push((event as CustomEvent).detail));
+    page.service.embed(other, { type: 'report', embedUrl, getAccessToken: () => getAccessToken() });
+    await settle();
+    expect((errors[0] as Error).message).toBe((errors[1] as Error).message);
   });
 
   it('reads issue time and expiry from a JWT', async () => {

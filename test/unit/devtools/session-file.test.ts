@@ -35,6 +35,39 @@ describe('an exported session', () => {
     expect(urls).toHaveLength(session.length);
   });
 
+  it('is redacted when it is imported, because another tool may have written it', async () => {
+    const file = JSON.parse(await exported()) as { embeds: { problems: object[] }[]; exchanges: object[] };
+    file.embeds[0]?.problems.push({ timeMs: 1, message: 'Bearer abcdefghijklmnop123' });
+    const line = { timeMs: 1, size: 1, embedKey: '1', embedName: 'report 1', kind: 'request', isOutgoing: true };
+    file.exchanges.push({ ...line, number: 100, method: 'POST', url: '/report/token', requestBody: 'opaque' });
+    file.exchanges.push({
+      ...line,
+      number: 101,
+      method: 'GET',
+      url: '/x?token=opaque',
+      responseBody: { secret: 'opaque' },
+    });
+    const session = readSession(JSON.stringify(file));
+    const exchanges: unknown[] = [];
+    session.forEachAfter(0, (exchange) => exchanges.push(exchange));
+    expect(JSON.stringify([session.embeds(), exchanges])).not.toMatch(/opaque|abcdefghijklmnop123/);
+    expect(session.embeds()[0]?.token.kind).toBe('Aad');
+  });
+
+  it.each([
+    ['problems', [{ timeMs: 1, message: {} }]],
+    ['loads', [{ timeMs: 1, steps: { sent: 'x' } }]],
+    ['loads', [{ timeMs: 1, steps: {}, changes: [1] }]],
+    ['token', { kind: 'Aad', isManaged: false, fetches: [null] }],
+    ['layout', { width: '1' }],
+    ['failure', 'no object'],
+    ['content', null],
+  ])('is rejected if the field %s of an embed is %j', async (name, value) => {
+    const file = JSON.parse(await exported()) as { embeds: Record<string, unknown>[] };
+    Object.assign(file.embeds[0] ?? {}, { [name]: value });
+    expect(() => readSession(JSON.stringify(file))).toThrow('The session is damaged.');
+  });
+
   it.each([
     ['nothing', /not JSON/],
     ['{}', /another JSON file/],

@@ -36,7 +36,7 @@ export function snapshot(changes: Partial<EmbedSnapshot> = {}): EmbedSnapshot {
     container: '#report',
     origin: 'https://app.powerbi.com',
     status: 'rendered',
-    isRecorded: true,
+    isComplete: true,
     title: 'Sales',
     layout: { width: 800, height: 600, frameHeight: 600, isHidden: false, isConnected: true, isAutoHeight: false },
     content: {},
@@ -44,7 +44,7 @@ export function snapshot(changes: Partial<EmbedSnapshot> = {}): EmbedSnapshot {
     loads: [],
     problems: [],
     failure: undefined,
-    token: { kind: 'Embed', canRefresh: true, fetches: [] },
+    token: { kind: 'Embed', canRefresh: true, isManaged: true, fetches: [] },
     ...changes,
   };
 }

@@ -11,7 +11,7 @@ const load = (agoMs: number, changes?: string[]) => ({
   steps: { sent: 10 },
   ...(changes && { changes }),
 });
-const token = { kind: 'Embed', canRefresh: false, fetches: [] };
+const token = { kind: 'Embed', canRefresh: false, isManaged: false, fetches: [] };
 
 describe('findWarnings', () => {
   it('finds nothing in an embed without problems', () => {
@@ -34,9 +34,16 @@ describe('findWarnings', () => {
     ['expiring-token', { token: { ...token, expiresAtMs: now + 60_000 } }],
     [
       'failed-refresh',
-      { token: { ...token, canRefresh: true, fetches: [{ timeMs: now, reason: 'load', error: 'offline' }] } },
+      {
+        token: {
+          ...token,
+          canRefresh: true,
+          isManaged: true,
+          fetches: [{ timeMs: now, reason: 'load', error: 'offline' }],
+        },
+      },
     ],
-    ['not-recorded', { isRecorded: false }],
+    ['not-recorded', { isComplete: false }],
   ] as const)('finds %s', (rule, changes) => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
@@ -66,7 +73,7 @@ describe('findWarnings', () => {
   });
 
   it('explains each problem with a guide of the package', () => {
-    const guides = findWarnings(snapshot({ layout: { ...layout, height: 0 }, title: '', isRecorded: false }), now);
+    const guides = findWarnings(snapshot({ layout: { ...layout, height: 0 }, title: '', isComplete: false }), now);
     expect(guides.length).toBe(3);
     for (const { guide, fix } of guides) {
       expect(guide).toMatch(/^[a-z-]+\.md(#[a-z-]+)?$/);

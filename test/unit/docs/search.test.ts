@@ -26,22 +26,40 @@ const tasks: Record<string, string[]> = {
     'hide filter pane',
     'remove the page tabs',
     'how do I hide the filter pane',
+    'hide tabs',
   ],
   'guides/filters.md#filter-from-a-dropdown-outside-the-report': [
     'dropdown',
     'filter from dropdown',
     'filter from a dropdown outside the report',
     'external filter',
+    'dropdown filter',
+    'filter with select',
   ],
-  'guides/tokens.md#refresh-tokens': ['refresh token', 'refresh tokens', 'token refresh', 'refresh access token'],
+  'guides/tokens.md#refresh-tokens': [
+    'refresh token',
+    'refresh tokens',
+    'token refresh',
+    'refresh access token',
+    'token expired',
+    'renew token',
+  ],
   'guides/clicks.md#react-to-a-click-on-a-data-point': [
     'click',
     'react to a click',
     'click on a bar',
     'click data point',
     'on click',
+    'click event data point',
   ],
-  'guides/exporting-data.md#export-a-visuals-data': ['export data', 'export', 'export csv', 'download data', 'excel'],
+  'guides/exporting-data.md#export-a-visuals-data': [
+    'export data',
+    'export',
+    'export csv',
+    'download data',
+    'download csv',
+    'excel',
+  ],
 };
 
 describe('search of the documentation site', () => {

@@ -23,14 +23,14 @@ export class Author {
     return new Author(page);
   }
 
-  /** Sends a request and returns the response body. Fails the test when the request is refused. */
+  /** Sends a request and returns the response body. Fails the test when the request is rejected. */
   async send(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await this.page.request(method, `/report/${path}`, body);
     expect(response.status, JSON.stringify(response.body)).toBe(200);
     return response.body;
   }
 
-  /** Sends a request that is refused, and returns the status and the detailed message. */
+  /** Sends a request that is rejected, and returns the status and the detailed message. */
   async refusal(method: string, path: string, body?: unknown): Promise<unknown[]> {
     const { status, body: error } = await this.page.request(method, `/report/${path}`, body);
     const { message, detailedMessage } = error as { message: string; detailedMessage: string };

@@ -121,7 +121,7 @@ describe('fields', () => {
     ['Y/fields/0', { name: 'Double', daxExpression: '[Total] * 2' }, 'does not support visual calculations'],
     ['Y/fields/0', { ...total, percentOfGrandTotal: true }, 'does not support percentOfGrandTotal'],
     ['Category/fields/0', { table: 'Sales', column: 'Day' }, ''],
-  ])('refuses a field for %s that the visual cannot show: %j', async (path, target, message) => {
+  ])('rejects a field for %s that the visual cannot show: %j', async (path, target, message) => {
     const unrelated = { name: 'Islands', columns: [{ name: 'Name', type: 'text' as const }], rows: [['A']] };
     const author = await Author.load(editing, { ...shopReport, tables: [...shopReport.tables, unrelated] });
     const wanted = message === '' ? { table: 'Islands', column: 'Name' } : target;
@@ -133,7 +133,7 @@ describe('fields', () => {
     expect(await author.page.rows('by-region')).toEqual(before);
   });
 
-  it('refuses more fields than a data role accepts', async () => {
+  it('rejects more fields than a data role accepts', async () => {
     const author = await Author.load();
     expect(await author.refusal('POST', 'pages/main/visuals/total/dataroles/Values/fields/undefined', total)).toEqual([
       400,

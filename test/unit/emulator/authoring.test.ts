@@ -28,7 +28,7 @@ describe('types of visuals', () => {
     expect(await author.fields('by-region', 'Category')).toEqual([region]);
   });
 
-  it('refuses a type without a data role for a field', async () => {
+  it('rejects a type without a data role for a field', async () => {
     const author = await Author.load();
     expect(await author.refusal('POST', 'pages/main/visuals/by-region/changeType', { visualType: 'card' })).toEqual([
       400,
@@ -91,7 +91,7 @@ describe('visuals', () => {
     ['pages/main/createVisual', { visualType: 'card', autoFocus: 'yes' }, 400, 'autoFocus must be'],
     ['pages/main/deleteVisual', { visualName: 'nope' }, 404, "Visual 'nope' not found on page 'main'"],
     ['pages/main/visuals/by-region/changeType', { visualType: 'x' }, 400, "Visual type 'x' is not available."],
-  ])('refuses %s with %j', async (path, body, status, message) => {
+  ])('rejects %s with %j', async (path, body, status, message) => {
     const author = await Author.load();
     const refusal = await author.refusal('POST', path, body);
     expect(refusal).toEqual([status, expect.stringContaining(message) as string]);
@@ -189,7 +189,7 @@ describe('properties', () => {
     [{ objectName: 'legend', propertyName: 'position' }, value('Middle'), 'must be Top, Bottom, Left'],
     [title, { schema: 'x', value: 'T' }, 'value.schema must be http://powerbi.com/product/schema#property'],
     [{ objectName: 'title' }, value(true), 'propertyName is required'],
-  ])('refuses the property %j with the value %j', async (selector, of, message) => {
+  ])('rejects the property %j with the value %j', async (selector, of, message) => {
     const author = await Author.load();
     const refusal = await author.refusal('PUT', path, { selector, value: of });
     expect(refusal).toEqual([400, expect.stringContaining(message) as string]);

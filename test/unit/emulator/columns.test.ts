@@ -43,7 +43,7 @@ describe('tables in columns', () => {
     expect(['Id', 'Group', 'Name'].map(typeOf)).toEqual(['Int32Array', 'Uint16Array', 'Uint8Array']);
   });
 
-  it.each([9, 299])('have the values of the rows that a role may see, up to group %d', async (last) => {
+  it.each([9, 299])('have the values of the rows that a role can see, up to group %d', async (last) => {
     const roles = [
       {
         name: 'Some',

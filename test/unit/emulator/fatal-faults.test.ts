@@ -51,7 +51,7 @@ describe('faults that end a frame', () => {
     expect(await isSilent(page, 'GET', '/report/filters')).toBe(true);
   });
 
-  it('expires the token and refuses requests until the token is refreshed', async () => {
+  it('expires the token and rejects requests until the token is refreshed', async () => {
     const page = new TestPage();
     await page.load();
     page.frame.use({ kind: 'expireToken', route: 'GET /report/pages' });

@@ -28,7 +28,7 @@ describe('settings', () => {
       'customLayout.pagesLayout.main.visualsLayout.total.width must be a non-negative number; received -5',
     ],
     [{ localeSettings: { language: 5 } }, 'localeSettings.language must be a string; received 5'],
-  ])('refuses %j', async (settings, detailedMessage) => {
+  ])('rejects %j', async (settings, detailedMessage) => {
     const page = await loaded();
     expect(await page.request('PATCH', '/report/settings', settings)).toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe('settings', () => {
       expect((await page.request('PATCH', '/report/settings', settings)).status).toBe(200);
   });
 
-  it('refuses a view mode that does not exist', async () => {
+  it('rejects a view mode that does not exist', async () => {
     const page = await loaded({ permissions: 7 });
     expect(await page.request('POST', '/report/switchMode/5', null)).toMatchObject({
       status: 400,

@@ -13,7 +13,7 @@ describe('GenerateToken', () => {
     return answer.body.token;
   };
 
-  it('returns a token for a report that opens nothing else', async () => {
+  it('returns a token that grants access to one report only', async () => {
     const { status, body } = await server.call('POST', `groups/${north}/reports/shop/GenerateToken`, {
       accessLevel: 'View',
     });
@@ -132,7 +132,11 @@ describe('GenerateToken', () => {
     ['reports/secured', { identities: [{ roles: ['Region'] }] }, "field 'identities[0].username' is required"],
     ['reports/secured', { identities: [region, region] }, 'multiple identities is not supported'],
     ['reports/shop', { identities: [{ username: 'x' }] }, "dataset shop-data shouldn't have effective identity"],
-    ['reports/shop', { identities: [region] }, 'is for the dataset secured-data, which the token gives no access to'],
+    [
+      'reports/shop',
+      { identities: [region] },
+      'is for the dataset secured-data, to which the token does not grant access',
+    ],
   ])('rejects a request to %s with the body %j', async (path, body, message) => {
     const answer = await server.call('POST', `${path}/GenerateToken`.replace(/^\//, ''), body);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'InvalidRequest']);

@@ -109,7 +109,7 @@ describe('invalid filters', () => {
       "invalid hierarchy filter: hierarchyData[0].children[0].operator must be Selected, NotSelected or Inherited; received 'Maybe'",
     ],
     [{ filterType: 3, target: region, values: ['North'] }, 'invalid includeExclude filter: isExclude is required'],
-  ])('refuses the invalid filter %j and returns the reason', async (filter, reason) => {
+  ])('rejects the invalid filter %j and returns the reason', async (filter, reason) => {
     const page = await loaded();
     expect(await refusal(page, 'PUT', '/report/pages/main/visuals/total/filters', [filter])).toEqual([400, reason]);
     // The previous filters still apply.
@@ -157,7 +157,7 @@ describe('slicer', () => {
     ],
   ];
 
-  it.each(states)('refuses the slicer state %j', async (filter, reason) => {
+  it.each(states)('rejects the slicer state %j', async (filter, reason) => {
     const page = await loaded();
     expect(await refusal(page, 'PUT', slicerPath, { filters: [filter] })).toEqual([400, reason]);
     expect((await page.request('GET', slicerPath)).body).toMatchObject({ filters: [] });
@@ -205,13 +205,13 @@ describe('invalid values', () => {
     ['POST', '/report/clearSelectedVisuals/maybe', null, "clearPopOutState must be true or false; received 'maybe'."],
     ['POST', '/report/bookmarks/play', { playMode: 3 }, 'playMode must be 0 (Off) or 1 (Presentation); received 3'],
     ['POST', '/report/render', { slicers: 5 }, 'slicers must be an array; received 5'],
-  ])('refuses invalid values: %s %s %j', async (method, path, body, reason) => {
+  ])('rejects invalid values: %s %s %j', async (method, path, body, reason) => {
     const page = await loaded();
     expect(await refusal(page, method, path, body)).toEqual([400, reason]);
     page.frame.close();
   });
 
-  it('refuses an invalid render request of a phased load with a list of errors', async () => {
+  it('rejects an invalid render request of a phased load with a list of errors', async () => {
     const page = await loaded();
     const response = await page.request('POST', '/report/render', { settings: { zoomLevel: 9 } });
     expect(response).toEqual({ status: 400, body: [{ message: 'zoomLevel must be between 0.25 and 4; received 9' }] });

@@ -95,11 +95,11 @@ describe('invalid load requests', () => {
       { accessToken, datasetCreateConfig: { locale: 'en-US' } },
       'At least one of data or mashupDocument must be provided',
     ],
-  ])('refuses an invalid load request to %s with %j', async (path, body, message) => {
+  ])('rejects an invalid load request to %s with %j', async (path, body, message) => {
     expect(await pageOf().request('POST', path, body)).toEqual({ status: 400, body: [{ message }] });
   });
 
-  it('refuses to load a paginated report with invalid settings', async () => {
+  it('rejects a load of a paginated report with invalid settings', async () => {
     const body = { accessToken, id: 'shop', settings: { commands: { parameterPanel: { enabled: 1 } } } };
     const response = await pageOf('paginated').request('POST', '/report/load', body);
     expect(response).toEqual({ status: 400, body: [{ message: 'enabled must be a boolean' }] });

@@ -56,7 +56,7 @@ describe('invalid request bodies', () => {
     }
   });
 
-  it('refuses invalid request bodies with the expected type', async () => {
+  it('rejects invalid request bodies with the expected type', async () => {
     const page = new TestPage();
     await page.load();
     const refusalOf = async (method: string, path: string, body?: unknown) => {

@@ -64,7 +64,7 @@ describe('authorization of the REST API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'PowerBINotAuthorizedException' } });
   });
 
-  it('rejects embed tokens, and access tokens are no embed tokens', async () => {
+  it('rejects embed tokens, and access tokens that are used as embed tokens', async () => {
     expect((await get(`Bearer ${await server.emulator.createToken()}`)).status).toBe(401);
     expect(await server.contentStatus((await server.signIn()).body.access_token, 'reports/shop')).toBe(401);
   });

@@ -27,7 +27,7 @@ describe('saved reports', () => {
     }
   });
 
-  it('cannot be bound to a dataset that the token grants no access to', async () => {
+  it('cannot be bound to a dataset to which the token does not grant access', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['other', 'copy'], identities: [north] });
     const other = await source.report('other', { accessToken });
@@ -45,7 +45,7 @@ describe('saved reports', () => {
     expect((await source.report('shop', { accessToken })).tables.map(({ rows }) => rows.length)).toEqual([2, 4]);
   });
 
-  it('are refused with unknown fields', async () => {
+  it('are rejected with unknown fields', async () => {
     const source = new DirectSource(secured, authority);
     const accessToken = await authority.create({ items: ['shop'], identities: [north] });
     const broken = { ...report, filters: [{ ...southern, target: { table: 'None', column: 'Region' } }] };
@@ -111,8 +111,8 @@ describe('filters of roles', () => {
   it.each<[RoleFilter, string]>([
     [{ table: 'None', column: 'Region', value: 1 }, "unknown table 'None'"],
     [{ ...region }, "exactly one of 'value' and 'lookup' is required"],
-    [{ ...region, operator: 'in', value: 'North' }, "'in' and 'notIn' need a list"],
-    [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' need a list"],
+    [{ ...region, operator: 'in', value: 'North' }, "'in' and 'notIn' require a list"],
+    [{ ...region, operator: 'is', value: ['North'] }, "'in' and 'notIn' require a list"],
     [{ ...region, operator: 'is', lookup }, "a lookup needs the operator 'in' or 'notIn'"],
     [{ ...region, lookup: { ...lookup, table: 'None' } }, "unknown table 'None'"],
   ])('rejects content with the filter %j', (filter, message) => {

@@ -197,7 +197,7 @@ describe('row-level security', () => {
     const { seen, statuses } = await attack(secured, [north]);
     expect(seen).toEqual((await attack(reduced, [])).seen);
     expect(JSON.stringify(seen)).not.toMatch(/Cedar|Dogwood|Red box|last/);
-    // The comparison would prove little if most calls were refused.
+    // The comparison would prove little if most calls were rejected.
     const refused = [...statuses].filter(([, list]) => list.every((status) => status >= 400)).map(([route]) => route);
     expect(refused).toEqual([]);
   });

@@ -83,7 +83,7 @@ export const contentOf = (shop: ReportDefinition): ContentDefinition => ({
 
 export const secured = contentOf(report);
 
-/** The same content without the rows that a user in the region North may not see, and without roles. */
+/** The same content without the rows that a user in the region North cannot see, and without roles. */
 const { roles: _, ...open } = report;
 export { open };
 export const reduced = contentOf({

@@ -105,7 +105,7 @@ describe('server in tests', () => {
     await expect(strict.close()).rejects.toThrow('Unknown requests: GET /report/weather');
   });
 
-  it('refuses reports of unknown requests outside strict mode', async () => {
+  it('rejects reports of unknown requests outside strict mode', async () => {
     const { origin } = await start();
     expect((await report(origin, 'GET /report/weather')).status).toBe(405);
   });

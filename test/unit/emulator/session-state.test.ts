@@ -19,7 +19,7 @@ describe('bookmarks', () => {
     expect(await page.rows('total')).toEqual(['100']);
   });
 
-  it('refuses an invalid bookmark state', async () => {
+  it('rejects an invalid bookmark state', async () => {
     const { status } = await (
       await loaded()
     ).request('POST', '/report/bookmarks/applyState', { state: 'bm9uc2Vuc2U=' });

@@ -16,7 +16,7 @@ describe('slicers and selections', () => {
     });
   });
 
-  it('refuses slicer requests for visuals that are not slicers', async () => {
+  it('rejects slicer requests for visuals that are not slicers', async () => {
     const { status, body } = await (await loaded()).request('GET', '/report/pages/main/visuals/total/slicer');
     expect([status, body]).toMatchObject([400, { detailedMessage: "Visual 'total' is a card, not a slicer." }]);
   });

@@ -14,7 +14,7 @@ describe('loading', () => {
     expect(page.events).toEqual(['u1', 'loaded', 'renderingStarted', 'rendered']);
   });
 
-  it('refuses other requests until content is loaded', async () => {
+  it('rejects other requests until content is loaded', async () => {
     const { status, body } = await new TestPage().request('GET', '/report/pages');
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'NotLoaded' });
@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(page.frame.session.report.state.pages.map((each) => each.name)).toEqual(['main', 'second']);
   });
 
-  it('refuses to add a page in view mode', async () => {
+  it('rejects a request to add a page in view mode', async () => {
     const { status } = await (await loaded({ permissions: 7 })).request('POST', '/report/addPage', {});
     expect(status).toBe(400);
   });
@@ -172,7 +172,7 @@ describe('filters', () => {
     expect(await current()).toEqual([]);
   });
 
-  it('refuses filters with unknown columns and keeps the previous ones', async () => {
+  it('rejects filters with unknown columns and keeps the previous ones', async () => {
     const page = await loaded({ filters: [region(['South'])] });
     const { status, body } = await page.request('PUT', '/report/filters', [
       { ...region(['x']), target: { table: 'Stores', column: 'Color' } },

@@ -47,7 +47,7 @@ describe('access token', () => {
     expect(JSON.stringify(page.messages)).not.toContain('very-secret-token');
   });
 
-  it('refuses requests after the token has expired until it is refreshed', async () => {
+  it('rejects requests after the token has expired until it is refreshed', async () => {
     const page = new TestPage();
     await page.load();
     const error = page.next('/events/error');

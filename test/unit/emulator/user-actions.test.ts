@@ -164,7 +164,7 @@ describe('phased load', () => {
     expect(page.frame.session.view).toMatchObject({ pageView: 'oneColumn' });
   });
 
-  it('refuses a render request before a prepare request', async () => {
+  it('rejects a render request before a prepare request', async () => {
     expect((await new TestPage().request('POST', '/report/render')).body).toMatchObject({ message: 'NotLoaded' });
   });
 });

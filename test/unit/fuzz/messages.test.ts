@@ -21,7 +21,7 @@ describe('random and mutated messages', { timeout: 30_000 }, () => {
     });
     expect(error).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
-    // The run is only meaningful if events were emitted, and hooks and calls were answered.
+    // The run is only meaningful if events were emitted, and hooks and calls received responses.
     expect(results.events).toBeGreaterThan(100);
     expect(results.replies).toBeGreaterThan(results.events);
     expect(results.calls).toBeGreaterThan(50);

@@ -43,7 +43,7 @@ describe("theme='page'", () => {
     expect(frame.requests.map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('follows nothing after the component has unmounted', async () => {
+  it('does not follow the page after the component has unmounted', async () => {
     const abort = vi.spyOn(AbortController.prototype, 'abort');
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
     const harness = new Harness();

@@ -119,7 +119,7 @@ describe('getCredential', () => {
     });
   });
 
-  it('needs a tenant unless it returns an access token', async () => {
+  it('requires a tenant unless it returns an access token', async () => {
     const source = createWith(new FakeProvider(), { clientId: 'c', getCredential: () => ({ clientSecret: 's' }) });
     await expect(source.getItem(report)).rejects.toThrow(/^Expected tenantId as a non-empty string/);
   });

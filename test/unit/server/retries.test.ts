@@ -78,7 +78,7 @@ describe('retries', () => {
     expect(reads()).toBe(1);
   });
 
-  it('can be switched off', async () => {
+  it('can be disabled', async () => {
     tokens = provider.source({ retries: 0 });
     provider.respond('GET', json(503, {}));
     await expect(tokens.getItem(report)).rejects.toMatchObject({ code: 'unavailable' });

@@ -43,7 +43,7 @@ export function roleTest(dataset: Dataset, filter: RoleFilter, identity: Identit
   if (cell === undefined) return () => false;
   const operand = { value: toValue(cell, type), text: String(cell ?? '').toLowerCase() };
   const test = conditionTests[comparisons[operator]];
-  // A text that is no number, for example, must not be treated as a blank.
+  // For example, a text that is not a number must not be treated as a blank.
   if (operand.value === null && cell !== null) return () => false;
   return (value) => test(value, operand);
 }
@@ -56,7 +56,7 @@ function checkForm({ value, lookup }: RoleFilter, isList: boolean): void {
   const isValueList = Array.isArray(value) || value === 'username()' || value === 'customData()';
   if (!lookup && isList !== isValueList && (isList || Array.isArray(value)))
     throw new InvalidFilterError(
-      "invalid role filter: 'in' and 'notIn' need a list, and other operators a single value",
+      "invalid role filter: 'in' and 'notIn' require a list, and other operators a single value",
     );
 }
 
@@ -85,11 +85,11 @@ function lookUp(dataset: Dataset, lookup: RoleLookup, identity: IdentityValues):
   const values = dataset.field(table, { table, column });
   const name = cellOf(user, identity);
   if (name === undefined) return undefined;
-  const wanted = comparable(toValue(name, dataset.column(table, userColumn).type));
+  const userValue = comparable(toValue(name, dataset.column(table, userColumn).type));
   const cells = new Set<Value>();
   users.codes.forEach((code, row) => {
     const value = comparable(users.values[code] ?? null);
-    if (value !== null && value === wanted) cells.add(values.values[values.codes[row] ?? 0] ?? null);
+    if (value !== null && value === userValue) cells.add(values.values[values.codes[row] ?? 0] ?? null);
   });
   return [...cells];
 }

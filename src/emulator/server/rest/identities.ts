@@ -28,7 +28,7 @@ export function readIdentities(
   for (const { datasetId, report } of access) checkDataset(requested, datasetId, report);
   for (const id of requested.flatMap(({ datasets }) => datasets ?? [])) {
     if (!access.some(({ datasetId }) => datasetId === id))
-      throw invalidRequest(`The effective identity is for the dataset ${id}, which the token gives no access to`);
+      throw invalidRequest(`The effective identity is for the dataset ${id}, to which the token does not grant access`);
   }
   return requested.map(({ username, roles, customData, datasets }) => ({
     username,

@@ -32,7 +32,7 @@ const routes = Object.entries({
   return { method, segments: path.split('/').slice(1), handler };
 });
 
-/** Largest request body, in bytes. Bodies only name items and identities. */
+/** Maximum size of a request body, in bytes. Bodies contain only ids and identities. */
 const maxBodyBytes = 64 * 1024;
 
 /** Returns true for paths of the REST API and of the identity provider. */
@@ -61,7 +61,7 @@ export async function respondRest(
   }
 }
 
-/** Applies the faults that name a path of these APIs. Others are for frames. Resolves with true to drop the request. */
+/** Applies the faults whose route is a path of these APIs. Others apply to frames. Resolves to true to drop the request. */
 async function applyFaults(route: string, { faults }: ServerContext): Promise<boolean> {
   const matching = faults().filter(
     (fault) => /\/(v1\.0|oauth2)\b/.test(fault.route ?? '') && route.includes(fault.route ?? ''),

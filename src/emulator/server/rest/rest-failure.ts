@@ -40,7 +40,7 @@ export function accessTokenExpired(): RestFailure {
   return new RestFailure(403, { error: { code: 'TokenExpired', message } });
 }
 
-/** Creates the failure of a request that a fault refuses. 429 and 503 tell the client when to retry. */
+/** Creates the failure of a request that a fault refuses. With 429 and 503, it contains `Retry-After`. */
 export function refusedByFault(status: number): RestFailure {
   const isTemporary = status === 429 || status === 503;
   const code = status === 429 ? 'TooManyRequests' : 'InjectedFault';

@@ -8,7 +8,7 @@ export interface RestRequest {
   /** Parameters of the path, by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body; undefined without one. */
+  /** The parsed JSON body; undefined if the request has no body. */
   readonly body: unknown;
   readonly catalog: Catalog;
   readonly authority: TokenAuthority;
@@ -28,7 +28,7 @@ export type RestHandler = (request: RestRequest) => unknown;
 /** Handlers by 'METHOD /path', relative to `/v1.0/myorg`. */
 export type RestRoutes = Readonly<Record<string, RestHandler>>;
 
-/** Returns the workspaces that a path names: one with `groupId`, otherwise all that are accessible. */
+/** Returns the workspaces of a path: the one with its `groupId`, otherwise all accessible workspaces. */
 export function workspacesOf({ params: { groupId }, workspaces }: RestRequest): readonly Workspace[] {
   if (groupId === undefined) return workspaces;
   const workspace = workspaces.find(({ id }) => id === groupId);

@@ -174,7 +174,7 @@ export class UserActions {
     if (state.selection?.visualName === name) state.selection = undefined;
   }
 
-  /** Shows a visual in focus mode or spotlight. Undefined ends both. */
+  /** Shows a visual in focus mode or spotlight. Undefined leaves both. */
   popOut(popOut: PopOut | undefined): void {
     const { state } = this.#report;
     if (!popOut && !state.popOut) return;
@@ -221,7 +221,7 @@ export class UserActions {
     else if (visual.action?.bookmark) this.applyBookmark(visual.action.bookmark);
   }
 
-  /** Emits `dataHyperlinkClicked` if the settings ask for it. Returns true if the frame itself opens the link. */
+  /** Emits `dataHyperlinkClicked` if the settings require it. Returns true if the frame itself opens the link. */
   followLink(page: PageState, visual: VisualState, url: string): boolean {
     // HyperlinkClickBehavior: 0 opens the link, 1 also emits the event, 2 only emits the event.
     const behavior = this.#report.settings.hyperlinkClickBehavior ?? 0;

@@ -8,9 +8,9 @@ export type Slot = 'categories' | 'series' | 'measures' | 'rows';
 /** Data role of a type of visual. */
 export interface DataRole extends VisualDataRole {
   slot: Slot;
-  /** Most fields that the role accepts. */
+  /** Maximum number of fields. */
   max: number;
-  /** Most fields without an own role that are attributed to this one. */
+  /** Maximum number of fields without a role of their own that are assigned to this one. */
   unnamed: number;
 }
 
@@ -38,20 +38,20 @@ const chart = (category: string, value: string): DataRole[] => [
   values('Y', value),
   tooltips,
 ];
-const upright = chart('X-axis', 'Y-axis');
-const lying = chart('Y-axis', 'X-axis');
-const round = [groups('Category', 'Legend'), series('Series', 'Details'), values('Y', 'Values'), tooltips];
+const vertical = chart('X-axis', 'Y-axis');
+const horizontal = chart('Y-axis', 'X-axis');
+const circular = [groups('Category', 'Legend'), series('Series', 'Details'), values('Y', 'Values'), tooltips];
 
 const roles: Partial<Record<VisualType, readonly DataRole[]>> = {
-  clusteredColumnChart: upright,
-  columnChart: upright,
-  hundredPercentStackedColumnChart: upright,
-  clusteredBarChart: lying,
-  barChart: lying,
-  hundredPercentStackedBarChart: lying,
-  lineChart: upright,
-  areaChart: upright,
-  stackedAreaChart: upright,
+  clusteredColumnChart: vertical,
+  columnChart: vertical,
+  hundredPercentStackedColumnChart: vertical,
+  clusteredBarChart: horizontal,
+  barChart: horizontal,
+  hundredPercentStackedBarChart: horizontal,
+  lineChart: vertical,
+  areaChart: vertical,
+  stackedAreaChart: vertical,
   lineClusteredColumnComboChart: [
     groups('Category', 'X-axis'),
     series('Series', 'Column legend'),
@@ -59,8 +59,8 @@ const roles: Partial<Record<VisualType, readonly DataRole[]>> = {
     values('Y2', 'Line y-axis'),
     tooltips,
   ],
-  pieChart: round,
-  donutChart: round,
+  pieChart: circular,
+  donutChart: circular,
   scatterChart: [
     groups('Category', 'Values'),
     series('Series', 'Legend'),

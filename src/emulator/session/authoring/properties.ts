@@ -109,7 +109,7 @@ export function setProperty(
   visual.properties = { ...visual.properties, [objectName]: isReset ? others : { ...others, [propertyName]: value } };
 }
 
-/** Returns whether the objects of a visual that can be hidden are visible. Default true. */
+/** Returns whether the objects of a visual that can be hidden are visible. Default: true. */
 export function isObjectVisible({ properties }: Pick<VisualState, 'properties'>, objectName: string): boolean {
   return properties?.[objectName]?.visible !== false;
 }

@@ -38,7 +38,7 @@ export function fieldsByRole(type: VisualType, query: Query = {}): RoleFields {
   return fields;
 }
 
-/** Returns the query that shows fields, sorted as `before` by the same field. */
+/** Returns the query that shows the fields. It is sorted by the same field as `before`. */
 export function queryOf(type: VisualType, fields: RoleFields, before: Query = {}): Query {
   const roles = dataRolesOf(type);
   const inSlots = (...slots: DataRole['slot'][]): readonly DataRole[] =>

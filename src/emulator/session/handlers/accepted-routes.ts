@@ -12,5 +12,5 @@ const routes: readonly Route[] = [
   'POST /quickcreate',
 ];
 
-/** Requests that are answered with 202, because their content follows. */
+/** Requests with status 202 in the response, because their content follows. */
 export const acceptedRoutes: ReadonlySet<Route> = /* @__PURE__ */ new Set(routes);

@@ -11,13 +11,13 @@ import type { FrameKind, View } from '../view';
 /** Headers of a request. */
 export type RequestHeaders = Readonly<Record<string, unknown>>;
 
-/** How content is opened. */
+/** Options of a load. */
 export interface OpenOptions {
   contentId: string;
   accessToken: string;
   /** Headers of the load request. */
   headers: RequestHeaders;
-  /** True for `prepare`: nothing is rendered until `render` is requested. Default false. */
+  /** True for `prepare`: nothing is rendered until `render` is requested. Default: false. */
   phased?: boolean;
 }
 

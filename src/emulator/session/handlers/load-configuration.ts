@@ -10,7 +10,7 @@ import { clone } from '../../clone';
 /**
  * Applies a load configuration to an open report.
  *
- * @throws {@link Failure} when the report does not have what the configuration refers to
+ * @throws {@link Failure} when the configuration refers to a page, slicer, field or bookmark that does not exist
  */
 export function applyConfiguration(report: ReportSession, body: Partial<ReportLoadConfiguration>): void {
   const { settings, viewMode, permissions, pageName, filters, slicers, theme, bookmark } = body;

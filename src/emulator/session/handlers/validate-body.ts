@@ -85,7 +85,7 @@ export function validateBody(route: Route, body: unknown): string | undefined {
   if (error !== undefined || route !== 'PATCH /report/settings') return error;
   const layoutError = customLayoutError(body);
   if (layoutError !== undefined) return layoutError;
-  // Settings of paginated reports have nothing but `commands`, which is an object there.
+  // Settings of paginated reports contain only `commands`, which is an object there.
   const { commands } = body as { commands?: unknown };
   const isPaginated = typeof commands === 'object' && commands !== null && !Array.isArray(commands);
   return isPaginated ? undefined : validateSettings(body)?.[0]?.message;
@@ -96,7 +96,7 @@ export function settingsError(settings: unknown): string | undefined {
   return firstError(checkedSettings, settings, 'settings') ?? customLayoutError(settings);
 }
 
-/** Validates the sizes of a custom layout. A custom page size needs both; visuals can omit them. */
+/** Validates the sizes in a custom layout. A custom page size requires width and height; visuals can omit them. */
 function customLayoutError(settings: unknown): string | undefined {
   const layout = childOf(settings, 'customLayout');
   const pageSize = childOf(layout, 'pageSize');

@@ -22,7 +22,7 @@ export function validateLoad(validate: Validator, body: unknown): void {
  * @throws {@link Failure} 400 with the list of errors
  */
 export function validatePartialLoad(validate: Validator, body: object): void {
-  // Id and token are known since the load.
+  // Id and token are known from the phased load.
   validateLoad(validate, { ...body, id: 'loaded', accessToken: 'loaded' });
 }
 

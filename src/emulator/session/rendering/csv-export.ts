@@ -8,7 +8,7 @@ import { badRequest } from '../../failure';
 import type { ReportSession } from '../report-session';
 import type { PageState, VisualState } from '../state/report-state';
 
-/** Most rows that an export contains, as with the provider. */
+/** Maximum number of rows in an export, as with the provider. */
 export const maxExportRows = 30_000;
 
 /**
@@ -31,7 +31,7 @@ export function exportCsv(
   return toCsv(result, Math.min(rows, maxExportRows));
 }
 
-/** Returns a query result as CSV. */
+/** Converts a query result to CSV. */
 export function toCsv({ columns, rows }: QueryResult, limit = maxExportRows): string {
   const lines = rows.slice(0, limit).map((row) => columns.map((column, index) => cell(row[index] ?? null, column)));
   return [columns.map(({ label }) => quote(label)), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');

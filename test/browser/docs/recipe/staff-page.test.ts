@@ -18,7 +18,7 @@ const staffPage = `<!doctype html><title>Staff</title>
     })();
   </script>`;
 base.use({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the required fixtures from this pattern
   baseURL: async ({}, use) => {
     const site = await Site.start({ hostname: 'localhost' });
     site.serve('/', staffPage);
@@ -32,7 +32,7 @@ import { startEmulator, type Emulator } from '@vitrine/sdk/emulator';
 
 const test = base.extend<object, { emulator: Emulator }>({
   emulator: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the required fixtures from this pattern
     async ({}, use) => {
       const emulator = await startEmulator();
       await use(emulator);

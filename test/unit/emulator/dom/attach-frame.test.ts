@@ -109,7 +109,7 @@ describe('attachFrame', () => {
     expect(received).toEqual([]);
   });
 
-  it('rejects an iframe without URL', () => {
-    expect(() => attachFrame(document.createElement('iframe'))).toThrow('received one without URL');
+  it('rejects an iframe without a URL', () => {
+    expect(() => attachFrame(document.createElement('iframe'))).toThrow('received one without a URL');
   });
 });

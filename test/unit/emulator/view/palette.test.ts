@@ -53,7 +53,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** Lists of data colors; the report of a brand seldom has more than four colors at a time. */
+/** Lists of data colors. The report of a brand rarely shows more than four colors at a time. */
 const lists: [name: string, colors: readonly string[]][] = [
   ['the emulator', paletteOf({ theme: {} }).data.slice(0, 6)],
   ['a page without data colors', themeFromPage().themeJson.dataColors as string[]],

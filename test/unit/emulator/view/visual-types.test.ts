@@ -115,7 +115,7 @@ describe('images and shapes', () => {
     expect(holder.querySelector(selector)?.outerHTML).toContain('#336699');
   });
 
-  it('refuses to export data of a shape', async () => {
+  it('rejects an export of the data of a shape', async () => {
     const { page } = await rendered({ type: 'shape' });
     const response = await page.request('POST', '/report/pages/main/visuals/v/exportData', {});
     expect(response).toMatchObject({ status: 400, body: { detailedMessage: "Visual 'v' has no data to export." } });

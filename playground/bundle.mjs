@@ -1,0 +1,73 @@
+// Bundles the scripts of the playground in memory, which takes less than a second.
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { esbuildTargetsOf, readBrowsers } from '../scripts/browsers.mjs';
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  minify: true,
+  // names of components are readable in React's warnings
+  keepNames: true,
+  logLevel: 'error',
+  target: esbuildTargetsOf(readBrowsers()),
+};
+
+/** Returns the outputs of a build by their path below `outdir`. */
+async function outputsOf(options) {
+  const outdir = `${root}playground/out`;
+  const { outputFiles } = await build({ ...shared, ...options, outdir });
+  return outputFiles.map(({ path, contents }) => [path.slice(outdir.length), contents]);
+}
+
+/** The page of the playground, with its style sheet. */
+const bundlePage = () =>
+  outputsOf({
+    entryPoints: { playground: 'playground/src/main.tsx' },
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['/inter.woff2', 'node:*'],
+  });
+
+/** Script and style sheet of the preview. */
+const bundlePreview = () =>
+  outputsOf({
+    entryPoints: { preview: 'playground/src/preview/client.ts', 'preview-style': 'playground/src/preview/style.css' },
+    format: 'iife',
+    external: ['/inter.woff2'],
+  });
+
+/** Modules of React that the code of visitors imports. React is CommonJS, whose exports have to be listed for ES modules. */
+async function bundleReact() {
+  const names = ['react', 'react/jsx-runtime', 'react-dom/client'];
+  const listExports = {
+    name: 'list-exports',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^exports:/ }, ({ path }) => ({ path: path.slice('exports:'.length), namespace: 'exports' }));
+      onLoad({ filter: /.*/, namespace: 'exports' }, ({ path }) => ({
+        contents: `import all from '${path}'; export default all; export const { ${Object.keys(require(path)).join(', ')} } = all;`,
+        resolveDir: root,
+      }));
+    },
+  };
+  const outputs = await outputsOf({
+    entryPoints: Object.fromEntries(names.map((name) => [name, `exports:${name}`])),
+    format: 'esm',
+    splitting: true,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    plugins: [listExports],
+  });
+  return outputs.map(([path, contents]) => [`/modules${path}`, contents]);
+}
+
+/** Returns the contents of the playground's generated files by path. */
+export async function bundlePlayground() {
+  const outputs = await Promise.all([bundlePage(), bundlePreview(), bundleReact()]);
+  return new Map(outputs.flat());
+}

@@ -1,0 +1,87 @@
+import type { EmbedTypeId } from '../embed-types';
+
+/** A part of an embed configuration: text, or source code. */
+export type Value = string | { readonly source: string };
+
+/** Embed configuration of a type on the sample content. */
+export interface SampleConfiguration {
+  /** Type of `service.embed`. */
+  readonly type: string;
+  /** React component. */
+  readonly component: string;
+  /** Path and query of the embed URL. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, Value>>;
+}
+
+const dataset = `{
+    locale: 'en-US',
+    tableSchemaList: [
+      {
+        name: 'Visits',
+        columns: [
+          { name: 'Day', dataType: 'Text' },
+          { name: 'Visitors', dataType: 'Number' },
+        ],
+      },
+    ],
+    data: [
+      {
+        name: 'Visits',
+        rows: [
+          ['Monday', '120'],
+          ['Tuesday', '98'],
+          ['Wednesday', '143'],
+          ['Thursday', '110'],
+          ['Friday', '87'],
+        ],
+      },
+    ],
+  }`;
+
+/** The sample configurations by embed type. */
+export const sampleConfigurations: Readonly<Record<EmbedTypeId, SampleConfiguration>> = {
+  report: { type: 'report', component: 'Report', path: '/reportEmbed?reportId=staff-overview', fields: {} },
+  dashboard: {
+    type: 'dashboard',
+    component: 'Dashboard',
+    path: '/dashboardEmbed?dashboardId=staff-dashboard',
+    fields: { pageView: 'fitToWidth' },
+  },
+  tile: {
+    type: 'tile',
+    component: 'Tile',
+    path: '/embed?dashboardId=staff-dashboard&tileId=members-trend',
+    fields: { id: 'members-trend', dashboardId: 'staff-dashboard' },
+  },
+  visual: {
+    type: 'visual',
+    component: 'Visual',
+    path: '/reportEmbed?reportId=staff-overview',
+    fields: { pageName: 'overview', visualName: 'members-trend' },
+  },
+  qna: {
+    type: 'qna',
+    component: 'Qna',
+    path: '/qnaEmbed',
+    fields: { datasetIds: { source: `['staff-data']` }, question: 'headcount by region' },
+  },
+  paginated: {
+    type: 'report',
+    component: 'PaginatedReport',
+    path: '/rdlEmbed?reportId=staff-overview',
+    fields: {},
+  },
+  create: {
+    type: 'create',
+    component: 'CreateReport',
+    path: '/reportEmbed?datasetId=staff-data',
+    fields: { datasetId: 'staff-data' },
+  },
+  quickCreate: {
+    type: 'quickCreate',
+    component: 'QuickCreate',
+    path: '/quickCreate',
+    fields: { datasetCreateConfig: { source: dataset } },
+  },
+};

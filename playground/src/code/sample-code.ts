@@ -1,0 +1,145 @@
+import { embedTypes, type EmbedTypeId, type EntryPoint } from '../embed-types';
+import { sampleConfigurations, type Value } from './configuration';
+
+/** Types that can follow the theme of the page. */
+const themed: readonly EmbedTypeId[] = ['report', 'visual'];
+
+/** Types that need data which attributes cannot hold. */
+const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
+
+const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
+
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Name of the attribute for a field: the id of a tile has its own attribute. */
+const attributeOf = (type: string, name: string): string => `data-${name === 'id' ? `${type}-id` : kebabCase(name)}`;
+
+const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`;
+
+const scriptTag = (origin: string): string =>
+  `<script src="/sdk/vitrine.umd.min.js" data-trusted-origins="${origin}"></script>`;
+
+function declaredCode(id: EmbedTypeId, origin: string): string {
+  const { type, path, fields } = sampleConfigurations[id];
+  return lines(
+    scriptTag(origin),
+    '',
+    '<div',
+    '  id="content"',
+    `  data-type="${type}"`,
+    `  data-embed-url="${origin}${path.replaceAll('&', '&amp;')}"`,
+    '  data-access-token="demo"',
+    '  data-token-type="embed"',
+    Object.entries(fields).map(([name, value]) => `  ${attributeOf(type, name)}="${literal(value).slice(1, -1)}"`),
+    '></div>',
+  );
+}
+
+function scriptedCode(id: EmbedTypeId, origin: string): string {
+  const { type, path, fields } = sampleConfigurations[id];
+  return lines(
+    scriptTag(origin),
+    '',
+    '<div id="content"></div>',
+    '',
+    '<script>',
+    `const ${embedTypes[id].variable} = vitrine.service.embed(document.querySelector('#content'), {`,
+    `  type: '${type}',`,
+    `  embedUrl: '${origin}${path}',`,
+    `  accessToken: 'demo',`,
+    '  tokenType: vitrine.TokenType.Embed,',
+    Object.entries(fields).map(([name, value]) => `  ${name}: ${literal(value)},`),
+    '});',
+    '</script>',
+  );
+}
+
+const tokenFunction = [
+  'const getAccessToken = async () => {',
+  `  const response = await fetch('/token');`,
+  '  return response.json();',
+  '};',
+];
+
+/** Lines that log the pages which the user visits; only reports have pages. */
+const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
+  id === 'report'
+    ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']
+    : [];
+
+function javascriptCode(id: EmbedTypeId, origin: string): string {
+  const { type, path, fields } = sampleConfigurations[id];
+  const isThemed = themed.includes(id);
+  const { variable } = embedTypes[id];
+  return lines(
+    isThemed
+      ? ['import {', '  service, themeFromPage, TokenType,', `} from '@vitrine/sdk';`]
+      : `import { service, TokenType } from '@vitrine/sdk';`,
+    '',
+    `const emulator = '${origin}';`,
+    'service.trustOrigin(emulator);',
+    '',
+    tokenFunction,
+    '',
+    `const container = document.querySelector('#content');`,
+    `const ${variable} = service.embed(container, {`,
+    `  type: '${type}',`,
+    `  embedUrl: \`\${emulator}${path}\`,`,
+    '  tokenType: TokenType.Embed,',
+    '  getAccessToken,',
+    Object.entries(fields).map(([name, value]) => `  ${name}: ${literal(value)},`),
+    isThemed ? '  theme: themeFromPage(container),' : [],
+    '});',
+    '',
+    `${variable}.on('error', ({ detail }) => {`,
+    '  console.error(detail.message);',
+    '});',
+    logPages(id, variable),
+  );
+}
+
+/** Returns a field as a prop of the component. */
+const propOf = ([name, value]: readonly [string, Value]): string =>
+  typeof value === 'string' ? `      ${name}="${value}"` : `      ${name}={${value.source.replaceAll('\n', '\n    ')}}`;
+
+function reactCode(id: EmbedTypeId, origin: string): string {
+  const { component, path, fields } = sampleConfigurations[id];
+  return lines(
+    `import { service } from '@vitrine/sdk';`,
+    `import { ${component} } from '@vitrine/sdk/react';`,
+    `import { createRoot } from 'react-dom/client';`,
+    '',
+    `const emulator = '${origin}';`,
+    'service.trustOrigin(emulator);',
+    '',
+    tokenFunction,
+    '',
+    'function App() {',
+    '  return (',
+    `    <${component}`,
+    `      embedUrl={\`\${emulator}${path}\`}`,
+    '      tokenType={1}',
+    '      getAccessToken={getAccessToken}',
+    Object.entries(fields).map(propOf),
+    themed.includes(id) ? '      theme="page"' : [],
+    id === 'report' ? '      onPageChanged={({ detail }) => console.log(detail.newPage.displayName)}' : [],
+    '      onError={({ detail }) => console.error(detail.message)}',
+    '    />',
+    '  );',
+    '}',
+    '',
+    `const root = createRoot(document.querySelector('#content'));`,
+    'root.render(<App />);',
+  );
+}
+
+/**
+ * Returns the code that embeds the sample content of a type.
+ *
+ * @param origin - origin of the emulator
+ */
+export function sampleCode(id: EmbedTypeId, entryPoint: EntryPoint, origin: string): string {
+  if (entryPoint === 'react') return reactCode(id, origin);
+  if (entryPoint === 'javascript') return javascriptCode(id, origin);
+  return scripted.includes(id) ? scriptedCode(id, origin) : declaredCode(id, origin);
+}

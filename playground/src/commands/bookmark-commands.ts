@@ -1,0 +1,58 @@
+import type { CommandGroup } from './command';
+import { quote } from './command';
+import { choice, toggle } from './fields';
+import { bookmarks } from './sample-names';
+
+/** Commands for bookmarks. */
+export const bookmarkCommands: CommandGroup = {
+  label: 'Bookmarks',
+  commands: [
+    {
+      id: 'apply-bookmark',
+      label: 'Apply a bookmark',
+      summary: 'Restores the page, filters and slicers of a bookmark.',
+      fields: [choice('bookmark', 'Bookmark', bookmarks, 'west-coast')],
+      code: ({ bookmark = '' }) => ({
+        statements: [],
+        result: `await report.bookmarksManager.apply(${quote(bookmark)})`,
+      }),
+    },
+    {
+      id: 'get-bookmarks',
+      label: 'List the bookmarks',
+      summary: 'Returns the bookmarks of the report. Groups have children.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await report.bookmarksManager.getBookmarks()' }),
+    },
+    {
+      id: 'capture-bookmark',
+      label: "Capture the user's view",
+      summary: 'Returns the current state as a text that can be stored and applied later.',
+      fields: [toggle('allPages', 'All pages', true), toggle('personalizeVisuals', 'Personalized visuals', false)],
+      code: ({ allPages, personalizeVisuals }) => ({
+        statements: [
+          'const bookmark = await report.bookmarksManager.capture({',
+          `  allPages: ${String(allPages === 'true')},`,
+          `  personalizeVisuals: ${String(personalizeVisuals === 'true')},`,
+          '});',
+        ],
+        result: 'bookmark.state',
+      }),
+    },
+    {
+      id: 'play-bookmarks',
+      label: 'Play a slide show',
+      summary: 'Shows the bookmarks one after the other.',
+      fields: [
+        choice('mode', 'Mode', [
+          ['Presentation', 'Presentation'],
+          ['Off', 'Off'],
+        ]),
+      ],
+      code: ({ mode = '' }) => ({
+        statements: [],
+        result: `await report.bookmarksManager.play(models.BookmarksPlayMode.${mode})`,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,128 @@
+import { embedTypes, type EmbedTypeId } from '../embed-types';
+import { bookmarkCommands } from './bookmark-commands';
+import { quote, numeral, type Command, type CommandGroup } from './command';
+import { exportCommands } from './export-commands';
+import { choice, columnFields, number, same, text } from './fields';
+import { filterCommands } from './filter-commands';
+import { layoutCommands } from './layout-commands';
+import { pageCommands } from './page-commands';
+import { targetCode } from './statements';
+import { themeCommands } from './theme-commands';
+
+/** Commands of every embed. */
+const embedCommands = (variable: string): CommandGroup => ({
+  label: 'Embed',
+  commands: [
+    {
+      id: 'correlation-id',
+      label: 'Read the correlation id',
+      summary: 'Returns the id that support asks for.',
+      fields: [],
+      code: () => ({ statements: [], result: `await ${variable}.getCorrelationId()` }),
+    },
+    {
+      id: 'set-title',
+      label: 'Set the title',
+      summary: 'Changes the accessible name of the frame.',
+      fields: [text('title', 'Title', 'Staff overview')],
+      code: ({ title = '' }) => ({ statements: [], result: `${variable}.setComponentTitle(${quote(title)})` }),
+    },
+    {
+      id: 'fullscreen',
+      label: 'Full screen',
+      summary: 'Shows the content in full screen. Press Escape to leave.',
+      fields: [],
+      code: () => ({ statements: [], result: `${variable}.fullscreen()` }),
+    },
+    {
+      id: 'reload',
+      label: 'Reload',
+      summary: 'Loads the content again.',
+      fields: [],
+      code: () => ({ statements: [], result: `await ${variable}.reload()` }),
+    },
+  ],
+});
+
+const visualCommands: CommandGroup = {
+  label: 'Visual',
+  commands: [
+    {
+      id: 'get-visual',
+      label: 'Describe the visual',
+      summary: 'Returns name, type, title and layout.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await visual.getVisualDescriptor()' }),
+    },
+    {
+      id: 'filter-visual',
+      label: 'Filter the visual',
+      summary: 'Replaces the filters at one level.',
+      fields: [choice('level', 'Level', same('Visual', 'Page', 'Report')), ...columnFields],
+      code: (values) => ({
+        statements: [
+          `const target = ${targetCode(values)};`,
+          `const filter = new models.BasicFilter(target, 'In', ${quote(values.value ?? '')});`,
+        ],
+        result: `await visual.setFilters([filter], models.FiltersLevel.${values.level ?? ''})`,
+      }),
+    },
+    {
+      id: 'export-visual',
+      label: 'Export the data',
+      summary: 'Returns comma-separated values.',
+      fields: [number('rows', 'Maximum number of rows', 50, { min: 1, max: 30_000 })],
+      code: ({ rows = '' }) => ({
+        statements: [
+          'const descriptor = await visual.getVisualDescriptor();',
+          `const { data } = await descriptor.exportData(models.ExportDataType.Summarized, ${numeral(rows)});`,
+        ],
+        result: 'data',
+      }),
+    },
+  ],
+};
+
+const qnaCommands: CommandGroup = {
+  label: 'Question',
+  commands: [
+    {
+      id: 'set-question',
+      label: 'Ask a question',
+      summary: 'Replaces the question without a reload.',
+      fields: [text('question', 'Question', 'revenue by month')],
+      code: ({ question = '' }) => ({ statements: [], result: `await qna.setQuestion(${quote(question)})` }),
+    },
+  ],
+};
+
+const createCommands: CommandGroup = {
+  label: 'Authoring',
+  commands: [
+    {
+      id: 'save-as',
+      label: 'Save the report',
+      summary: 'Saves the new report under a name, and emits saved.',
+      fields: [text('name', 'Name', 'My report')],
+      code: ({ name = '' }) => ({ statements: [], result: `await create.saveAs({ name: ${quote(name)} })` }),
+    },
+  ],
+};
+
+const reportCommands = [pageCommands, filterCommands, bookmarkCommands, themeCommands, layoutCommands, exportCommands];
+
+const specific: Partial<Record<EmbedTypeId, readonly CommandGroup[]>> = {
+  visual: [visualCommands],
+  qna: [qnaCommands],
+  create: [createCommands],
+};
+
+/** Returns the commands of an embed type. */
+export const commandGroups = (type: EmbedTypeId): readonly CommandGroup[] =>
+  type === 'report' ? reportCommands : [...(specific[type] ?? []), embedCommands(embedTypes[type].variable)];
+
+/** Returns the command with an id, or undefined if the type has no such command. */
+export const findCommand = (type: EmbedTypeId, id: string | undefined): Command | undefined =>
+  commandGroups(type)
+    .flatMap(({ commands }) => commands)
+    .find((command) => command.id === id);

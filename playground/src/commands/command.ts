@@ -1,0 +1,68 @@
+/** Values of a command's fields by name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** An option of a field: its value, and the text that visitors read. */
+export type Option = readonly [value: string, label: string];
+
+/** A field of a command's form. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'choice' | 'text' | 'number' | 'color' | 'switch';
+  /** Default value. It can depend on the fields before it. */
+  readonly initial: (values: Values) => string;
+  /** Options of a choice. They can depend on the fields before it. */
+  readonly options?: (values: Values) => readonly Option[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+}
+
+/** Source code of a command: statements, and the expression whose value is the result. */
+export interface CommandCode {
+  readonly statements: readonly string[];
+  readonly result: string;
+}
+
+/** A command that visitors can run. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly summary: string;
+  readonly fields: readonly Field[];
+  readonly code: (values: Values) => CommandCode;
+}
+
+/** Commands about one subject. */
+export interface CommandGroup {
+  readonly label: string;
+  readonly commands: readonly Command[];
+}
+
+/** Returns all values of a command's fields: the given ones, as far as they are valid, otherwise the defaults. */
+export function valuesOf({ fields }: Command, given: Values): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const field of fields) {
+    const value = given[field.name];
+    const isValid = value !== undefined && (field.options?.(values).some(([option]) => option === value) ?? true);
+    values[field.name] = isValid ? value : field.initial(values);
+  }
+  return values;
+}
+
+/** Returns the code that visitors read. */
+export const shownCode = ({ statements, result }: CommandCode): string => [...statements, `${result};`].join('\n');
+
+/** Returns the body of the function that runs the code. */
+export const functionBody = ({ statements, result }: CommandCode): string =>
+  [...statements, `return ${result};`].join('\n');
+
+/** Returns a text as a JavaScript literal. */
+export const quote = (text: string): string =>
+  `'${text
+    .replace(/[\\']/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', String.raw`\r`)}'`;
+
+/** Returns the text of a number field as a number literal; 0 for texts that are not numbers. */
+export const numeral = (text: string): string => String(Number(text) || 0);

@@ -1,0 +1,52 @@
+import type { CommandGroup } from './command';
+import { numeral } from './command';
+import { choice, number, pageField, same, visualField } from './fields';
+import { hasData } from './sample-names';
+import { findVisual } from './statements';
+
+/** Commands that take content out of the report. */
+export const exportCommands: CommandGroup = {
+  label: 'Export',
+  commands: [
+    {
+      id: 'export-data',
+      label: 'Export the data of a visual',
+      summary: 'Returns comma-separated values.',
+      fields: [
+        pageField(),
+        visualField(hasData, 'headcount-region'),
+        choice('kind', 'Data', same('Summarized', 'Underlying')),
+        number('rows', 'Maximum number of rows', 50, { min: 1, max: 30_000 }),
+      ],
+      code: (values) => ({
+        statements: [
+          ...findVisual(values),
+          `const kind = models.ExportDataType.${values.kind ?? ''};`,
+          `const { data } = await visual.exportData(kind, ${numeral(values.rows ?? '')});`,
+        ],
+        result: 'data',
+      }),
+    },
+    {
+      id: 'print',
+      label: 'Print',
+      summary: 'Opens the print dialog of the browser.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await report.print()' }),
+    },
+    {
+      id: 'fullscreen',
+      label: 'Full screen',
+      summary: 'Shows the content in full screen. Press Escape to leave.',
+      fields: [],
+      code: () => ({ statements: [], result: 'report.fullscreen()' }),
+    },
+    {
+      id: 'refresh',
+      label: 'Refresh the data',
+      summary: 'Requests the data again without a reload.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await report.refresh()' }),
+    },
+  ],
+};

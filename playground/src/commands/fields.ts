@@ -1,0 +1,68 @@
+import type { Field, Option, Values } from './command';
+import { columns, columnValues, pages, visualsOf } from './sample-names';
+
+const first = (options: readonly Option[]): string => options[0]?.[0] ?? '';
+
+/** Returns a field with options. The default is the first one. */
+export function choice(
+  name: string,
+  label: string,
+  options: readonly Option[] | ((values: Values) => readonly Option[]),
+  initial?: string,
+): Field {
+  const optionsFor = typeof options === 'function' ? options : () => options;
+  return {
+    name,
+    label,
+    type: 'choice',
+    options: optionsFor,
+    initial: (values) => {
+      const known = optionsFor(values);
+      return known.some(([value]) => value === initial) && initial !== undefined ? initial : first(known);
+    },
+  };
+}
+
+/** Returns options whose label is their value. */
+export const same = (...values: readonly string[]): readonly Option[] => values.map((value) => [value, value]);
+
+export const text = (name: string, label: string, initial: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  initial: () => initial,
+});
+
+export const color = (name: string, label: string, initial: string): Field => ({
+  name,
+  label,
+  type: 'color',
+  initial: () => initial,
+});
+
+/** Returns a field whose value is 'true' or 'false'. */
+export const toggle = (name: string, label: string, isOn: boolean): Field => ({
+  name,
+  label,
+  type: 'switch',
+  initial: () => String(isOn),
+});
+
+export const number = (
+  name: string,
+  label: string,
+  initial: number,
+  range: { min?: number; max?: number; step?: number } = {},
+): Field => ({ name, label, type: 'number', initial: () => String(initial), ...range });
+
+export const pageField = (initial = 'overview'): Field => choice('page', 'Page', pages, initial);
+
+/** Returns a field with the visuals of the page that is selected before it. */
+export const visualField = (accepts?: (type: string) => boolean, initial?: string): Field =>
+  choice('visual', 'Visual', ({ page = '' }) => visualsOf(page, accepts), initial);
+
+/** A column, and one of its values. */
+export const columnFields: readonly Field[] = [
+  choice('column', 'Column', columns),
+  choice('value', 'Value', ({ column = '' }) => columnValues(column)),
+];

@@ -1,0 +1,88 @@
+import type { CommandGroup } from './command';
+import { numeral } from './command';
+import { choice, number, pageField, same, toggle, visualField } from './fields';
+import { findVisual } from './statements';
+
+/** Commands for panes, zoom and the arrangement of visuals. */
+export const layoutCommands: CommandGroup = {
+  label: 'Layout',
+  commands: [
+    {
+      id: 'set-panes',
+      label: 'Show and hide panes',
+      summary: 'Changes settings without a reload.',
+      fields: [
+        toggle('filters', 'Filter pane', true),
+        toggle('navigation', 'Page navigation', true),
+        choice('position', 'Position of the navigation', same('Bottom', 'Left')),
+        toggle('actionBar', 'Action bar', false),
+      ],
+      code: ({ filters, navigation, position = '', actionBar }) => ({
+        statements: [
+          'const settings = {',
+          '  panes: {',
+          `    filters: { visible: ${String(filters === 'true')} },`,
+          `    pageNavigation: { visible: ${String(navigation === 'true')}, position: models.PageNavigationPosition.${position} },`,
+          '  },',
+          `  bars: { actionBar: { visible: ${String(actionBar === 'true')} } },`,
+          '};',
+        ],
+        result: 'await report.updateSettings(settings)',
+      }),
+    },
+    {
+      id: 'set-zoom',
+      label: 'Zoom',
+      summary: 'Sets the zoom level, from 0.25 to 4.',
+      fields: [number('level', 'Zoom level', 1.5, { min: 0.25, max: 4, step: 0.25 })],
+      code: ({ level = '' }) => ({ statements: [], result: `await report.setZoom(${numeral(level)})` }),
+    },
+    {
+      id: 'move-visual',
+      label: 'Move and resize a visual',
+      summary: 'Changes the layout of the active page, in pixels of the page.',
+      fields: [
+        pageField(),
+        visualField(undefined, 'members-trend'),
+        number('x', 'X', 24, { min: 0, max: 1280 }),
+        number('y', 'Y', 152, { min: 0, max: 720 }),
+        number('width', 'Width', 984, { min: 10, max: 1280 }),
+        number('height', 'Height', 544, { min: 10, max: 720 }),
+      ],
+      code: (values) => ({
+        statements: [
+          ...findVisual(values),
+          `await visual.moveVisual(${numeral(values.x ?? '')}, ${numeral(values.y ?? '')}, 1);`,
+        ],
+        result: `await visual.resizeVisual(${numeral(values.width ?? '')}, ${numeral(values.height ?? '')})`,
+      }),
+    },
+    {
+      id: 'set-visual-state',
+      label: 'Show or hide a visual',
+      summary: 'Changes the display state of one visual.',
+      fields: [
+        pageField(),
+        visualField(undefined, 'headcount-team'),
+        choice('mode', 'State', same('Hidden', 'Visible')),
+      ],
+      code: (values) => ({
+        statements: findVisual(values),
+        result: `await visual.setVisualDisplayState(models.VisualContainerDisplayMode.${values.mode ?? ''})`,
+      }),
+    },
+    {
+      id: 'resize-page',
+      label: 'Resize the page',
+      summary: 'Changes the size of the active page.',
+      fields: [
+        number('width', 'Width', 1280, { min: 100, max: 4000 }),
+        number('height', 'Height', 960, { min: 100, max: 4000 }),
+      ],
+      code: ({ width = '', height = '' }) => ({
+        statements: ['const page = await report.getActivePage();'],
+        result: `await page.resizePage(models.PageSizeType.Custom, ${numeral(width)}, ${numeral(height)})`,
+      }),
+    },
+  ],
+};

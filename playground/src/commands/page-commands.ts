@@ -1,0 +1,45 @@
+import type { CommandGroup } from './command';
+import { quote } from './command';
+import { pageField } from './fields';
+import { findPage } from './statements';
+
+/** Commands for pages. */
+export const pageCommands: CommandGroup = {
+  label: 'Pages',
+  commands: [
+    {
+      id: 'set-page',
+      label: 'Show a page',
+      summary: 'Moves the report to another page.',
+      fields: [pageField('hiring')],
+      code: ({ page = '' }) => ({ statements: [], result: `await report.setPage(${quote(page)})` }),
+    },
+    {
+      id: 'get-pages',
+      label: 'List the pages',
+      summary: 'Returns all pages with their names and sizes.',
+      fields: [],
+      code: () => ({
+        statements: ['const pages = await report.getPages();'],
+        result: 'pages.map(({ name, displayName, isActive }) => ({ name, displayName, isActive }))',
+      }),
+    },
+    {
+      id: 'get-active-page',
+      label: 'Read the active page',
+      summary: 'Returns the page that the user sees.',
+      fields: [],
+      code: () => ({ statements: ['const page = await report.getActivePage();'], result: 'page.displayName' }),
+    },
+    {
+      id: 'get-visuals',
+      label: 'List the visuals of a page',
+      summary: 'Returns names, types and titles, which other commands need.',
+      fields: [pageField()],
+      code: (values) => ({
+        statements: [findPage(values), 'const visuals = await page.getVisuals();'],
+        result: 'visuals.map(({ name, type, title }) => ({ name, type, title }))',
+      }),
+    },
+  ],
+};

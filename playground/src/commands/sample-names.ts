@@ -1,0 +1,48 @@
+import { sampleReport } from '@vitrine/sdk/emulator';
+import type { Option } from './command';
+
+const report = sampleReport();
+
+/** The pages of the sample report. */
+export const pages: readonly Option[] = report.pages.map(({ name, displayName }) => [name, displayName]);
+
+/** Returns the visuals of a page, all or those of some types. */
+export function visualsOf(pageName: string, accepts: (type: string) => boolean = () => true): readonly Option[] {
+  const page = report.pages.find(({ name }) => name === pageName);
+  return (page?.visuals ?? []).flatMap(({ name, title = name, type }) =>
+    accepts(type) ? [[name, title] as const] : [],
+  );
+}
+
+/** Returns whether a visual type shows data that can be exported. */
+export const hasData = (type: string): boolean => type !== 'slicer';
+
+/** Columns with few values, as `Table.Column`. */
+export const columns: readonly Option[] = [
+  ['Locations.Region', 'Locations › Region'],
+  ['Locations.Ownership', 'Locations › Ownership'],
+  ['Staff.Team', 'Staff › Team'],
+  ['Staff.Contract', 'Staff › Contract'],
+  ['Staff.Role', 'Staff › Role'],
+  ['Openings.Source', 'Openings › Source'],
+];
+
+/** Returns table and column of an option of `columns`. */
+export const targetOf = (column: string): readonly [table: string, column: string] => {
+  const [table = '', name = ''] = column.split('.');
+  return [table, name];
+};
+
+/** Returns the distinct values of a column. */
+export function columnValues(column: string): readonly Option[] {
+  const [tableName, columnName] = targetOf(column);
+  const table = report.tables.find(({ name }) => name === tableName);
+  const index = table?.columns.findIndex(({ name }) => name === columnName) ?? -1;
+  const values = new Set((table?.rows ?? []).map((row) => String(row[index])));
+  return [...values].sort().map((value) => [value, value]);
+}
+
+/** The bookmarks of the sample report, without groups. */
+export const bookmarks: readonly Option[] = (report.bookmarks ?? [])
+  .flatMap((bookmark) => bookmark.children ?? [bookmark])
+  .map(({ name, displayName }) => [name, displayName]);

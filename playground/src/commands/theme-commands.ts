@@ -1,0 +1,60 @@
+import type { CommandGroup } from './command';
+import { quote } from './command';
+import { color, text } from './fields';
+
+/** Commands for the theme. */
+export const themeCommands: CommandGroup = {
+  label: 'Theme',
+  commands: [
+    {
+      id: 'apply-theme',
+      label: 'Apply a theme',
+      summary: 'Changes colors without a reload.',
+      fields: [
+        color('first', 'First data color', '#7048e8'),
+        color('second', 'Second data color', '#f08c00'),
+        color('background', 'Background', '#ffffff'),
+        color('foreground', 'Text', '#1c2733'),
+      ],
+      code: ({ first = '', second = '', background = '', foreground = '' }) => ({
+        statements: [
+          'const themeJson = {',
+          `  name: 'Playground',`,
+          `  dataColors: [${quote(first)}, ${quote(second)}, '#1c7ed6', '#2b8a3e', '#c92a2a'],`,
+          `  background: ${quote(background)},`,
+          `  foreground: ${quote(foreground)},`,
+          `  tableAccent: ${quote(first)},`,
+          '};',
+        ],
+        result: 'await report.applyTheme({ themeJson })',
+      }),
+    },
+    {
+      id: 'apply-font',
+      label: 'Change the font',
+      summary: 'Applies a theme that only changes the font of titles and labels.',
+      fields: [text('font', 'Font', 'Georgia, serif')],
+      code: ({ font = '' }) => ({
+        statements: [
+          `const text = { fontFace: ${quote(font)} };`,
+          'const textClasses = { label: text, title: text, header: text, callout: text };',
+        ],
+        result: `await report.applyTheme({ themeJson: { name: 'Font', textClasses } })`,
+      }),
+    },
+    {
+      id: 'get-theme',
+      label: 'Read the theme',
+      summary: 'Returns the theme that is applied.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await report.getTheme()' }),
+    },
+    {
+      id: 'reset-theme',
+      label: 'Reset the theme',
+      summary: 'Restores the theme of the report.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await report.resetTheme()' }),
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+/** Script of the preview: reports errors to the playground, shows the devtools, and runs commands. */
+import type * as Devtools from '@vitrine/sdk/devtools';
+import type { Embed, models, Service } from '@vitrine/sdk';
+import { createAsyncFunction } from './async-function';
+import type { Scheme } from './document';
+import { formatValue } from './format-value';
+import type { Entry, Outcome } from './outcome';
+
+/** The part of the SDK that the preview uses. */
+interface Sdk {
+  readonly service: Service;
+  readonly models: typeof models;
+}
+
+/** The preview, as the playground sees it. */
+export interface Preview {
+  /** Connects the copy of the SDK that the code of the visitor uses. */
+  connect(sdk: Sdk, devtools: typeof Devtools): void;
+  /** Runs the body of an asynchronous function whose parameters are the embed, with the given name, and the models. */
+  run(variable: string, body: string): Promise<Outcome>;
+  setScheme(scheme: Scheme): void;
+  /** Shows or hides the devtools, which record in any case. */
+  setMessages(isVisible: boolean): void;
+}
+
+declare global {
+  interface Window {
+    preview: Preview;
+  }
+}
+
+const report = (entry: Entry): void => window.parent.postMessage({ previewEntry: entry }, location.origin);
+
+let connected: Sdk | undefined;
+
+window.addEventListener('error', ({ message, filename, lineno }) => {
+  const isOwn = filename === location.href;
+  const text = message.replace(/^Uncaught /, '');
+  report({ level: 'error', text: isOwn ? text : `${text} (${filename})`, ...(isOwn && { line: lineno }) });
+});
+
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  report({ level: 'error', text: formatValue(reason) });
+});
+
+for (const level of ['log', 'warn', 'error'] as const) {
+  const original = console[level].bind(console);
+  console[level] = (...values: unknown[]) => {
+    // errors of the code are shown by the playground
+    if (level === 'log') original(...values);
+    report({ level, text: values.map(formatValue).join(' ') });
+  };
+}
+
+window.preview = {
+  connect: (sdk, devtools) => {
+    connected = sdk;
+    const container = document.createElement('aside');
+    container.id = 'devtools';
+    document.documentElement.append(container);
+    devtools.openDevtools({ container, initialView: 'messages' });
+  },
+  run: async (variable, body) => {
+    const startedAtMs = performance.now();
+    const outcome = (isError: boolean, value: unknown): Outcome => ({
+      isError,
+      text: formatValue(value),
+      durationMs: performance.now() - startedAtMs,
+    });
+    const [embed] = connected?.service.embeds ?? [];
+    if (!connected || !embed) return outcome(true, 'The preview contains no embed. Run code that creates one.');
+    try {
+      const run = createAsyncFunction<[Embed, Sdk['models']]>([variable, 'models'], body);
+      await embed.whenLoaded();
+      return outcome(false, await run(embed, connected.models));
+    } catch (error) {
+      return outcome(true, error);
+    }
+  },
+  setScheme: (scheme) => {
+    document.documentElement.dataset.scheme = scheme;
+  },
+  setMessages: (isVisible) => {
+    document.documentElement.dataset.messages = isVisible ? 'on' : 'off';
+  },
+};

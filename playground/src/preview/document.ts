@@ -1,0 +1,61 @@
+import type { EntryPoint } from '../embed-types';
+
+/** Color scheme of the playground. */
+export type Scheme = 'light' | 'dark';
+
+const imports = {
+  '@vitrine/sdk': '/sdk/index.mjs',
+  '@vitrine/sdk/react': '/sdk/react.mjs',
+  '@vitrine/sdk/devtools': '/sdk/devtools/index.mjs',
+  react: '/modules/react.js',
+  'react/jsx-runtime': '/modules/react/jsx-runtime.js',
+  'react-dom/client': '/modules/react-dom/client.js',
+};
+
+/** Look of the preview. The playground can change it later. */
+export interface PreviewLook {
+  readonly scheme: Scheme;
+  /** Whether the devtools are visible. */
+  readonly hasMessages: boolean;
+}
+
+const head = ({ scheme, hasMessages }: PreviewLook): string =>
+  [
+    '<!doctype html>',
+    `<html lang="en" data-scheme="${scheme}" data-messages="${hasMessages ? 'on' : 'off'}">`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Preview</title>',
+    '<link rel="stylesheet" href="/preview-style.css">',
+    '<script src="/preview.js"></script>',
+  ].join('');
+
+/** Connects the preview before the module of the visitor runs, so that all messages are recorded. */
+const connectModules = [
+  `<script type="importmap">${JSON.stringify({ imports })}</script>`,
+  '<script type="module">',
+  `import * as sdk from '@vitrine/sdk'; import * as devtools from '@vitrine/sdk/devtools'; preview.connect(sdk, devtools);`,
+  '</script>',
+].join('');
+
+/** Connects the preview before the script tag scans the page. */
+const connectScripts = [
+  '<script src="/sdk/vitrine.devtools.umd.min.js"></script>',
+  // the script has opened a panel that is docked to the window
+  '<script>preview.connect(vitrine, vitrineDevtools); vitrineDevtools.openDevtools().dispose()</script>',
+].join('');
+
+/** Code in a script element must not contain the end tag of that element. */
+const inScript = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3C');
+
+/**
+ * Returns the document that runs the code of the visitor. The code starts on the first line, so that the lines of errors are
+ * those of the editor.
+ *
+ * @param code - HTML for the entry point `script`, otherwise a module without JSX
+ */
+export function previewDocument(entryPoint: EntryPoint, code: string, look: PreviewLook): string {
+  return entryPoint === 'script'
+    ? `${head(look)}${code}${connectScripts}`
+    : `${head(look)}${connectModules}<div id="content"></div><script type="module">${inScript(code)}</script>`;
+}

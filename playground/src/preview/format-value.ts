@@ -1,0 +1,36 @@
+const maxLength = 20_000;
+
+/** Pages and visuals refer to their report, which refers to the page around it. */
+const references = new Set(['report', 'page']);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Responses without a body only confirm a request. */
+const isEmptyResponse = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && typeof value.statusCode === 'number' && 'headers' in value);
+
+/** Errors of this SDK have a code; frames reject with plain objects that have a message. */
+function formatError({ code, message, detailedMessage }: Readonly<Record<string, unknown>>): string {
+  const parts = [code, message, detailedMessage].filter((part) => typeof part === 'string' && part !== '');
+  return [...new Set(parts)].join(': ');
+}
+
+/** Returns undefined for values that JSON does not have, such as functions, and for cycles. */
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, (name, part: unknown) => (references.has(name) ? undefined : part), 2);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a value of a command or of the console as text. */
+export function formatValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (isEmptyResponse(value)) return '';
+  if (value instanceof Error || (isObject(value) && typeof value.message === 'string')) {
+    return formatError({ ...(value as object), message: (value as { message: string }).message });
+  }
+  return (toJson(value) ?? String(value)).slice(0, maxLength);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Values } from '../commands/command';
+import { commandGroups } from '../commands/command-groups';
+import type { EmbedTypeId } from '../embed-types';
+import type { Outcome } from '../preview/outcome';
+import { CommandDetails } from './command-details';
+import { Icon } from './icon';
+
+interface CommandsPanelProps {
+  type: EmbedTypeId;
+  command: string | undefined;
+  values: Values;
+  onCommand: (command: string) => void;
+  onValues: (values: Values) => void;
+  call: (body: string) => Promise<Outcome>;
+}
+
+/** Commands of the embed by group. One command is open. */
+export function CommandsPanel({ type, command, values, onCommand, onValues, call }: CommandsPanelProps) {
+  const groups = commandGroups(type);
+  const groupOf = (id: string | undefined) => groups.find(({ commands }) => commands.some((each) => each.id === id));
+  const [label, setLabel] = useState('');
+  const group = groups.find((each) => each.label === label) ?? groupOf(command) ?? groups[0];
+  return (
+    <div className="commands">
+      {groups.length > 1 && (
+        <div className="chips" role="group" aria-label="Command groups">
+          {groups.map((each) => (
+            <button
+              key={each.label}
+              type="button"
+              aria-pressed={each === group}
+              onClick={() => {
+                setLabel(each.label);
+                onCommand(each.commands[0]?.id ?? '');
+              }}
+            >
+              {each.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <ul>
+        {group?.commands.map((each) => {
+          const isOpen = each.id === command;
+          return (
+            <li key={each.id} data-open={isOpen || undefined}>
+              <h3>
+                <button type="button" aria-expanded={isOpen} onClick={() => onCommand(isOpen ? '' : each.id)}>
+                  <Icon name="chevron" /> {each.label}
+                </button>
+              </h3>
+              {isOpen && <CommandDetails command={each} values={values} onValues={onValues} call={call} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

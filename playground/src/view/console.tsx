@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { Entry } from '../preview/outcome';
+
+/** What the code has logged, with errors and their lines. */
+export function Console({ entries }: { entries: readonly Entry[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [entries]);
+  return (
+    <section className="console" aria-label="Console">
+      <h2>
+        Console <span>errors and console.log</span>
+      </h2>
+      <div ref={list} role="log" tabIndex={0} aria-label="Console output">
+        {entries.map(({ level, text, line }, index) => (
+          <p key={index} data-level={level}>
+            {line !== undefined && <b>Line {line}: </b>}
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

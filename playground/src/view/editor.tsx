@@ -1,0 +1,73 @@
+import { html } from '@codemirror/lang-html';
+import { javascript } from '@codemirror/lang-javascript';
+import { syntaxHighlighting } from '@codemirror/language';
+import { setDiagnostics } from '@codemirror/lint';
+import { Compartment, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+import { basicSetup } from 'codemirror';
+import { useEffect, useRef } from 'react';
+import type { EntryPoint } from '../embed-types';
+import type { Entry } from '../preview/outcome';
+
+const languageOf = (entryPoint: EntryPoint) =>
+  entryPoint === 'script' ? html() : javascript({ jsx: true, typescript: true });
+
+interface EditorProps {
+  entryPoint: EntryPoint;
+  code: string;
+  /** Entries of the console. Errors are marked in the lines that they belong to. */
+  entries: readonly Entry[];
+  onChange: (code: string) => void;
+  onRun: () => void;
+}
+
+/** The editor of the code. Tab leaves it, as it does every other field; Ctrl+Enter runs the code. */
+export function Editor({ entryPoint, code, entries, onChange, onRun }: EditorProps) {
+  const parent = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const language = useRef(new Compartment());
+  const handlers = useRef({ onChange, onRun });
+  useEffect(() => {
+    handlers.current = { onChange, onRun };
+  });
+  useEffect(() => {
+    if (!parent.current) return undefined;
+    const editor = new EditorView({
+      parent: parent.current,
+      extensions: [
+        Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => (handlers.current.onRun(), true) }])),
+        basicSetup,
+        syntaxHighlighting(classHighlighter),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': 'Code', tabindex: '0' }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) handlers.current.onChange(state.doc.toString());
+        }),
+        language.current.of([]),
+      ],
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+  useEffect(() => {
+    view.current?.dispatch({ effects: language.current.reconfigure(languageOf(entryPoint)) });
+  }, [entryPoint]);
+  useEffect(() => {
+    const { state } = view.current ?? {};
+    if (state && state.doc.toString() !== code) {
+      view.current?.dispatch({ changes: { from: 0, to: state.doc.length, insert: code } });
+    }
+  }, [code]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    const diagnostics = entries.flatMap(({ level, line = 0, text }) => {
+      if (level !== 'error' || line < 1 || line > editor.state.doc.lines) return [];
+      const { from, to } = editor.state.doc.line(line);
+      return [{ from, to, severity: 'error' as const, message: text }];
+    });
+    editor.dispatch(setDiagnostics(editor.state, diagnostics));
+  }, [entries]);
+  return <div className="editor" ref={parent} />;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Scheme } from '../preview/document';
+import { Icon } from './icon';
+
+interface HeaderProps {
+  scheme: Scheme;
+  onToggleScheme: () => void;
+  /** Returns the address that is copied. */
+  address: () => string;
+}
+
+/** Name of the playground, and actions on the whole page. */
+export function Header({ scheme, onToggleScheme, address }: HeaderProps) {
+  const [status, setStatus] = useState('');
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setStatus('Link copied');
+    } catch {
+      setStatus('Copy the address of this page');
+    }
+  };
+  return (
+    <header className="header">
+      <h1>
+        <img src="/logo.svg" alt="" width="28" height="28" /> Vitrine <span>Playground</span>
+      </h1>
+      <span className="header-status" role="status">
+        {status}
+      </span>
+      <button type="button" className="button" onClick={() => void copyLink()}>
+        <Icon name="link" /> Copy link
+      </button>
+      <button
+        type="button"
+        className="button square"
+        aria-label={scheme === 'dark' ? 'Use light colors' : 'Use dark colors'}
+        onClick={onToggleScheme}
+      >
+        <Icon name={scheme === 'dark' ? 'light' : 'dark'} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { sampleCode } from '../code/sample-code';
+import { commandGroups } from '../commands/command-groups';
+import { embedTypes, type EntryPoint } from '../embed-types';
+import { CodePanel } from './code-panel';
+import { CommandsPanel } from './commands-panel';
+import { Header } from './header';
+import { PreviewPanel } from './preview-panel';
+import { Segments } from './segments';
+import { Sidebar } from './sidebar';
+import { useLink } from './use-link';
+import { useRunner } from './use-runner';
+import { useScheme } from './use-scheme';
+
+const panels = { code: 'Code', commands: 'Commands' } as const;
+
+/** The page: embed types, code or commands, and the preview. */
+export function Playground({ contentOrigin }: { contentOrigin: string }) {
+  const { link, visits, change, address } = useLink(contentOrigin);
+  const { type, entryPoint, command, values } = link;
+  const [scheme, toggleScheme] = useScheme();
+  const [hasMessages, setHasMessages] = useState(() => innerWidth >= 960);
+  const runner = useRunner({ scheme, hasMessages });
+  const sample = sampleCode(type, entryPoint, contentOrigin);
+  const code = link.code ?? sample;
+  const { label, summary, variable } = embedTypes[type];
+  const [heldVisit, setHeldVisit] = useState<number>();
+
+  // Code from a link runs only when the visitor asks for it.
+  useEffect(() => {
+    if (link.code === undefined) runner.start(entryPoint, sample);
+    else runner.stop();
+    setHeldVisit(link.code === undefined ? undefined : visits);
+    // oxlint-disable-next-line react/exhaustive-deps -- a visit is an event: later edits do not run
+  }, [visits]);
+
+  const run = () => {
+    setHeldVisit(undefined);
+    runner.start(entryPoint, code);
+  };
+  const showSample = (nextEntryPoint: EntryPoint) => {
+    change({ entryPoint: nextEntryPoint, code: undefined });
+    setHeldVisit(undefined);
+    runner.start(nextEntryPoint, sampleCode(type, nextEntryPoint, contentOrigin));
+  };
+  const showPanel = (panel: keyof typeof panels) =>
+    change({ command: panel === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
+
+  return (
+    <div className="playground">
+      <Header scheme={scheme} onToggleScheme={toggleScheme} address={address} />
+      <Sidebar type={type} entryPoint={entryPoint} />
+      <main>
+        <section className="workbench" aria-labelledby="type-title">
+          <div className="intro">
+            <h2 id="type-title">{label}</h2>
+            <p>{summary}</p>
+            <Segments
+              label="Panel"
+              options={panels}
+              value={command === undefined ? 'code' : 'commands'}
+              onChange={showPanel}
+            />
+          </div>
+          <div className="panel" hidden={command !== undefined}>
+            <CodePanel
+              entryPoint={entryPoint}
+              code={code}
+              isChanged={code !== sample}
+              entries={runner.entries}
+              onEntryPoint={showSample}
+              onCode={(next) => change({ code: next === sample ? undefined : next })}
+              onRun={run}
+              onReset={() => showSample(entryPoint)}
+            />
+          </div>
+          {command !== undefined && (
+            <CommandsPanel
+              key={type}
+              type={type}
+              command={command}
+              values={values}
+              onCommand={(id) => change({ command: id, values: {} })}
+              onValues={(next) => change({ values: next })}
+              call={(body) => runner.call(variable, body)}
+            />
+          )}
+        </section>
+        <PreviewPanel
+          label={label}
+          run={runner.run}
+          frame={runner.frame}
+          isHeld={heldVisit !== undefined}
+          onRun={run}
+          hasMessages={hasMessages}
+          onMessages={setHasMessages}
+        />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Icon } from './icon';
+import type { Run } from './use-runner';
+
+interface PreviewPanelProps {
+  label: string;
+  run: Run | undefined;
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Whether the code is from a link and has not been run. */
+  isHeld: boolean;
+  onRun: () => void;
+  /** Whether the devtools are visible. */
+  hasMessages: boolean;
+  onMessages: (hasMessages: boolean) => void;
+}
+
+/** Sends the document to the server, which returns it to the frame with the policy of the preview. */
+function useSubmit(run: Run | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const id = run?.id;
+  useEffect(() => {
+    if (id !== undefined) form.current?.submit();
+  }, [id]);
+  return form;
+}
+
+/** The frame that runs the code. Each run has a new frame, so that nothing of the previous one is left. */
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { label, run, frame, isHeld, onRun, hasMessages, onMessages } = props;
+  const form = useSubmit(run);
+  return (
+    <section className="preview" aria-labelledby="preview-title">
+      <div className="preview-bar">
+        <h2 id="preview-title">Preview</h2>
+        <button type="button" className="button" aria-pressed={hasMessages} onClick={() => onMessages(!hasMessages)}>
+          <Icon name="messages" /> Events and messages
+        </button>
+      </div>
+      {run && (
+        <>
+          <form ref={form} method="post" action="/preview" target={`preview-${run.id}`} hidden>
+            <textarea name="document" value={run.html} readOnly aria-label="Document of the preview" />
+          </form>
+          <iframe
+            key={run.id}
+            ref={frame}
+            name={`preview-${run.id}`}
+            title={`Preview: ${label}`}
+            allow="fullscreen; clipboard-write"
+          />
+        </>
+      )}
+      {!run && (
+        <div className="preview-notice">
+          <h2>{isHeld ? 'This link contains code' : 'The code does not compile'}</h2>
+          <p>
+            {isHeld
+              ? 'Read the code, and run it only if you trust it.'
+              : 'The console below the code shows the error and its line.'}
+          </p>
+          {isHeld && (
+            <button type="button" className="button primary" onClick={onRun}>
+              Run the code
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { readLink, writeLink, type Link } from '../code/link';
+
+/** Delay before the address is updated: browsers limit the number of updates, and visitors type fast. */
+const updateDelayMs = 250;
+
+/** The selection of the visitor, and functions that change it. */
+export interface LinkState {
+  readonly link: Link;
+  /** Number of links that the visitor has opened. */
+  readonly visits: number;
+  /** Changes a part of the selection. The address follows. */
+  readonly change: (changes: Partial<Link>) => void;
+  /** Updates the address at once, and returns it. */
+  readonly address: () => string;
+}
+
+/** Keeps the selection and the fragment of the address the same. */
+export function useLink(origin: string): LinkState {
+  const [{ link, visits }, setState] = useState(() => ({ link: readLink(location.hash, origin), visits: 0 }));
+  const hash = writeLink(link, origin);
+  useEffect(() => {
+    const onHashChange = () =>
+      setState((state) => ({ link: readLink(location.hash, origin), visits: state.visits + 1 }));
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, [origin]);
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(null, '', hash), updateDelayMs);
+    return () => clearTimeout(timer);
+  }, [hash]);
+  return {
+    link,
+    visits,
+    change: (changes) => setState((state) => ({ ...state, link: { ...state.link, ...changes } })),
+    address: () => {
+      history.replaceState(null, '', hash);
+      return location.href;
+    },
+  };
+}

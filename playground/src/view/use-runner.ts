@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { compile } from '../code/compile';
+import type { EntryPoint } from '../embed-types';
+import { previewDocument, type PreviewLook } from '../preview/document';
+import type { Preview } from '../preview/client';
+import type { Entry, Outcome } from '../preview/outcome';
+
+const maxEntries = 200;
+
+/** A run of the code: a new document in a new frame. */
+export interface Run {
+  readonly id: number;
+  readonly html: string;
+}
+
+/** Runs code, and collects what it logs. */
+export interface Runner {
+  /** The current run, or undefined before the first one and after code that does not compile. */
+  readonly run: Run | undefined;
+  readonly entries: readonly Entry[];
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Starts a new run. */
+  start(entryPoint: EntryPoint, code: string): void;
+  /** Removes the preview. */
+  stop(): void;
+  /** Runs a command in the preview. */
+  call(variable: string, body: string): Promise<Outcome>;
+}
+
+const previewOf = (frame: HTMLIFrameElement | null): Preview | undefined =>
+  (frame?.contentWindow as { preview?: Preview } | null | undefined)?.preview;
+
+/** Runs code in a frame of the page. */
+export function useRunner({ scheme, hasMessages }: PreviewLook): Runner {
+  const [run, setRun] = useState<Run>();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const runs = useRef(0);
+  useEffect(() => {
+    const onMessage = ({ source, origin, data }: MessageEvent<{ previewEntry?: Entry } | null>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin) return;
+      const entry = data?.previewEntry;
+      if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  useEffect(() => previewOf(frame.current)?.setScheme(scheme), [scheme]);
+  useEffect(() => previewOf(frame.current)?.setMessages(hasMessages), [hasMessages]);
+  const stop = () => {
+    setRun(undefined);
+    setEntries([]);
+  };
+  const start = (entryPoint: EntryPoint, code: string) => {
+    const compiled = entryPoint === 'script' ? { code } : compile(code);
+    runs.current += 1;
+    setRun(
+      'code' in compiled
+        ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, { scheme, hasMessages }) }
+        : undefined,
+    );
+    setEntries('code' in compiled ? [] : [{ level: 'error', text: compiled.problem.message, ...compiled.problem }]);
+  };
+  const call = async (variable: string, body: string): Promise<Outcome> =>
+    (await previewOf(frame.current)?.run(variable, body)) ?? {
+      isError: true,
+      text: 'The preview is empty. Run the code first.',
+      durationMs: 0,
+    };
+  return { run, entries, frame, start, stop, call };
+}

@@ -1,0 +1,77 @@
+import type { EmbedSnapshot } from './embed-snapshot';
+import type { ExchangeView } from './exchange';
+
+type FieldType = 'number' | 'string' | 'boolean' | 'object';
+
+/** Names of the fields of an object by their type; a question mark permits that a field is missing. */
+type Shape = Readonly<Partial<Record<FieldType | `${FieldType}?`, readonly string[]>>>;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function has(value: unknown, shape: Shape): value is Record<string, unknown> {
+  if (!isObject(value)) return false;
+  return Object.entries(shape).every(([type, names]) =>
+    names.every((name) => {
+      const field = value[name];
+      return field === undefined ? type.endsWith('?') : field !== null && typeof field === type.replace('?', '');
+    }),
+  );
+}
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
+
+const isProblem = (value: unknown): boolean =>
+  has(value, { number: ['timeMs'], string: ['message'], 'string?': ['code'] });
+
+const isLoad = (value: unknown): boolean =>
+  has(value, { number: ['timeMs'], object: ['steps'], 'string?': ['error'], 'boolean?': ['isPartial'] }) &&
+  Object.values(value.steps as object).every((step) => typeof step === 'number') &&
+  (value.changes === undefined || isListOf(value.changes, (name) => typeof name === 'string'));
+
+const isFetch = (value: unknown): boolean =>
+  has(value, {
+    number: ['timeMs'],
+    string: ['reason'],
+    'number?': ['durationMs', 'expiresAtMs'],
+    'string?': ['error'],
+  });
+
+const isLayout = (value: unknown): boolean =>
+  has(value, {
+    number: ['width', 'height', 'frameHeight'],
+    boolean: ['isHidden', 'isConnected'],
+    'boolean?': ['isAutoHeight'],
+  });
+
+const isToken = (value: unknown): boolean =>
+  has(value, {
+    string: ['kind'],
+    boolean: ['isManaged'],
+    'boolean?': ['canRefresh'],
+    'number?': ['issuedAtMs', 'expiresAtMs'],
+  }) && isListOf(value.fetches, isFetch);
+
+/** Returns whether a value is a message of a session. */
+export const isExchange = (value: unknown): value is ExchangeView =>
+  has(value, {
+    number: ['number', 'timeMs', 'size'],
+    string: ['embedKey', 'embedName', 'kind', 'method', 'url'],
+    boolean: ['isOutgoing'],
+    'number?': ['statusCode', 'durationMs'],
+  });
+
+/** Returns whether a value is an embed of a session. */
+export const isEmbed = (value: unknown): value is EmbedSnapshot =>
+  has(value, {
+    string: ['key', 'name', 'type', 'uniqueId', 'id', 'status', 'container', 'origin'],
+    boolean: ['isComplete'],
+    object: ['content'],
+    'string?': ['title'],
+  }) &&
+  isListOf(value.loads, isLoad) &&
+  isListOf(value.problems, isProblem) &&
+  isToken(value.token) &&
+  (value.layout === undefined || isLayout(value.layout)) &&
+  (value.failure === undefined || isProblem(value.failure));

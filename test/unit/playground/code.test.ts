@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../playground/src/code/compile';
+import { sampleCode } from '../../../playground/src/code/sample-code';
+import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../../../playground/src/embed-types';
+import { previewDocument } from '../../../playground/src/preview/document';
+
+const origin = 'http://127.0.0.1:4300';
+const look = { scheme: 'light', hasMessages: true } as const;
+
+describe('the code of the playground', () => {
+  const types = Object.keys(embedTypes) as EmbedTypeId[];
+
+  it.each(types.flatMap((type) => (Object.keys(entryPoints) as EntryPoint[]).map((entry) => [type, entry] as const)))(
+    'embeds the type %s by the entry point %s',
+    (type, entryPoint) => {
+      const code = sampleCode(type, entryPoint, origin);
+      expect(code).toContain(origin);
+      if (entryPoint !== 'script') expect(compile(code)).toHaveProperty('code');
+    },
+  );
+
+  it('keeps its lines when it is compiled', () => {
+    const source = 'const a: number = 1;\n\n/* two\nlines */ const b = <p>{a}</p>;\nthrow a;\n';
+    const result = compile(source);
+    expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
+  });
+
+  it('reports the line of a syntax error', () => {
+    expect(compile('const a = 1;\nconst b = = 2;\n')).toEqual({
+      problem: { message: 'Unexpected token', line: 2 },
+    });
+  });
+});
+
+describe('the document of the preview', () => {
+  it('has the first line of the code in its first line', () => {
+    for (const entryPoint of Object.keys(entryPoints) as EntryPoint[]) {
+      const code = 'first\nsecond';
+      expect(previewDocument(entryPoint, code, look).split('\n')[1]).toMatch(/^second/);
+    }
+  });
+
+  it('cannot be ended by a text in the code', () => {
+    const html = previewDocument('javascript', `console.log('</script><!--');`, look);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    expect(html).toContain(String.raw`'\x3C/script>\x3C!--'`);
+  });
+});

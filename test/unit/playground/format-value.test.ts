@@ -1,0 +1,28 @@
+import { EmbedError } from '@vitrine/sdk';
+import { describe, expect, it } from 'vitest';
+import { formatValue } from '../../../playground/src/preview/format-value';
+
+describe('formatValue', () => {
+  it('returns nothing for a response that only confirms a request', () => {
+    expect(formatValue(undefined)).toBe('');
+    expect(formatValue({ statusCode: 200, headers: {}, body: undefined })).toBe('');
+  });
+
+  it('names the code and the message of an error once', () => {
+    expect(formatValue(new EmbedError('notSupported', 'Not here'))).toBe('notSupported: Not here');
+    expect(formatValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' })).toBe(
+      'visualNotFound: Visual not found',
+    );
+    expect(formatValue(new TypeError('no'))).toBe('no');
+  });
+
+  it('returns objects as JSON without the report that they refer to', () => {
+    const page = { name: 'overview', report: {} };
+    expect(formatValue([page])).toBe('[\n  {\n    "name": "overview"\n  }\n]');
+  });
+
+  it('returns values that JSON does not have as text', () => {
+    expect(formatValue(() => 1)).toBe('() => 1');
+    expect(formatValue(7n)).toBe('7');
+  });
+});
