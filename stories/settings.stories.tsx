@@ -199,7 +199,7 @@ export const Hyperlinks = pair(
 export const AuthoringHints: Story = {
   args: {
     description: 'authoringHintsEnabled: shows a hint on an empty page.',
-    before: {},
+    before: { authoringHintsEnabled: false },
     after: { authoringHintsEnabled: true },
   },
   render: ({ description, before, after }) => (

@@ -35,7 +35,9 @@ async function start(): Promise<void> {
     return;
   }
 
-  if (new URLSearchParams(location.search).has('devtools')) {
+  // remembered for the tab, because the redirects of the sign-in lose the parameter
+  if (new URLSearchParams(location.search).has('devtools')) sessionStorage.setItem('devtools', 'true');
+  if (sessionStorage.getItem('devtools')) {
     const { openDevtools } = await import('@vitrine/sdk/devtools');
     openDevtools();
   }

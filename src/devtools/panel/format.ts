@@ -27,9 +27,9 @@ export function formatCountdown(ms: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-/** Returns a path without the unique id of the embed, which is noise in a list. */
+/** Returns a path without the beginning that all messages of an embed share. */
 export const formatPath = (url: string): string =>
-  url.replace(/^\/(reports|dashboards|tile|qna|ready)\/[^/]+/, '/$1/{uid}');
+  url.replace(/^\/(reports|dashboards|tile|qna)\/[^/]+(?=\/)/, '…').replace(/^\/ready\/.*/, '/ready/{uid}');
 
 /** Returns a value as JSON text, also if it is cyclic. */
 export function formatJson(value: unknown): string {

@@ -97,7 +97,7 @@ export class Panel {
       icon('mark'),
       this.#badge,
     );
-    this.#dock = iconButton('right', 'Dock to the right', () => this.#toggleDock());
+    this.#dock = iconButton('right', 'Dock to the right', () => this.#toggleDock(), { class: 'icon-button dock' });
     this.#resizer = new Resizer({
       getPosition: () => this.#preferences.position,
       getSize: () => this.#size,

@@ -17,6 +17,7 @@ ul, ol { list-style: none; }
 .opener .badge { position: absolute; top: -4px; right: -4px; }
 .highlight { position: fixed; z-index: 2147482999; pointer-events: none; border: 2px solid var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); border-radius: 3px; }
 .badge { min-width: 18px; padding: 0 5px; border-radius: 9px; background: var(--error); color: var(--bg); font-size: 11px; line-height: 18px; font-weight: 600; text-align: center; }
+.badge[data-severity='warning'] { background: var(--warn); }
 .panel { display: flex; flex-direction: column; background: var(--bg); container-type: inline-size; min-width: 0; }
 .panel.docked { position: fixed; z-index: 2147483000; box-shadow: var(--shadow); }
 .panel.docked[data-position='bottom'] { left: 0; right: 0; bottom: 0; height: min(var(--height, 360px), 100vh); border-top: 1px solid var(--line); }
@@ -89,8 +90,13 @@ th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical
 @container (max-width: 640px) {
   .brand span { display: none; }
   .tab { padding-left: 7px; padding-right: 7px; }
-  .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 34%) minmax(0, 1fr); }
+  .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: fit-content(34%) minmax(0, 1fr); }
   .side { border-right: 0; border-bottom: 1px solid var(--line); }
+}
+@container (max-width: 480px) {
+  .brand, .root .dock { display: none; }
+  .header { padding-left: 4px; gap: 0; }
+  .tab { padding-left: 5px; padding-right: 5px; }
 }
 @media (prefers-reduced-motion: no-preference) { .panel.docked.enter { animation: enter 0.16s ease-out; } }
 @keyframes enter { from { opacity: 0; translate: 0 12px; } }

@@ -57,9 +57,12 @@ export interface EmbedSnapshot {
 
 /** Returns a selector-like description of an element. */
 export function describeElement(element: Element): string {
-  if (element.id) return `#${element.id}`;
-  const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`);
-  return `${element.localName}${classes.join('')}`;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const classes = [...element.classList].slice(0, 2).map((name) => `.${CSS.escape(name)}`);
+  const own = `${element.localName}${classes.join('')}`;
+  // components wrap the frame in an element without a name
+  const { parentElement: parent } = element;
+  return classes.length > 0 || !parent || parent === document.body ? own : `${describeElement(parent)} > ${own}`;
 }
 
 function isAutoHeight(element: HTMLElement): boolean | undefined {

@@ -85,19 +85,22 @@ export function readSession(text: string): Session {
     embeds.map((embed) => redactEmbed(embed, secrets)),
     exchanges.map((exchange) => redactExchange(exchange, secrets)),
     secrets.redactText(`${String(page)}, ${String(exportedAt)}`),
+    Date.parse(String(exportedAt)) || Date.now(),
   );
 }
 
 class ImportedSession implements Session {
   readonly isLive = false;
   readonly origin: string;
+  readonly nowMs: number;
   readonly #embeds: EmbedSnapshot[];
   readonly #exchanges: readonly ExchangeView[];
 
-  constructor(embeds: EmbedSnapshot[], exchanges: readonly ExchangeView[], origin: string) {
+  constructor(embeds: EmbedSnapshot[], exchanges: readonly ExchangeView[], origin: string, nowMs: number) {
     this.#embeds = embeds;
     this.#exchanges = exchanges;
     this.origin = origin;
+    this.nowMs = nowMs;
   }
 
   get length(): number {

@@ -8,6 +8,8 @@ export interface Session {
   readonly isLive: boolean;
   /** Where an imported session was recorded, and when. */
   readonly origin: string;
+  /** The time of its state, in milliseconds since 1970: now, or when it was exported. */
+  readonly nowMs: number;
   /** Number of exchanges. */
   readonly length: number;
   /** Number of the newest exchange; 0 without any. */
@@ -28,6 +30,10 @@ export class LiveSession implements Session {
 
   constructor(recorder: Recorder) {
     this.#recorder = recorder;
+  }
+
+  get nowMs(): number {
+    return Date.now();
   }
 
   get length(): number {

@@ -129,7 +129,7 @@ export class EmbedDetails {
     this.#name.textContent = embed.name;
     setStatus(this.#status, embed.status);
     const { warnings, facts: factList, loads: load, problems, filters, settings, theme, config } = this.#sections;
-    const found = findWarnings(embed);
+    const found = findWarnings(embed, this.#context.session.nowMs);
     warnings.update([embed.key, found], () =>
       found.length > 0
         ? found.map((warning) => warningItem(warning, this.#context.guideUrl(warning.guide)))

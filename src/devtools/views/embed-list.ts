@@ -68,7 +68,9 @@ export class EmbedList {
       setText(name, embed.name);
       setStatus(chip, embed.status);
       setText(place, [embed.container, embed.origin].filter(Boolean).join(' · '));
-      const problems = findWarnings(embed).filter(({ severity }) => severity !== 'hint').length;
+      const found = findWarnings(embed, context.session.nowMs);
+      const problems = found.filter(({ severity }) => severity !== 'hint').length;
+      setAttribute(badge, 'data-severity', found.some(({ severity }) => severity === 'error') ? 'error' : 'warning');
       badge.hidden = problems === 0;
       setText(badge, String(problems));
       setAttribute(badge, 'aria-label', `${problems} problem${problems === 1 ? '' : 's'}`);

@@ -29,7 +29,7 @@ export class EmbedsView implements View {
   }
 
   count() {
-    const found = this.#context.embeds().flatMap((embed) => findWarnings(embed));
+    const found = this.#context.embeds().flatMap((embed) => findWarnings(embed, this.#context.session.nowMs));
     const problems = found.filter(({ severity }) => severity !== 'hint');
     if (problems.length === 0) return undefined;
     const severity = problems.some((problem) => problem.severity === 'error')

@@ -72,6 +72,8 @@ pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: var(--soft);
   .row, .with-details .row { grid-template-columns: 58px minmax(80px, 1fr) 38px 60px; }
   .row .time, .row .source, .row .size { display: none; }
   .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
+  .fault { grid-template-columns: minmax(0, 1fr) 90px; gap: 0 10px; }
+  .fault > .muted { grid-column: 1 / -1; padding-left: 20px; }
   .details { border-left: 0; border-top: 1px solid var(--line); }
 }
 `;

@@ -1,6 +1,7 @@
 import { button, h, KeyedList, replace, setAttribute, setText } from '../panel/dom';
 import { formatCountdown, formatDuration, formatTime } from '../panel/format';
 import type { EmbedSnapshot, TokenState } from '../store/embed-snapshot';
+import type { Session } from '../store/session';
 import type { Secrets } from '../store/secrets';
 import type { TokenFetch } from '../store/token-record';
 import type { View, ViewContext } from './view';
@@ -48,9 +49,8 @@ class TokenCard {
     this.root = h('li', { class: 'card', role: 'listitem' }, title, this.#meter, this.#facts, this.#history);
   }
 
-  update({ name, token }: EmbedSnapshot, isLive: boolean): void {
+  update({ name, token }: EmbedSnapshot, { isLive, nowMs }: Session): void {
     const { kind, issuedAtMs, expiresAtMs, isManaged, fetches } = token;
-    const nowMs = Date.now();
     setText(this.#name, name);
     setText(this.#kind, kind === 'none' ? 'no token' : `${kind} token`);
     setAttribute(this.#refresh, 'disabled', !isManaged || !isLive);
@@ -118,7 +118,7 @@ export class TokensView implements View {
       ({ key }) => key,
       ({ key }) => {
         const card = new TokenCard(() => void this.#refresh(key));
-        return { root: card.root, update: (embed) => card.update(embed, context.session.isLive) };
+        return { root: card.root, update: (embed) => card.update(embed, context.session) };
       },
     );
     const area = h(

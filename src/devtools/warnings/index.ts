@@ -19,8 +19,8 @@ const rules: readonly Rule[] = [
   missingTitle,
 ];
 
-/** Returns the warnings of an embed. */
-export function findWarnings(embed: EmbedSnapshot, nowMs = Date.now()): Warning[] {
+/** Returns the warnings of an embed at a time, in milliseconds since 1970. */
+export function findWarnings(embed: EmbedSnapshot, nowMs: number): Warning[] {
   return rules.flatMap((rule) => rule(embed, nowMs) ?? []);
 }
 

@@ -1,10 +1,13 @@
 import type { Problem } from '../store/embed-record';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
+import type { LoadRecord } from '../store/load-record';
 import type { Rule } from './warning';
 
-/** A load that was started this often within this time has a cause in the page. */
+/** This many loads within this time have a cause in the page. */
 const maxLoads = 3;
 const periodMs = 30_000;
+/** How long they are reported: the panel may be opened a while after the page has settled. */
+const memoryMs = 600_000;
 
 const troubleshooting = 'troubleshooting.md';
 
@@ -65,15 +68,34 @@ export const failedLoad: Rule = (embed) => {
   };
 };
 
+/** Returns the longest series of loads within the period. Loads that were replaced before they were sent count, too. */
+function longestSeries(loads: readonly LoadRecord[]): readonly LoadRecord[] {
+  const started = loads.filter(({ steps, changes = [] }) => steps.sent !== undefined || changes.length > 0);
+  const series = started.map((first, index) =>
+    started.slice(index).filter(({ timeMs }) => timeMs - first.timeMs < periodMs),
+  );
+  return series.reduce((longest, each) => (each.length >= longest.length ? each : longest), []);
+}
+
+/** Returns the names of the fields that have changed with each load, otherwise with any of them, as a sentence. */
+function describeChanges(loads: readonly LoadRecord[]): string {
+  const lists = loads.flatMap(({ changes = [] }) => (changes.length > 0 ? [changes] : []));
+  const all = [...new Set(lists.flat())];
+  const common = all.filter((name) => lists.every((names) => names.includes(name)));
+  const names = (common.length > 0 ? common : all).map((name) => `\`${name}\``).join(', ');
+  if (names === '') return '';
+  return common.length > 0 ? ` Changed each time: ${names}.` : ` Changed: ${names}.`;
+}
+
 export const repeatedLoads: Rule = ({ loads }, nowMs) => {
-  const recent = loads.filter(({ timeMs, steps }) => steps.sent !== undefined && nowMs - timeMs < periodMs);
-  if (recent.length < maxLoads) return undefined;
-  const names = [...new Set(recent.flatMap(({ changes = [] }) => changes))];
-  const cause = names.length > 0 ? ` Changed each time: ${names.map((name) => `\`${name}\``).join(', ')}.` : '';
+  const series = longestSeries(loads.filter(({ timeMs }) => nowMs - timeMs < memoryMs));
+  const [first, last] = [series[0], series.at(-1)];
+  if (!first || !last || series.length < maxLoads) return undefined;
+  const seconds = Math.max(1, Math.round((last.timeMs - first.timeMs) / 1000));
   return {
     rule: 'repeated-loads',
     severity: 'warning',
-    title: `The content was loaded ${recent.length} times in ${periodMs / 1000} s.${cause}`,
+    title: `The page started ${series.length} loads within ${seconds} s.${describeChanges(series)}`,
     fix: 'Pass the same value on every render: create it outside the component or with `useMemo`, and remove timestamps and random values from URLs.',
     guide: 'react.md',
   };

@@ -19,12 +19,12 @@ import type {
 import { type MeasureField, type Query, isModelMeasure } from '../model/query';
 import { formatSchemaError, validateSchema } from '../model/validate-schema';
 
-/** Error thrown for invalid content. The message lists everything that has to be fixed. */
+/** Error thrown for invalid content. The message lists all problems. */
 export class ContentError extends Error {
   /** Always 'ContentError'. */
   override readonly name = 'ContentError';
   constructor(
-    /** One sentence for each thing that has to be fixed. */
+    /** One sentence for each problem. */
     readonly errors: readonly string[],
   ) {
     const count = errors.length === 1 ? '1 error' : `${String(errors.length)} errors`;

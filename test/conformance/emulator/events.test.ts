@@ -73,6 +73,7 @@ test('user actions in the frame emit every event of a report', async () => {
   await expectEvent('commandTriggered');
   await menu.click();
   await frame.getByRole('menuitem', { name: 'Export data' }).click();
+  await frame.getByRole('menuitem', { name: 'Summarized data' }).click();
   await expectEvent('exportDataCompleted');
   const touch = { changedTouches: [{ identifier: 0, clientX: 300, clientY: 20 }] };
   await frame.locator('.viewport').dispatchEvent('touchstart', touch);
@@ -167,9 +168,9 @@ for (const [method, path, config] of [
     await embed(path, { ...config, accessToken: await emulator.createToken() }, method);
     const frame = await frameOf(page);
     if (method === 'createReport') {
-      await frame.getByText('∑ Headcount').click();
-      await frame.getByText('Region', { exact: true }).first().click();
-      await frame.getByRole('button', { name: 'Columns' }).click();
+      await frame.getByRole('checkbox', { name: 'Headcount', exact: true }).check();
+      await frame.getByRole('checkbox', { name: 'Region', exact: true }).check();
+      await frame.getByRole('button', { name: 'Stacked column chart' }).first().click();
     }
     await frame.locator('.chart svg').first().click();
     await frame.getByRole('button', { name: 'Save', exact: true }).click();

@@ -13,6 +13,7 @@ afterEach(() => {
   localStorage.clear();
   document.body.replaceChildren();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function open(options: DevtoolsOptions = {}) {
@@ -123,7 +124,7 @@ describe('the panel', () => {
     frame.respond = () => ({ statusCode: 404, body: { message: 'PowerBIEntityNotFound' } });
     await report.setPage('nowhere').catch(() => undefined);
     update();
-    expect(rows()).toEqual(['POST /report/load', 'POST /reports/{uid}/events/loaded', 'PUT /report/pages/active']);
+    expect(rows()).toEqual(['POST /report/load', 'POST …/events/loaded', 'PUT /report/pages/active']);
     const search = shadow().querySelector<HTMLInputElement>('input[type=search]')!;
     search.value = 'entitynotfound';
     search.dispatchEvent(new Event('input'));
@@ -150,7 +151,7 @@ describe('the panel', () => {
     click('Pause recording');
     await report.getZoom();
     update();
-    expect(rows()).toEqual(['POST /report/load', 'POST /reports/{uid}/events/loaded']);
+    expect(rows()).toEqual(['POST /report/load', 'POST …/events/loaded']);
     click('Clear messages');
     click('Pause recording');
     await report.getZoom();
@@ -202,6 +203,163 @@ describe('the panel', () => {
     await settle();
     expect(frame.requests.at(-1)).toMatchObject({ url: '/report/settings', body: { zoomLevel: 1.5 } });
     expect(textOf('#view-call')).toContain('resolved');
+  });
+});
+
+describe('the keyboard', () => {
+  const press = (element: Element, key: string) =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
+
+  it('selects messages with the arrow keys, and Escape closes the details before the panel', async () => {
+    open({ initialView: 'messages' });
+    await new FakePage().loadedReport();
+    update();
+    const list = shadow().querySelector<HTMLElement>('[role=listbox]')!;
+    const details = shadow().querySelector<HTMLElement>('.details')!;
+    press(list, 'ArrowDown');
+    press(list, 'ArrowDown');
+    expect(details.textContent).toContain('/events/loaded');
+    press(list, 'Escape');
+    expect([details.hidden, shadow().activeElement, devtools?.isOpen]).toEqual([true, list, true]);
+    press(list, 'Escape');
+    expect(devtools?.isOpen).toBe(false);
+  });
+
+  it('returns the focus to the button, unless it was outside of the panel', () => {
+    open({ initiallyOpen: false });
+    const opener = shadow().querySelector<HTMLElement>('.opener')!;
+    opener.click();
+    expect(shadow().activeElement?.getAttribute('role')).toBe('tab');
+    devtools?.close();
+    expect(shadow().activeElement).toBe(opener);
+    devtools?.open();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    devtools?.close();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('keeps Escape for the page when the panel is in a container', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    open({ container });
+    const onKey = vi.fn();
+    container.addEventListener('keydown', onKey);
+    press(shadow().querySelector('.panel')!, 'Escape');
+    expect(onKey).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('imported sessions', () => {
+  const importFile = async (text: string) => {
+    const field = shadow().querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(field, 'files', { value: [new File([text], 'session.json')], configurable: true });
+    Object.defineProperty(field, 'value', { value: '', writable: true, configurable: true });
+    field.dispatchEvent(new Event('change'));
+    await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false));
+  };
+
+  it('shows names and bodies as text, and its own messages instead of those with the same number', async () => {
+    open({ initialView: 'messages' });
+    await new FakePage().loadedReport();
+    update();
+    const markup = '<img src=x onerror="globalThis.isHacked = true">';
+    const line = { timeMs: 1, size: 1, embedKey: '1', isOutgoing: true, kind: markup, method: markup, statusCode: 200 };
+    const exchange = { ...line, number: 1, embedName: markup, url: markup, requestBody: { [markup]: markup } };
+    const file = { format: 'vitrine-devtools', version: 1, page: markup, exportedAt: markup, embeds: [] };
+    await importFile(JSON.stringify({ ...file, exchanges: [exchange] }));
+    expect(rows()).toEqual([`${markup} ${markup}`]);
+    click(markup);
+    expect(textOf('.details')).toContain(JSON.stringify(markup));
+    expect(shadow().querySelector('img')).toBeNull();
+  });
+
+  it('cannot be cleared, so that the messages of the page stay', async () => {
+    open({ initialView: 'messages' });
+    await new FakePage().loadedReport();
+    await importFile(JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges: [] }));
+    expect(shadow().querySelector<HTMLElement>('[aria-label="Clear messages"]')?.hidden).toBe(true);
+    click('Back to this page');
+    expect(rows()).toContain('POST /report/load');
+  });
+});
+
+describe('recording as emulator content', () => {
+  const button = () =>
+    [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent === 'Record as emulator content')!;
+
+  it('saves the content of the selected report as a file without tokens', async () => {
+    let finish: (recorded: { content: unknown; unreadable: unknown[] }) => void = () => undefined;
+    const recordContent = vi.fn(
+      (_report: never, options?: { onProgress?: (progress: { done: number; total: number }) => void }) => {
+        options?.onProgress?.({ done: 1, total: 2 });
+        return new Promise<{ content: unknown; unreadable: unknown[] }>((resolve) => (finish = resolve));
+      },
+    );
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:content';
+    });
+    open({ initialView: 'emulator', recordContent });
+    const { report } = await new FakePage().loadedReport({ accessToken: 'secret-token' });
+    update();
+    button().click();
+    expect(recordContent.mock.calls[0]?.[0]).toBe(report);
+    expect(textOf('#view-emulator')).toContain('1 of 2 visuals');
+    update();
+    expect(button().disabled).toBe(true);
+    finish({ content: { tables: ['secret-token'] }, unreadable: [{}] });
+    await settle();
+    expect(JSON.parse(await saved[0]!.text())).toEqual({ tables: ['[redacted]'] });
+    expect(textOf('#view-emulator')).toContain('1 part could not be read');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('shows why it has failed, without tokens', async () => {
+    const recordContent = () => Promise.reject(new Error('secret-token was rejected'));
+    open({ initialView: 'emulator', recordContent });
+    await new FakePage().loadedReport({ accessToken: 'secret-token' });
+    update();
+    button().click();
+    await settle();
+    expect(textOf('#view-emulator')).toContain('The recording failed: [redacted] was rejected');
+  });
+
+  it('is disabled without recordContent', async () => {
+    open({ initialView: 'emulator' });
+    await new FakePage().loadedReport();
+    update();
+    expect(button().disabled).toBe(true);
+    expect(textOf('#view-emulator')).toContain('Pass recordContent');
+  });
+});
+
+describe('tokens', () => {
+  it('shows why a refresh has failed, without the token', async () => {
+    let isFailing = false;
+    const getAccessToken = () =>
+      isFailing ? Promise.reject(new Error('opaque-token is unknown')) : Promise.resolve('opaque-token');
+    open({ initialView: 'tokens' });
+    await new FakePage().loadedReport({ accessToken: undefined, getAccessToken });
+    await settle();
+    update();
+    isFailing = true;
+    click('Refresh now');
+    await settle();
+    expect(textOf('.status')).toBe('The refresh failed: [redacted] is unknown');
+    expect(textOf('#view-tokens')).toContain('1 of 2 fetches');
+    expect(textOf('#view-tokens')).not.toContain('opaque-token');
+  });
+
+  it('cannot refresh tokens of the hook accessTokenProvider, which the frame calls', async () => {
+    open({ initialView: 'tokens' });
+    await new FakePage().loadedReport({
+      tokenType: 0,
+      eventHooks: { accessTokenProvider: () => Promise.resolve('t') },
+    });
+    update();
+    expect(shadow().querySelector<HTMLButtonElement>('.card button')?.disabled).toBe(true);
+    expect(textOf('#view-tokens')).toContain('accessTokenProvider');
   });
 });
 

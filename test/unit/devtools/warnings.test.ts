@@ -56,6 +56,12 @@ describe('findWarnings', () => {
     expect(warning?.title).toContain('`embedUrl`');
   });
 
+  it('reports repeated loads after the page has settled, also those that were never sent', () => {
+    const unsent = { timeMs: now - 300_000, steps: {}, changes: ['embedUrl', 'id'] };
+    const [warning] = findWarnings(snapshot({ loads: [unsent, unsent, load(298_000, ['embedUrl'])] }), now);
+    expect(warning?.title).toBe('The page started 3 loads within 2 s. Changed each time: `embedUrl`.');
+  });
+
   it.each([
     ['a height of 150 px that the page has set', { layout: { ...layout, height: 150, frameHeight: 150 } }],
     ['a container outside the document', { layout: { ...layout, height: 0, isConnected: false } }],
@@ -66,7 +72,8 @@ describe('findWarnings', () => {
         loads: [{ ...load(1000), steps: { loaded: 100 } }],
       },
     ],
-    ['loads that are far apart', { loads: [load(900_000), load(500_000), load(100)] }],
+    ['loads that are far apart', { loads: [load(500_000), load(300_000), load(100)] }],
+    ['repeated loads of long ago', { loads: [load(900_900), load(900_500), load(900_100)] }],
     ['a token that is refreshed', { token: { ...token, canRefresh: true, expiresAtMs: now + 60_000 } }],
   ] as const)('ignores %s', (_name, changes) => {
     expect(rulesOf(changes)).toEqual([]);

@@ -18,6 +18,20 @@ const paths = {
   clear: 'M3 13h10M5 10l6-6 2.5 2.5L8 12H6z',
   spotlight: 'M8 5a3 3 0 100 6 3 3 0 000-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1',
   remove: 'M3 4.5h10M6 4.5V2.5h4v2M4.5 4.5l.6 9h5.8l.6-9',
+  lock: 'M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 015 0v2.5',
+  search: 'M7 2.5a4.5 4.5 0 100 9 4.5 4.5 0 000-9zM10.3 10.3L14 14',
+  close: 'M4 4l8 8M12 4l-8 8',
+  check: 'M3 8.5l3.2 3.2L13 5',
+  move: 'M8 1.5v13M1.5 8h13M6 3.5l2-2 2 2M6 12.5l2 2 2-2M3.5 6l-2 2 2 2M12.5 6l2 2-2 2',
+  first: 'M4 3.5v9M12 4L8 8l4 4',
+  previous: 'M10 4L6 8l4 4',
+  last: 'M12 3.5v9M4 4l4 4-4 4',
+  open: 'M6.5 3H3v10h10V9.5M9 3h4v4M13 3L7.5 8.5',
+  page: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3',
+  parameters: 'M2 4.5h6M12 4.5h2M8 4.5a2 2 0 104 0 2 2 0 10-4 0zM2 11.5h2M8 11.5h6M4 11.5a2 2 0 104 0 2 2 0 10-4 0z',
+  chevron: 'M6 4l4 4-4 4',
+  chevronsLeft: 'M7.5 4l-4 4 4 4M12.5 4l-4 4 4 4',
+  chevronsRight: 'M3.5 4l4 4-4 4M8.5 4l4 4-4 4',
 } as const;
 
 /** Name of an icon. */

@@ -1,8 +1,14 @@
+import { contentStyle } from './content-style';
+import { paneStyle } from './pane-style';
+import { visualStyle } from './visual-style';
+
 /** Style sheet of the frame. The colors are custom properties, set from the theme of the report. */
 export const styleSheet = `
+@font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); size-adjust: 107.12%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
+@font-face { font-family: 'Inter Fallback'; font-weight: 600 700; src: local('Arial Bold'), local('Liberation Sans Bold'); size-adjust: 106%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
 * { box-sizing: border-box; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
-#frame { position: fixed; inset: 0; color: var(--text); --font: system-ui, sans-serif; font: 13px/1.4 var(--font);
+#frame { position: fixed; inset: 0; color: var(--text); --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font);
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #17707c; --on-accent: #fff; --soft: #e8f1f2; --hover: #f1f3f5; }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; }
@@ -13,220 +19,9 @@ h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .note { color: var(--muted); font-size: 12px; padding: 4px 0; }
 .link { color: var(--accent); padding: 2px 4px; text-align: left; }
 .link:hover { text-decoration: underline; }
-
-.report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
-.report.transparent { background: transparent; }
-.middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
-.viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
-.canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
-.visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
-.visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
-.visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.menu-button { width: 26px; height: 24px; padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
-.visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
-.menu-button:hover { background: var(--hover); }
-.visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
-.visual.bare { background: none; border-color: transparent; }
-.visual.bare header { display: none; }
-.visual.bare .body { padding: 0; }
-.visual.editable { border-style: dashed; border-color: var(--muted); }
-.grip { position: absolute; left: 2px; top: 2px; width: 22px; height: 22px; padding: 0; background: var(--card); border-color: var(--line); cursor: move; touch-action: none; }
-.visual.editable header { padding-left: 30px; }
-.visual.dimmed { opacity: .28; }
-.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
-.icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
-.drill, .tools { display: flex; gap: 1px; opacity: 0; }
-.visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
-.drill button, .tools button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
-.tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
-.drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
-.visual:hover :is(.drill, .tools), .visual:focus-within :is(.drill, .tools), .phone :is(.drill, .tools) { opacity: 1; }
-.empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
-.text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
-.action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
-.back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
-
-.card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
-.kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
-.kpi .card-value { height: auto; font-size: 40px; line-height: 1.15; }
-.kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.kpi-change.good { color: var(--good); }
-.kpi-change.bad { color: var(--bad); }
-.sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; }
-.sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-@container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
-@container (max-width: 170px) {
-  .kpi-figures { display: contents; }
-  .kpi .card-value { font-size: 24px; }
-  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 8px; padding: 0; font-size: .85em; }
-  .kpi .card-value, .sparkline { transform: translateY(-10px); }
-}
-.multi-card { height: 100%; overflow: auto; list-style: none; }
-.multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
-.multi-card li:first-child { border-top: 0; }
-.multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
-.multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
-.multi-card dt { color: var(--muted); font-size: .93em; }
-.multi-card dl div { display: flex; flex-direction: column; }
-
-.image { display: block; width: 100%; height: 100%; }
-.shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
-.map svg { height: auto; background: var(--soft); }
-.land { fill: var(--card); stroke: var(--line); }
-.bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
-.bubble.faint, .treemap-tile.faint { opacity: .3; }
-.gauge path { fill: none; stroke-width: 22; stroke: var(--accent); }
-.gauge .gauge-scale { stroke: var(--line); }
-.gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
-.gauge text { fill: var(--muted); font-size: 11px; }
-.gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
-.treemap { position: relative; height: 100%; }
-.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; color: #fff; font-size: 12px; text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; display: flex; align-items: flex-start; }
-.treemap-tile:disabled { opacity: 1; }
-
-.scroller { height: 100%; overflow: auto; }
-table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
-th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
-thead th { position: sticky; top: 0; background: var(--card); font-weight: 600; border-bottom: 2px solid var(--accent); z-index: 1; }
-tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
-.number { text-align: right; }
-.strong { font-weight: 600; }
-button.head { padding: 0; font-weight: inherit; white-space: nowrap; }
-button.head:hover { color: var(--accent); }
-tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
-tbody tr:hover { background: var(--hover); }
-tbody tr.faint { opacity: .45; }
-button.cell { padding: 0; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
-button.cell:hover { text-decoration: underline; }
-button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
-button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
-button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
-td a { color: var(--accent); }
-
-.visual.fitted { height: auto !important; }
-.fitted .body { flex: 0 1 auto; display: flex; flex-direction: column; }
-.fitted .slicer { height: auto; min-height: 0; }
-.fitted .options { flex: 0 1 auto; }
-.range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
-.range input { flex: 1 1 104px; min-width: 0; padding: 5px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
-.range input:invalid { border-color: var(--bad); }
-.slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
-.options { flex: 1; min-height: 0; overflow: auto; }
-.option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
-.option:hover { background: var(--hover); }
-.option input { flex: none; margin: 0; width: 15px; height: 15px; accent-color: var(--accent); }
-.option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
-.dropdown summary { padding: 6px 10px; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
-.dropdown summary::after { content: '▾'; color: var(--muted); }
-.visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
-.drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
-
-.pages { flex: none; display: flex; gap: 2px; padding: 0 12px; background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
-.pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
-.pages button:hover { background: var(--hover); }
-.pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
-.middle > .pages { flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
-.middle > .pages button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
-.middle > .pages button[aria-current] { border-left-color: var(--accent); background: var(--soft); }
-
-.pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
-.filter-pane { width: 34px; padding: 0; }
-.filter-pane.expanded { width: 236px; padding: 0 12px 12px; }
-.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 10px 2px; font-weight: 600; }
-.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 10px 0; border-radius: 0; }
-.filter-pane:not(.expanded) .pane-name { writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
-.pane-toggle:hover { background: var(--hover); }
-.pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
-.filter-card { padding: 8px 10px; margin-bottom: 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--canvas); }
-.filter-card strong, .filter-text { display: block; overflow-wrap: anywhere; }
-.filter-text { color: var(--muted); }
-.filter-card summary { cursor: pointer; list-style: none; }
-.filter-card .options { max-height: 180px; margin: 6px 0; }
-.lock { color: var(--muted); font-size: 12px; }
-.phone .middle { position: relative; }
-.pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
-.pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
-.pane-sheet .pane-title { padding: 14px 48px 10px 2px; font-size: 15px; }
-.pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
-.pane-sheet .close { position: absolute; top: 8px; right: 12px; width: 36px; height: 36px; padding: 0; z-index: 1; }
-.foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
-.foot .pages { flex: 1; min-width: 0; border-top: 0; }
-.sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
-.sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
-.bookmark { width: 100%; padding: 6px 10px; margin-bottom: 4px; text-align: left; border-color: var(--line); background: var(--card); overflow: hidden; text-overflow: ellipsis; }
-.bookmark:hover { background: var(--hover); }
-.bookmark[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
-.group-name { margin: 6px 2px 4px; font-weight: 600; }
-[role='group'] > .bookmark { margin-left: 10px; width: calc(100% - 10px); }
-.own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
-.own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
-
-.kinds { display: flex; flex-wrap: wrap; gap: 6px; }
-.kinds button, .small, .paginated-bar button, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
-.kinds button:hover, .small:hover { background: var(--hover); }
-.primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
-.action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.actions { display: flex; flex-wrap: wrap; gap: 6px; }
-.action-bar .note { margin-left: auto; }
-.status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px; color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
-.zoom { display: flex; align-items: center; gap: 6px; }
-.zoom input { width: 120px; accent-color: var(--accent); }
-.zoom output { min-width: 40px; text-align: right; }
-.status-bar button { padding: 0 8px; }
-.phone .zoom input { display: none; }
-.fields-pane summary { padding: 4px 0; cursor: pointer; font-weight: 600; }
-.section { margin-top: 8px; }
-.section > summary h3 { display: inline; }
-.play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
-
-.save-as { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 20px 24px; width: min(380px, calc(100vw - 32px)); box-shadow: 0 12px 40px rgb(0 0 0 / .3); }
-.save-as::backdrop { background: rgb(0 0 0 / .4); }
-.save-as form { display: flex; flex-direction: column; gap: 10px; }
-.save-as h2 { font-size: 16px; }
-.save-as label { color: var(--muted); }
-.buttons { display: flex; gap: 8px; justify-content: flex-end; }
-.trouble:empty { display: none; }
-.trouble { font-weight: 600; }
-
-.menu { position: fixed; min-width: 168px; max-width: 280px; padding: 4px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
-.menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
-.menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
-.menu:focus { outline: none; }
-.menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
-.menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
-.menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
-
-.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
-.tile { position: absolute; }
-.tile .visual { inset: 0; }
-.cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
-.cover:hover { box-shadow: inset 0 0 0 2px var(--accent); }
-
-.qna-frame { height: 100%; display: flex; }
-.qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
-.qna form { position: relative; }
-.question { padding: 10px 14px; font-size: 15px; }
-.suggestions { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }
-.suggestions:not(:empty) { margin-top: 8px; }
-.suggestions button { padding: 4px 12px; border-color: var(--line); border-radius: 14px; background: var(--card); }
-.suggestions button:hover { border-color: var(--accent); }
-.answer { flex: 1; min-height: 0; position: relative; }
-.result-only form, .result-only .note { display: none; }
-
-.paginated { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
-.paginated-bar { display: flex; gap: 10px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.parameters { padding: 8px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.parameters summary { cursor: pointer; font-weight: 600; }
-.parameters label { display: inline-flex; flex-direction: column; width: min(180px, calc(50% - 14px)); margin: 8px 12px 4px 0; color: var(--muted); }
-.sheets { flex: 1; min-height: 0; overflow: auto; padding: 16px; }
-.sheet { width: fit-content; min-width: min(100%, 760px); margin: 0 auto; padding: 28px 32px; background: var(--card); border: 1px solid var(--line); }
-.sheet h1 { font-size: 20px; }
-.sheet h2 { font-size: 15px; margin: 4px 0 14px; color: var(--muted); font-weight: 400; }
-.sheet .scroller { height: auto; }
-
+${visualStyle}
+${paneStyle}
+${contentStyle}
 .waiting, .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
 .failure strong { color: var(--text); font-size: 16px; }
 .spinner { width: 28px; height: 28px; border-radius: 50%; border: 3px solid var(--line); border-top-color: var(--accent); animation: turn .9s linear infinite; }
@@ -234,6 +29,7 @@ td a { color: var(--accent); }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; } }
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
+  .sheet { box-shadow: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;

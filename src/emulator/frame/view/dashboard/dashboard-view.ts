@@ -2,6 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import type { DashboardView } from '../../../session/view';
 import { formatText } from '../../../locales/locale';
 import { element, fill, place } from '../dom';
+import { icon } from '../icon';
 import type { Palette } from '../palette';
 import { VisualBox } from '../visuals/visual-box';
 
@@ -23,14 +24,17 @@ export class DashboardViewElement {
 
   /** Renders the tiles. Returns the names of their visuals. */
   render(view: DashboardView, palette: Palette): string[] {
-    const { clientWidth, clientHeight } = this.element;
     const single = view.kind === 'tile';
+    // Must precede the measurement, because a single tile has no scroll bar.
+    this.element.classList.toggle('single', single);
+    const { clientWidth, clientHeight } = this.element;
     this.element.setAttribute('aria-label', view.dashboard.displayName);
     const oneColumn = view.pageView === 'oneColumn' || (clientWidth < narrowWidth && view.pageView !== 'actualSize');
-    const width = view.pageView === 'actualSize' ? actualWidth : clientWidth;
+    // The space for the scroll bar counts as a gap, so that the margins on both sides are alike.
+    const gutter = Math.min(gap - 2, this.element.offsetWidth - clientWidth);
+    const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const cell = (width - gap * (columns + 1)) / columns;
     let y = gap;
-    this.element.style.overflow = single ? 'hidden' : 'auto';
     const holders = view.tiles.map(({ tile, report }) => {
       const { layout } = tile;
       const page = report.page(tile.pageName);
@@ -90,13 +94,11 @@ export class DashboardViewElement {
       click();
     };
     // A button must not contain a table, so the button covers the visual instead.
-    const cover = element('button', {
-      type: 'button',
-      class: 'cover',
-      'aria-label': label,
-      onclick: click,
-      onkeydown: onKeyDown,
-    });
+    const cover = element(
+      'button',
+      { type: 'button', class: 'cover', title: label, 'aria-label': label, onclick: click, onkeydown: onKeyDown },
+      element('span', { class: 'tile-link' }, icon('open')),
+    );
     const created = { box, button: element('div', { class: 'tile' }, box.element, cover) };
     this.#boxes.set(id, created);
     return created;

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../../models';
+import type { AdvancedFilter, Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
 import type { ReportSession } from '../../../session/report-session';
@@ -45,11 +45,8 @@ export function describeFilter(
       return formatText(operator === 'NotIn' ? texts.isNot : texts.is, list);
     }
     case 'advanced': {
-      const { conditions = [], logicalOperator } = known.filter;
-      return conditions
-        .filter(({ operator }) => operator !== 'None')
-        .map(({ operator, value }) => formatText(texts[conditionTexts[operator] ?? 'is'], show(value, formatter)))
-        .join(` ${logicalOperator === 'Or' ? texts.or : texts.and} `);
+      const conditions = conditionsOf(known.filter, { formatter, texts });
+      return conditions.join(` ${known.filter.logicalOperator === 'Or' ? texts.or : texts.and} `) || texts.isAll;
     }
     case 'topN': {
       const { operator, itemCount, orderBy } = known.filter;
@@ -75,6 +72,16 @@ export function describeFilter(
     case 'unknown':
       return texts.notShown;
   }
+}
+
+/** Describes each condition of an advanced filter in words. */
+export function conditionsOf(
+  { conditions = [] }: AdvancedFilter,
+  { formatter, texts }: Pick<ReportSession, 'formatter' | 'texts'>,
+): string[] {
+  return conditions
+    .filter(({ operator }) => operator !== 'None')
+    .map(({ operator, value }) => formatText(texts[conditionTexts[operator] ?? 'is'], show(value, formatter)));
 }
 
 /** Counts data points, including those in nested lists. */

@@ -1,31 +1,41 @@
-import type { VisualType } from '../../../model/definition';
-import type { Query } from '../../../model/query';
+import { asFailure } from '../../../failure';
+import { addVisual, replaceQuery } from '../../../session/authoring/change-visual';
+import { convertQuery } from '../../../session/authoring/role-fields';
+import { VisualFields } from '../../../session/authoring/visual-fields';
 import type { FrameSession } from '../../../session/frame-session';
+import type { VisualState } from '../../../session/state/report-state';
 import { chromeOf, type PaneState } from '../../../session/state/settings';
-import { visualState } from '../../../session/state/report-state';
+import { isDecoration, type VisualType } from '../../../model/definition';
+import { FieldList } from './field-list';
+import { fieldWells } from './field-wells';
+import { formatControls } from './format-controls';
 import { element, fill } from '../dom';
-import { randomHex } from '../../../random-id';
+import { keepFocus } from '../focus';
+import { visualChoices, visualIcon } from '../visual-icon';
 
-const visualTypes = [
-  ['clusteredColumnChart', 'columns'],
-  ['clusteredBarChart', 'bars'],
-  ['lineChart', 'line'],
-  ['donutChart', 'donut'],
-  ['card', 'card'],
-  ['tableEx', 'table'],
-  ['slicer', 'slicer'],
-] as const;
-
-/** Pane for adding visuals in edit mode: select fields, then choose a visual type. */
+/** Pane for authoring in edit mode: the type, the fields and the format of the selected visual. */
 export class FieldsPane {
   readonly element = element('aside', { class: 'pane fields-pane', hidden: true });
   readonly #session: FrameSession;
-  readonly #selectedFields = new Set<string>();
+  readonly #list: FieldList;
   /** For each section, the state requested by the settings and the actual one. */
   readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
+  #tab: 'build' | 'format' = 'build';
+  /** Why the last change failed. */
+  #problem = '';
 
   constructor(session: FrameSession) {
     this.#session = session;
+    this.#list = new FieldList(session, {
+      has: (field) => this.#fieldsOf(this.#selected)?.has(field) ?? false,
+      toggle: (field, on) => {
+        this.#change(() => {
+          const visual = this.#selected ?? this.#create(field.isMeasure ? 'clusteredColumnChart' : 'tableEx');
+          if (on) this.#fieldsOf(visual)?.add(field);
+          else this.#fieldsOf(visual)?.remove(field);
+        });
+      },
+    });
   }
 
   render(): void {
@@ -35,38 +45,36 @@ export class FieldsPane {
     if (this.element.hidden) return;
     const { texts } = report;
     this.element.setAttribute('aria-label', texts.fields);
-    const { tables, measures } = report.dataset;
-    const groups = tables.map(({ name, columns }) => {
-      const rows = [
-        ...measures
-          .filter(({ table }) => table === name)
-          .map((measure) => this.#field(`m\n${name}\n${measure.name}`, `∑ ${measure.label ?? measure.name}`)),
-        ...columns.map((column) => this.#field(`c\n${name}\n${column.name}`, column.label ?? column.name)),
-      ];
-      return element('details', { open: true }, element('summary', {}, name), ...rows);
+    keepFocus(this.element, () => {
+      fill(
+        this.element,
+        this.#section('visualizations', chrome.visualizations, texts.visualizations, [
+          this.#types(),
+          element('p', { class: 'problem', role: 'alert' }, this.#problem),
+          this.#selected && this.#settings(this.#selected),
+        ]),
+        this.#section('fields', chrome.fields, texts.data, [this.#list.create()]),
+      );
     });
-    const kinds = visualTypes.map(([type, label]) =>
-      element(
-        'button',
-        {
-          type: 'button',
-          onclick: () => {
-            this.#add(type);
-          },
-        },
-        texts[label],
-      ),
-    );
-    fill(
-      this.element,
-      this.#section('visualizations', chrome.visualizations, texts.addVisual, [
-        element('div', { class: 'kinds' }, ...kinds),
-      ]),
-      this.#section('fields', chrome.fields, texts.fields, groups),
-    );
   }
 
-  #section(name: string, { visible, expanded }: PaneState, title: string, content: HTMLElement[]): HTMLElement | false {
+  get #selected(): VisualState | undefined {
+    const { activePage, selectedVisual } = this.#session.report;
+    const visual = activePage.visuals.find(({ name }) => name === selectedVisual?.visualName);
+    return selectedVisual?.pageName === activePage.name && visual && !isDecoration(visual.type) ? visual : undefined;
+  }
+
+  #fieldsOf(visual: VisualState | undefined): VisualFields | undefined {
+    const { report } = this.#session;
+    return visual && new VisualFields(report, report.activePage, visual);
+  }
+
+  #section(
+    name: string,
+    { visible, expanded }: PaneState,
+    title: string,
+    content: (HTMLElement | false | undefined)[],
+  ): HTMLElement | false {
     if (!visible) return false;
     // The state set by the user is kept until the settings change.
     const before = this.#sections.get(name);
@@ -84,46 +92,102 @@ export class FieldsPane {
     return details;
   }
 
-  #field(key: string, label: string): HTMLElement {
-    const input = element('input', {
-      type: 'checkbox',
-      onchange: () => {
-        if (input.checked) this.#selectedFields.add(key);
-        else this.#selectedFields.delete(key);
-      },
-    });
-    input.checked = this.#selectedFields.has(key);
-    return element('label', { class: 'option' }, input, element('span', {}, label));
+  #types(): HTMLElement {
+    const { texts } = this.#session.report;
+    const names = texts.visualTypes.split(',');
+    const buttons = visualChoices.map((type, index) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          title: names[index],
+          'aria-label': names[index],
+          'aria-pressed': String(this.#selected?.type === type),
+          onclick: () => {
+            this.#change(() => {
+              this.#choose(type);
+            });
+          },
+        },
+        visualIcon(type),
+      ),
+    );
+    return element('div', { class: 'kinds', role: 'group', 'aria-label': texts.addVisual }, ...buttons);
   }
 
-  #add(type: VisualType): void {
+  #settings(visual: VisualState): HTMLElement {
     const { report } = this.#session;
-    const query: Query = { categories: [], measures: [] };
-    for (const key of this.#selectedFields) {
-      const [kind, table = '', name = ''] = key.split('\n');
-      if (kind === 'm') query.measures?.push({ table, measure: name });
-      else if (report.dataset.column(table, name).type === 'number')
-        query.measures?.push({ table, column: name, aggregation: 'sum' });
-      else if (report.dataset.column(table, name).type === 'date')
-        query.categories?.push({ table, column: name, bucket: 'month' });
-      else query.categories?.push({ table, column: name });
-    }
-    if (!query.categories?.length && !query.measures?.length) return;
-    const page = report.activePage;
-    const title = [...this.#selectedFields].map((key) => key.split('\n')[2]).join(' by ');
-    // Fills a grid of two by two. Further visuals overlap the first ones.
-    const slot = page.visuals.length;
-    const layout = {
-      x: 24 + (slot % 2) * 624,
-      y: 24 + (Math.floor(slot / 2) % 2) * 344,
-      width: 608,
-      height: type === 'card' ? 120 : 328,
-      z: slot,
+    const { texts } = report;
+    const change = (run: () => void): void => {
+      this.#change(run);
     };
-    const name = randomHex(20);
-    page.visuals.push(visualState({ name, type, title, layout, query }));
-    this.#selectedFields.clear();
+    const tabs = [
+      { tab: 'build', title: texts.buildVisual },
+      { tab: 'format', title: texts.formatVisual },
+    ] as const;
+    const select = (tab: 'build' | 'format'): void => {
+      this.#tab = tab;
+      this.#session.rerender();
+    };
+    const buttons = tabs.map(({ tab, title }) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          'aria-selected': String(tab === this.#tab),
+          tabindex: tab === this.#tab ? 0 : -1,
+          onclick: () => {
+            select(tab);
+          },
+          onkeydown: ({ key }: KeyboardEvent) => {
+            if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+            buttons.find((each) => each.tabIndex < 0)?.focus();
+            select(tab === 'build' ? 'format' : 'build');
+          },
+        },
+        title,
+      ),
+    );
+    const fields = new VisualFields(report, report.activePage, visual);
+    const content =
+      this.#tab === 'build'
+        ? fieldWells(this.#session, visual, fields, change)
+        : formatControls(report, visual, change);
+    return element(
+      'div',
+      {},
+      element('div', { class: 'tabs', role: 'tablist', 'aria-label': texts.visualizations }, ...buttons),
+      element('div', { role: 'tabpanel', 'aria-label': tabs.find(({ tab }) => tab === this.#tab)?.title }, ...content),
+    );
+  }
+
+  #choose(type: VisualType): void {
+    const { report } = this.#session;
+    const visual = this.#selected;
+    if (visual) replaceQuery(report, report.activePage, visual, convertQuery(visual.type, type, visual.query), type);
+    else this.#create(type);
+  }
+
+  #create(type: VisualType): VisualState {
+    const { report } = this.#session;
+    const page = report.activePage;
+    const visual = addVisual(report, page, type, type === 'card' ? { width: 240, height: 120 } : undefined);
+    report.selectedVisual = { pageName: page.name, visualName: visual.name };
     report.unsaved = true;
+    return visual;
+  }
+
+  /** Runs a change of the report. Shows why it failed, for example because two tables are not related. */
+  #change(run: () => void): void {
+    this.#problem = '';
+    try {
+      run();
+    } catch (error) {
+      const { body } = asFailure(error);
+      const first = Array.isArray(body) ? body[0] : body;
+      this.#problem = first?.detailedMessage ?? first?.message ?? '';
+    }
     this.#session.invalidate();
   }
 }

@@ -2,61 +2,101 @@ import type { FrameSession } from '../../../session/frame-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { formatText } from '../../../locales/locale';
 import { element } from '../dom';
+import { icon } from '../icon';
 
 const grid = 8;
 const minSize = 64;
+/** Distance in pixels from which a press is a drag. */
+const dragThreshold = 4;
 
-/** Makes a visual movable and resizable in edit mode, by pointer and by arrow keys. Shift resizes. */
+type Layout = VisualState['layout'];
+
+/** Sides of a visual that a handle moves: none moves the whole visual. */
+type Sides = '' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
+
+const handles = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
+
+/** Returns the layout after dragging some sides of a visual, or the whole visual, on the grid of the page. */
+export function draggedLayout(from: Layout, sides: Sides, dx: number, dy: number): Layout {
+  const snap = (value: number): number => Math.round(value / grid) * grid;
+  if (sides === '') return { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
+  const left = sides.includes('w') ? Math.min(snap(from.x + dx), from.x + from.width - minSize) : from.x;
+  const top = sides.includes('n') ? Math.min(snap(from.y + dy), from.y + from.height - minSize) : from.y;
+  const right = from.x + (sides.includes('e') ? Math.max(minSize, snap(from.width + dx)) : from.width);
+  const bottom = from.y + (sides.includes('s') ? Math.max(minSize, snap(from.height + dy)) : from.height);
+  const [x, y] = [Math.max(0, left), Math.max(0, top)];
+  return { ...from, x, y, width: right - x, height: bottom - y };
+}
+
+/** Makes a visual movable and resizable in edit mode, by pointer, handles and arrow keys. Shift resizes. */
 export function dragVisual(session: FrameSession, box: HTMLElement, visual: VisualState, scale: number): void {
-  box.querySelector('.grip')?.remove();
-  const { editing } = session.report;
+  const hadFocus = box.querySelector('.grip') === document.activeElement;
+  for (const control of box.querySelectorAll('.grip, .handle')) control.remove();
+  const { editing, selectedVisual } = session.report;
   box.classList.toggle('editable', editing);
+  box.onpointerdown = null;
   if (!editing) return;
+  const change = (layout: Layout): void => {
+    visual.layout = layout;
+    session.report.unsaved = true;
+    session.invalidate();
+  };
+  const drag = (event: PointerEvent, sides: Sides): void => {
+    const from = { ...visual.layout };
+    let dragging = false;
+    const move = ({ clientX, clientY, shiftKey }: PointerEvent): void => {
+      const [dx, dy] = [clientX - event.clientX, clientY - event.clientY];
+      dragging ||= Math.hypot(dx, dy) >= dragThreshold;
+      if (dragging) change(draggedLayout(from, sides === '' && shiftKey ? 'se' : sides, dx / scale, dy / scale));
+    };
+    const end = (): void => {
+      window.removeEventListener('pointermove', move);
+      if (dragging) session.actions.selectVisuals(session.report.activePage, [visual]);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end, { once: true });
+  };
+  box.onpointerdown = (event) => {
+    const isControl = event.target instanceof Element && event.target.closest('button, input, a, summary, .handle');
+    if (!isControl && event.button === 0) drag(event, '');
+  };
   const grip = element(
     'button',
     {
       type: 'button',
       class: 'grip',
       'aria-label': formatText(session.report.texts.moveOrSize, visual.title ?? visual.name),
+      onclick: () => {
+        session.actions.selectVisuals(session.report.activePage, [visual]);
+      },
+      onpointerdown: (event: PointerEvent) => {
+        drag(event, '');
+      },
     },
-    '✥',
+    icon('move'),
   );
-  const change = (dx: number, dy: number, size: boolean, from: VisualState['layout']): void => {
-    const snap = (value: number): number => Math.round(value / grid) * grid;
-    visual.layout = size
-      ? {
-          ...from,
-          width: Math.max(minSize, snap(from.width + dx)),
-          height: Math.max(minSize, snap(from.height + dy)),
-        }
-      : { ...from, x: Math.max(0, snap(from.x + dx)), y: Math.max(0, snap(from.y + dy)) };
-    session.report.unsaved = true;
-    session.invalidate();
+  const steps: Record<string, [number, number]> = {
+    ArrowLeft: [-grid, 0],
+    ArrowRight: [grid, 0],
+    ArrowUp: [0, -grid],
+    ArrowDown: [0, grid],
   };
   grip.addEventListener('keydown', (event) => {
-    const steps: Record<string, [number, number]> = {
-      ArrowLeft: [-grid, 0],
-      ArrowRight: [grid, 0],
-      ArrowUp: [0, -grid],
-      ArrowDown: [0, grid],
-    };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    change(...step, event.shiftKey, visual.layout);
-    requestAnimationFrame(() => box.querySelector<HTMLElement>('.grip')?.focus());
-  });
-  grip.addEventListener('pointerdown', (event) => {
-    const from = { ...visual.layout };
-    const move = ({ clientX, clientY, shiftKey }: PointerEvent): void => {
-      change((clientX - event.clientX) / scale, (clientY - event.clientY) / scale, shiftKey, from);
-    };
-    const end = (): void => {
-      window.removeEventListener('pointermove', move);
-      session.actions.selectVisuals(session.report.activePage, [visual]);
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end, { once: true });
+    change(draggedLayout(visual.layout, event.shiftKey ? 'se' : '', ...step));
   });
   box.append(grip);
+  if (hadFocus) grip.focus();
+  if (selectedVisual?.visualName !== visual.name) return;
+  // Handles are for pointers only. The arrow keys resize with the shift key.
+  for (const sides of handles) {
+    const handle = element('div', { class: `handle handle-${sides}` });
+    handle.addEventListener('pointerdown', (event) => {
+      event.preventDefault();
+      drag(event, sides);
+    });
+    box.append(handle);
+  }
 }

@@ -1,18 +1,33 @@
+import type { QueryResult } from '../../../engine/evaluate';
 import type { FrameSession } from '../../../session/frame-session';
+import { toCsv } from '../../../session/rendering/csv-export';
 import { parameterFilters, paginatedSections } from '../../../session/rendering/paginated-sections';
 import type { PaginatedView } from '../../../session/view';
 import { formatText } from '../../../locales/locale';
 import { element, fill } from '../dom';
+import { downloadCsv } from '../download';
+import { keepFocus } from '../focus';
+import { openMenu } from '../menu';
 import { dataTable } from '../visuals/table';
+import { paginatedToolbar } from './paginated-toolbar';
+import { reportParameters } from './report-parameters';
 
-const rowsPerPage = 40;
+const rowsPerPage = 36;
 
-/** Paginated report: the tables of all pages, split into printed pages, and a parameter panel. */
+/** Page of a paginated report: a part of the rows of a table. */
+interface PrintedPage {
+  name: string;
+  title: string;
+  result: QueryResult;
+}
+
+/** Paginated report: the tables of all pages, split into printed pages, with a toolbar and parameters. */
 export class PaginatedViewElement {
   readonly element = element('div', { class: 'paginated' });
   readonly #session: FrameSession;
   #page = 0;
-  #open: boolean | undefined;
+  #zoom = 1;
+  #parametersOpen: boolean | undefined;
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -20,99 +35,96 @@ export class PaginatedViewElement {
 
   /** Renders the current page. Returns the name of its visual. */
   render(view: PaginatedView): string[] {
-    const { report } = view;
-    const { texts } = report;
-    report.state.filters = parameterFilters(view);
-    const pages = paginatedSections(view).flatMap(({ visual, result }) => {
-      const count = Math.max(1, Math.ceil(result.rows.length / rowsPerPage));
-      return Array.from({ length: count }, (_, index) => ({
-        visual,
-        result: { ...result, rows: result.rows.slice(index * rowsPerPage, (index + 1) * rowsPerPage) },
-      }));
-    });
+    view.report.state.filters = parameterFilters(view);
+    const pages = printedPages(view);
     this.#page = Math.min(this.#page, Math.max(pages.length - 1, 0));
-    const shown = pages[this.#page];
-    const turn = (step: number) => () => {
-      this.#page = Math.min(Math.max(this.#page + step, 0), pages.length - 1);
-      this.#session.invalidate();
-    };
-    const bar = element(
-      'nav',
-      { class: 'paginated-bar', 'aria-label': texts.pages },
-      element(
-        'button',
-        { type: 'button', 'aria-label': texts.previousPage, disabled: this.#page === 0, onclick: turn(-1) },
-        '‹',
-      ),
-      element('span', { role: 'status' }, formatText(texts.pageOf, this.#page + 1, Math.max(pages.length, 1))),
-      element(
-        'button',
-        { type: 'button', 'aria-label': texts.nextPage, disabled: this.#page >= pages.length - 1, onclick: turn(1) },
-        '›',
-      ),
-    );
-    const { displayName } = report.definition;
-    const sheet = element('article', { class: 'sheet' }, element('h1', {}, displayName));
-    if (shown)
-      sheet.append(
-        element('h2', {}, shown.visual.title ?? shown.visual.name),
-        dataTable(shown.visual.title ?? '', shown.result, report),
-      );
-    fill(
-      this.element,
-      bar,
-      this.#parameters(view),
-      element('main', { class: 'sheets', 'aria-label': displayName }, sheet),
-    );
-    return shown ? [shown.visual.name] : [];
-  }
-
-  #parameters(view: PaginatedView): HTMLElement | false {
     const panel = (
       view.report.settings.commands as { parameterPanel?: { enabled?: boolean; expanded?: boolean } } | undefined
     )?.parameterPanel;
-    if (panel?.enabled === false) return false;
-    this.#open ??= panel?.expanded ?? false;
-    const names = view.report.dataset.tables
-      .flatMap((table) =>
-        table.columns.filter(({ type }) => type === 'text').map(({ name }) => ({ table: table.name, name })),
-      )
-      .filter(({ table, name }) => view.report.dataset.field(table, { table, column: name }).values.length <= 12);
-    const parameters = [...new Map(names.map((each) => [each.name, each])).values()].slice(0, 6);
-    const fields = parameters.map(({ table, name }) => {
-      const value = view.parameters.find((each) => each.name === name)?.value ?? '';
-      const values = view.report.dataset.field(table, { table, column: name }).values.map(String).sort();
-      const select = element(
-        'select',
-        {
-          onchange: () => {
-            view.parameters = [
-              ...view.parameters.filter((each) => each.name !== name),
-              ...(select.value === '' ? [] : [{ name, value: select.value }]),
-            ];
-            this.#page = 0;
-            this.#session.invalidate();
-          },
-        },
-        element('option', { value: '' }, view.report.texts.all),
-        ...values.map((each) => element('option', { value: each }, each)),
+    this.#parametersOpen ??= panel?.expanded ?? false;
+    const parametersOpen = panel?.enabled === false ? undefined : this.#parametersOpen;
+    const shown = pages[this.#page];
+    const changed = (): void => {
+      this.#session.invalidate();
+    };
+    keepFocus(this.element, () => {
+      fill(
+        this.element,
+        this.#toolbar(view, pages.length, parametersOpen),
+        parametersOpen === true && reportParameters(view, changed),
+        this.#sheet(view, shown, pages.length),
       );
-      select.value = value;
-      return element('label', {}, element('span', {}, name), select);
     });
-    const details = element(
-      'details',
-      { class: 'parameters', open: this.#open },
-      element('summary', {}, view.report.texts.parameters),
-      ...fields,
+    return shown ? [shown.name] : [];
+  }
+
+  #toolbar(view: PaginatedView, count: number, parametersOpen: boolean | undefined): HTMLElement {
+    const { texts, definition } = view.report;
+    return paginatedToolbar({
+      texts,
+      page: this.#page,
+      pageCount: Math.max(count, 1),
+      zoom: this.#zoom,
+      parametersOpen,
+      showPage: (page) => {
+        this.#page = page;
+        this.#session.invalidate();
+      },
+      setZoom: (zoom) => {
+        this.#zoom = zoom;
+        this.#session.rerender();
+      },
+      toggleParameters: () => {
+        this.#parametersOpen = !parametersOpen;
+        this.#session.rerender();
+      },
+      openExportMenu: (button) => {
+        const csv = (): void => {
+          const parts = paginatedSections(view).map(({ result }) => toCsv(result));
+          downloadCsv(definition.displayName, parts.join('\r\n'));
+        };
+        const print = (): void => {
+          this.#session.renderer.print();
+        };
+        openMenu(this.#session, button, [
+          { title: 'CSV (.csv)', symbol: 'table', run: csv },
+          { title: 'PDF (.pdf)', symbol: 'page', run: print },
+        ]);
+      },
+    });
+  }
+
+  #sheet(view: PaginatedView, page: PrintedPage | undefined, count: number): HTMLElement {
+    const { report } = view;
+    const { displayName } = report.definition;
+    const sheet = element(
+      'article',
+      { class: 'sheet' },
+      element('h1', {}, displayName),
+      ...(page ? [element('h2', {}, page.title), dataTable(page.title, page.result, report)] : []),
+      element(
+        'footer',
+        {},
+        element('span', {}, displayName),
+        element('span', {}, formatText(report.texts.pageOf, this.#page + 1, Math.max(count, 1))),
+      ),
     );
-    details.addEventListener('toggle', () => {
-      this.#open = details.open;
-    });
-    return element('section', { 'aria-label': view.report.texts.parameters }, details);
+    sheet.style.setProperty('zoom', String(this.#zoom));
+    return element('main', { class: 'sheets', 'aria-label': displayName, tabindex: 0 }, sheet);
   }
 
   dispose(): void {
     this.element.remove();
   }
+}
+
+function printedPages(view: PaginatedView): PrintedPage[] {
+  return paginatedSections(view).flatMap(({ visual, result }) => {
+    const count = Math.max(1, Math.ceil(result.rows.length / rowsPerPage));
+    return Array.from({ length: count }, (_, index) => ({
+      name: visual.name,
+      title: visual.title ?? visual.name,
+      result: { ...result, rows: result.rows.slice(index * rowsPerPage, (index + 1) * rowsPerPage) },
+    }));
+  });
 }

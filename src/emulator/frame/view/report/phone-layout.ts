@@ -29,7 +29,7 @@ export function phoneHeight(visual: VisualState, report: ReportSession): number 
     case 'slicer':
       if (visual.slicer?.style === 'dropdown' || visual.slicer?.style === 'between') return 80;
       // Room for up to six values. More values scroll.
-      return 44 + 29 * Math.min(6, Math.max(2, report.result(report.activePage, visual).rows.length));
+      return 44 + 29 * Math.min(6, Math.max(1, report.result(report.activePage, visual).rows.length));
     case 'kpi':
       return 100;
     case 'multiRowCard':

@@ -16,9 +16,15 @@ import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneHeight, readingOrder, type Placed } from './phone-layout';
 import { isTooSmall, pageScale, textScaleAt } from './page-scale';
+import { emptyPage } from './empty-page';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBox } from '../visuals/visual-box';
+
+/** Space around the page in edit mode, in pixels. Handles of visuals at the edge stay visible. */
+const editMargin = 16;
+/** Width of the frame, in pixels, from which panes are next to the page in edit mode. */
+const minEditWidth = 640;
 
 /** Interactive report: the canvas of the active page, with panes and bars around it. */
 export class ReportViewElement {
@@ -67,16 +73,19 @@ export class ReportViewElement {
       layoutType !== 1 && !report.editing && isTooSmall(pageFrame(page, report.settings), clientWidth, clientHeight);
     const phone = layoutType >= 2 || narrow;
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
-    for (const pane of this.#panes) pane.render(phone);
+    // A phone has no room for panes next to the page, neither for reading nor for editing.
+    const sheets = phone || (report.editing && clientWidth < minEditWidth);
+    for (const pane of this.#panes) pane.render(sheets);
     this.#viewport.setAttribute('aria-label', page.displayName);
     // BackgroundType 1 is transparent.
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
+    this.element.classList.toggle('editing', report.editing);
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : 'transparent';
     // Must precede the measurement below, because panes take no room on a phone.
-    this.element.classList.toggle('phone', phone);
-    this.#arrange(phone);
+    this.element.classList.toggle('phone', sheets);
+    this.#arrange(sheets);
     const width = this.#viewport.clientWidth;
     const height = this.#viewport.clientHeight;
     const placed = placedVisuals(page, report.settings);
@@ -90,12 +99,12 @@ export class ReportViewElement {
       box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
       return box;
     });
-    const hint = report.editing && report.settings.authoringHintsEnabled === true && page.visuals.length === 0;
+    const hint = report.editing && report.settings.authoringHintsEnabled !== false && page.visuals.length === 0;
     fill(
       this.#canvas,
       ...boxes.map(({ element: box }) => box),
       focused && this.#backButton(report),
-      hint && element('p', { class: 'empty' }, report.texts.emptyPage),
+      hint && emptyPage(report.texts),
     );
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (phone) this.#renderPhone(report, page, readingOrder(placed), palette, width);
@@ -130,7 +139,8 @@ export class ReportViewElement {
   ): void {
     const { settings } = report;
     const frame = pageFrame(page, settings);
-    const fit = pageScale(frame, width, height);
+    const margin = report.editing ? editMargin : 0;
+    const fit = pageScale(frame, width - 2 * margin, height - 2 * margin);
     const scale = fit * (settings.zoomLevel ?? 1);
     const textScale = textScaleAt(fit);
     this.#canvas.style.setProperty('--text-scale', String(textScale));

@@ -3,6 +3,7 @@ import { type LocaleTexts, formatText } from '../../../locales/locale';
 import { element } from '../dom';
 import { svg } from '../svg';
 import { type ChartInput, show } from './chart-input';
+import { valueColor } from './value-color';
 import { land, places } from './world';
 
 /** Most locations that a map shows. */
@@ -15,8 +16,6 @@ export interface Bubble {
   longitude: number;
   latitude: number;
   size: number | null;
-  /** Position of its series among the colors. */
-  series: number;
 }
 
 /** Returns the data points of a map, and the names of those without coordinates. */
@@ -31,9 +30,6 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
   );
   const seriesAt = columns.findIndex(({ role }) => role === 'series');
   const groups = columns.filter(({ role }) => role === 'category').length;
-  const names = [...new Set(rows.map((row) => row[seriesAt] ?? null))].sort((a, b) =>
-    String(a).localeCompare(String(b)),
-  );
   const bubbles: Bubble[] = [];
   const missing: string[] = [];
   for (const row of rows.slice(0, maxLocations)) {
@@ -44,7 +40,6 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
       missing.push(name);
       continue;
     }
-    const series = Math.max(0, names.indexOf(row[seriesAt] ?? null));
     const value = size < 0 ? null : (numberAt(row, size) ?? null);
     bubbles.push({
       name,
@@ -52,7 +47,6 @@ export function bubblesOf({ result: { columns, rows }, formatter }: ChartInput):
       longitude,
       latitude,
       size: value,
-      series,
     });
   }
   return { bubbles, missing };
@@ -101,12 +95,17 @@ export function map(
     return svg('path', { d: `M${corners.join('L')}z`, class: 'land' });
   });
   const largest = Math.max(1, ...bubbles.map(({ size }) => size ?? 0));
+  const seriesColumn = result.columns.find(({ role }) => role === 'series');
+  const colorOf = (point: readonly Value[]): string =>
+    seriesColumn
+      ? valueColor(input.dataset, palette, seriesColumn, point.at(-1) ?? null)
+      : (palette.data[0] ?? palette.accent);
   const sizeColumn = result.columns.find(
     ({ role, field }) => role === 'measure' && field.role !== 'X' && field.role !== 'Y',
   );
   const circles = [...bubbles]
     .sort((a, b) => (b.size ?? 0) - (a.size ?? 0))
-    .map(({ name, point, longitude, latitude, size, series }) => {
+    .map(({ name, point, longitude, latitude, size }) => {
       const [cx, cy] = place(longitude, latitude);
       const isFaint =
         selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
@@ -117,7 +116,7 @@ export function map(
           cx,
           cy,
           r: size === null ? 6 : 4 + 16 * Math.sqrt(Math.max(0, size) / largest),
-          fill: palette.data[series % palette.data.length],
+          fill: colorOf(point),
           class: isFaint ? 'bubble faint' : 'bubble',
         },
         svg('title', {}, value),

@@ -1,6 +1,7 @@
 import type { Value } from '../../../engine/value';
 import { element, place } from '../dom';
-import { mix } from '../palette';
+import { readableOn } from '../palette';
+import { valueColor } from './value-color';
 import type { ChartInput } from './chart-input';
 import { show } from './chart-input';
 import { chartData } from './series';
@@ -70,8 +71,8 @@ export function treemap(
   label: string,
   select: ((point: Value[], join: boolean) => void) | undefined,
 ): HTMLElement {
-  const { result, formatter, palette, selected, width, height } = input;
-  const { categories, series, seriesColumn } = chartData(result, formatter);
+  const { result, dataset, formatter, palette, selected, width, height } = input;
+  const { categories, categoryColumn, series, seriesColumn } = chartData(result, formatter);
   const items = categories
     .flatMap(({ values, name }, index) =>
       series.map(({ value, measure, numbers }) => ({
@@ -79,7 +80,7 @@ export function treemap(
         point: value === undefined ? values : [...values, value],
         measure,
         size: Math.max(0, numbers[index] ?? 0),
-        color: palette.data[index % palette.data.length] ?? palette.accent,
+        color: categoryColumn ? valueColor(dataset, palette, categoryColumn, values.at(-1) ?? null) : palette.accent,
       })),
     )
     .filter(({ size }) => size > 0)
@@ -101,10 +102,11 @@ export function treemap(
           select?.(item.point, ctrlKey || metaKey);
         },
       },
-      at.width > 44 && at.height > 18 && item.name,
+      at.width > 44 && at.height > 18 && element('span', {}, item.name),
+      at.width > 60 && at.height > 44 && element('span', {}, show(formatter, item.size, item.measure)),
     );
-    // Dark enough for white text on all colors of a palette.
-    tile.style.background = mix(item.color, '#000000', 0.45);
+    tile.style.background = item.color;
+    tile.style.color = readableOn(item.color);
     place(tile, at);
     return tile;
   });

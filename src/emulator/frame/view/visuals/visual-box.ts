@@ -11,6 +11,7 @@ import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
 import { element, fill, place } from '../dom';
+import { keepFocus } from '../focus';
 import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
 import { formatBox } from './format-visual';
@@ -189,20 +190,13 @@ export class VisualBox {
   #show(node: HTMLElement): void {
     this.#chart?.dispose();
     this.#chart = undefined;
-    const restoreFocus = saveFocus(this.#body);
-    fill(this.#body, node);
-    restoreFocus();
+    keepFocus(this.#body, () => {
+      fill(this.#body, node);
+    });
   }
 
   dispose(): void {
     this.#chart?.dispose();
     this.element.remove();
   }
-}
-
-// The body is created again after every selection. Restores the keyboard focus by position.
-function saveFocus(body: HTMLElement): () => void {
-  const focusable = () => [...body.querySelectorAll<HTMLElement>('input, summary, button')];
-  const index = focusable().findIndex((each) => each === document.activeElement);
-  return () => focusable()[index]?.focus();
 }

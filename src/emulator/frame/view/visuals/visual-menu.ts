@@ -1,10 +1,12 @@
-import type { IncludeExcludeFilter } from '../../../../models';
+import { ExportDataType, type IncludeExcludeFilter } from '../../../../models';
+import type { ResultColumn } from '../../../engine/evaluate';
+import type { Sort } from '../../../model/query';
 import { schemaUrl } from '../../../../provider';
 import { removeVisual } from '../../../session/authoring/change-visual';
 import { canStep, levelsOf, ownFieldIndex } from '../../../session/state/drill';
-import { maxExportRows, toCsv } from '../../../session/rendering/csv-export';
+import { exportCsv, maxExportRows } from '../../../session/rendering/csv-export';
 import { commandEntries, commandState } from './commands';
-import { element } from '../dom';
+import { downloadCsv } from '../download';
 import type { IconName } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
@@ -58,34 +60,22 @@ export function openVisualMenu(
     if (state === 'hidden') return;
     builtIn.push({ title, run, disabled: state === 'disabled', symbol, group: groups[command] ?? command });
   };
+  const addMenu = (command: Command, title: string, entries: readonly MenuEntry[]): void => {
+    const state = commandState(settings, visual, command);
+    if (state === 'hidden') return;
+    const group = groups[command] ?? command;
+    builtIn.push({ title, entries, disabled: state === 'disabled', symbol: symbols[command], group });
+  };
   if (visual.query && visual.type !== 'slicer') {
     if (visual.type !== 'tableEx') {
       add('seeData', table.on ? texts.showAsChart : texts.showAsTable, table.toggle);
     }
-    add('exportData', texts.exportData, () => {
-      const result = report.result(page, visual);
-      download(`${visual.title ?? visual.name}.csv`, toCsv(result));
-      const detailedMessage = `The export contains the first ${String(maxExportRows)} of ${String(result.rows.length)} rows.`;
-      if (result.rows.length > maxExportRows) session.emit('info', { message: 'ExportDataLimited', detailedMessage });
-      // The values mean: succeeded, summarized data, CSV.
-      session.emit('exportDataCompleted', {
-        status: 0,
-        exportDataType: 0,
-        exportFormat: 0,
-        pageName: page.name,
-        visualName: visual.name,
-      });
-    });
+    addMenu('exportData', texts.exportData, [
+      exportEntry(input, texts.summarizedData, false),
+      exportEntry(input, texts.underlyingData, true),
+    ]);
     const { columns } = report.result(page, visual);
-    const measure = columns.findIndex(({ role }) => role === 'measure');
-    if (measure > 0) {
-      add('sort', texts.sortByValue, () => {
-        sortBy(input, measure, 'descending');
-      });
-      add('sort', texts.sortByName, () => {
-        sortBy(input, 0, 'ascending');
-      });
-    }
+    if (columns.length > 1) addMenu('sort', texts.sortBy, sortEntries(input, columns));
     if (levelsOf(visual).length > 1) addDrillCommands(input, add);
     const { selection } = report.state;
     // A bucket such as a month is not a value of its column, so a filter on values cannot select it.
@@ -165,16 +155,46 @@ function addPointFilter({ session, report, visual }: VisualInput, isExclude: boo
   session.actions.changeFilters(visual, [...visual.filters, filter]);
 }
 
-function sortBy({ session, visual }: VisualInput, by: number, direction: 'ascending' | 'descending'): void {
-  visual.query = { ...visual.query, sort: { by: ownFieldIndex(visual, by), direction } };
-  session.invalidate();
+/** Returns the entries of the submenu for sorting: the columns of the result, and the direction. */
+function sortEntries({ session, report, visual }: VisualInput, columns: readonly ResultColumn[]): MenuEntry[] {
+  const { texts } = report;
+  const { by, direction } = visual.query?.sort ?? { by: 0, direction: 'ascending' };
+  const sort = (next: Sort) => () => {
+    visual.query = { ...visual.query, sort: next };
+    session.invalidate();
+  };
+  const byColumn = columns.map(({ label, role }, index): MenuEntry => {
+    const own = ownFieldIndex(visual, index);
+    const usual = role === 'measure' ? 'descending' : 'ascending';
+    return { title: label, group: 'column', checked: own === by, run: sort({ by: own, direction: usual }) };
+  });
+  const byDirection = (['ascending', 'descending'] as const).map((each): MenuEntry => ({
+    title: each === 'ascending' ? texts.sortAscending : texts.sortDescending,
+    group: 'direction',
+    checked: each === direction,
+    run: sort({ by, direction: each }),
+  }));
+  return [...byColumn, ...byDirection];
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = element('a', { href: url, download: name });
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
+/** Returns a menu entry that exports the data of a visual as a file. */
+function exportEntry({ session, report, page, visual }: VisualInput, title: string, underlying: boolean): MenuEntry {
+  return {
+    title,
+    run: () => {
+      downloadCsv(visual.title ?? visual.name, exportCsv(report, page, visual, underlying));
+      const count = report.result(page, visual).rows.length;
+      if (!underlying && count > maxExportRows) {
+        const detailedMessage = `The export contains the first ${String(maxExportRows)} of ${String(count)} rows.`;
+        session.emit('info', { message: 'ExportDataLimited', detailedMessage });
+      }
+      session.emit('exportDataCompleted', {
+        status: 0, // succeeded
+        exportDataType: underlying ? ExportDataType.Underlying : ExportDataType.Summarized,
+        exportFormat: 0, // CSV
+        pageName: page.name,
+        visualName: visual.name,
+      });
+    },
+  };
 }

@@ -1,0 +1,76 @@
+/** Style sheet of dialogs, menus, dashboards, Q&A and paginated reports. */
+export const contentStyle = `
+.save-as { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 20px 24px; width: min(380px, calc(100vw - 32px)); box-shadow: 0 12px 40px rgb(0 0 0 / .3); }
+.save-as::backdrop { background: rgb(0 0 0 / .4); }
+.save-as form { display: flex; flex-direction: column; gap: 10px; }
+.save-as h2 { font-size: 16px; }
+.save-as label { color: var(--muted); }
+.buttons { display: flex; gap: 8px; justify-content: flex-end; }
+.trouble:empty { display: none; }
+.trouble { font-weight: 600; }
+
+.menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
+.menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
+.menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
+.menu:focus { outline: none; }
+.menu-title { flex: 1; }
+.menu button > .icon:last-child { margin: 0 -4px 0 8px; }
+.menu [aria-expanded='true'] { background: var(--hover); }
+.menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
+.menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
+.menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
+
+.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
+.dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
+.tile { position: absolute; }
+.tile .visual { inset: 0; }
+.cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
+.tile-link { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 26px; height: 24px; border-radius: 4px; color: var(--muted); background: var(--card); opacity: 0; }
+.tile-link .icon { width: 16px; height: 16px; }
+.cover:hover, .cover:focus-visible { box-shadow: inset 0 0 0 1px var(--accent), 0 4px 14px rgb(0 0 0 / .1); }
+.cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
+.single .visual, .single .cover { border: 0; border-radius: 0; }
+.single .cover { outline-offset: -2px; }
+.single .visual:has(.card-value) { container-type: size; }
+.single .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 36cqh), 140px); }
+
+.qna-frame { height: 100%; display: flex; }
+.qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 14px; gap: 8px; background: var(--canvas); }
+.qna form { position: relative; }
+.question { padding: 10px 14px; font-size: 15px; }
+.suggestions { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }
+.suggestions:not(:empty) { margin-top: 8px; }
+.suggestions button { padding: 4px 12px; border-color: var(--line); border-radius: 14px; background: var(--card); }
+.suggestions button:hover { border-color: var(--accent); }
+.answer { flex: 1; min-height: 0; position: relative; }
+.result-only form, .result-only .note { display: none; }
+
+.paginated { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
+.paginated-bar { flex: none; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 5px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.paginated-bar button { display: flex; gap: 6px; align-items: center; height: 32px; padding: 0 8px; }
+.paginated-bar button:hover:not(:disabled), .paginated-bar [aria-expanded='true'] { background: var(--hover); }
+.paginated-bar .icon { width: 16px; height: 16px; color: var(--muted); }
+.paginated-bar [aria-haspopup] .icon:last-child { width: 12px; height: 12px; rotate: 90deg; }
+.paginated-bar [aria-haspopup] { margin-left: auto; }
+.paginated-bar select { width: auto; }
+.bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
+.bar-group:first-child { padding-left: 0; border-left: 0; }
+.bar-group span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.parameters { flex: none; display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
+.parameters label { display: flex; flex-direction: column; gap: 3px; max-width: 260px; color: var(--muted); font-size: 12px; }
+.parameters select { color: var(--text); font-size: 13px; }
+.sheets { flex: 1; min-height: 0; overflow: auto; padding: 24px; }
+.sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
+.sheet h1 { font-size: 22px; letter-spacing: -.01em; }
+.sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
+.sheet .scroller { height: auto; flex: none; overflow: visible; }
+.sheet thead th { position: static; border-bottom: 1px solid var(--muted); }
+.sheet td, .sheet th { padding: 4px 8px; font-size: 12px; }
+.sheet tbody tr:nth-child(even) { background: var(--hover); }
+.sheet footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 16px; color: var(--muted); font-size: 11px; }
+@media (max-width: 600px) {
+  .sheets { padding: 10px; }
+  .sheet { min-height: 0; padding: 24px 20px; }
+  .paginated-bar [aria-haspopup] { margin-left: 0; }
+}
+`;

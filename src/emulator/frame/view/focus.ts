@@ -1,0 +1,26 @@
+const focusable = 'button, input, select, summary, [tabindex]';
+
+/** Runs a change that replaces the children of an element, and moves the focus to the element at the same place. */
+export function keepFocus(parent: HTMLElement, change: () => void): void {
+  const path = pathTo(parent, document.activeElement);
+  change();
+  if (!path || parent.contains(document.activeElement)) return;
+  let target: Element = parent;
+  for (const index of path) {
+    const child = target.children[index];
+    // the focused element was removed, for example a field: its neighbor gets the focus
+    if (!child) break;
+    target = child;
+  }
+  const focused = target.matches(focusable) ? target : target.querySelector(focusable);
+  if (focused instanceof HTMLElement) focused.focus();
+}
+
+/** Returns the position among its siblings of each element from a parent to a descendant. */
+function pathTo(parent: HTMLElement, descendant: Element | null): number[] | undefined {
+  if (!descendant || descendant === parent || !parent.contains(descendant)) return undefined;
+  const path: number[] = [];
+  for (let each: Element = descendant; each !== parent && each.parentElement; each = each.parentElement)
+    path.unshift([...each.parentElement.children].indexOf(each));
+  return path;
+}

@@ -1,0 +1,167 @@
+import { element, place } from './dom';
+import { icon as createIcon, type IconName } from './icon';
+
+/** Entry of a menu. */
+export interface MenuEntry {
+  title: string;
+  /** URL of an icon of the host page. */
+  icon?: string;
+  /** Icon of a built-in entry. */
+  symbol?: IconName;
+  /** Entries of different groups are separated by a line. */
+  group?: string;
+  run?: () => void;
+  /** Entries of a submenu, which the entry opens. */
+  entries?: readonly MenuEntry[];
+  disabled?: boolean;
+  heading?: boolean;
+  /** Whether the entry is the chosen one of its group. Undefined for entries that are not a choice. */
+  checked?: boolean;
+}
+
+/** How a list of menu entries is closed. */
+interface MenuClosing {
+  /** Closes the list. For a submenu, the focus moves to the entry that opened it. */
+  close(): void;
+  /** Closes the whole menu. */
+  closeAll(): void;
+  isSubmenu?: boolean;
+}
+
+/** The entries of a menu or submenu. */
+export class MenuList {
+  readonly element: HTMLElement;
+  readonly #parent: HTMLElement;
+  readonly #closing: MenuClosing;
+  #submenu: { list: MenuList; button: HTMLElement } | undefined;
+
+  constructor(parent: HTMLElement, entries: readonly MenuEntry[], closing: MenuClosing) {
+    this.#parent = parent;
+    this.#closing = closing;
+    const hasIcons = entries.some(({ icon, symbol, checked }) => icon ?? symbol ?? checked !== undefined);
+    const items = entries.flatMap((entry, index) => [
+      ...(index > 0 && entry.group !== entries[index - 1]?.group
+        ? [element('div', { class: 'menu-line', role: 'separator' })]
+        : []),
+      this.#item(entry, hasIcons),
+    ]);
+    this.element = element('div', { class: 'menu', role: 'menu', tabindex: -1 }, ...items);
+    this.element.addEventListener('keydown', (event) => {
+      if (this.#onKey(event)) event.preventDefault();
+    });
+    parent.append(this.element);
+  }
+
+  /** Places the list at a point, or as close to it as the window allows. */
+  placeAt(x: number, y: number): void {
+    const { offsetWidth, offsetHeight } = this.element;
+    place(this.element, {
+      left: Math.max(4, Math.min(x, window.innerWidth - offsetWidth - 4)),
+      top: Math.max(4, Math.min(y, window.innerHeight - offsetHeight - 4)),
+    });
+  }
+
+  /** Moves the focus to the first entry. */
+  focus(): void {
+    (this.#buttons[0] ?? this.element).focus();
+  }
+
+  remove(): void {
+    this.#closeSubmenu();
+    this.element.remove();
+  }
+
+  get #buttons(): HTMLButtonElement[] {
+    return [...this.element.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  }
+
+  #item({ title, icon, symbol, run, entries, disabled = false, heading, checked }: MenuEntry, hasIcons: boolean) {
+    if (heading) return element('div', { class: 'menu-heading', role: 'presentation' }, title);
+    // Icon URLs come from the host page's settings. Only data URLs of images and https URLs are allowed.
+    const image =
+      icon !== undefined &&
+      /^(data:image\/|https:)/i.test(icon) &&
+      element('img', { src: icon, alt: '', width: 16, height: 16 });
+    const shown = checked ? 'check' : symbol;
+    const picture = image || (shown ? createIcon(shown) : hasIcons && element('span', { class: 'icon' }));
+    const button = element(
+      'button',
+      {
+        type: 'button',
+        role: checked === undefined ? 'menuitem' : 'menuitemradio',
+        disabled,
+        ...(checked !== undefined && { 'aria-checked': String(checked) }),
+        ...(entries && { 'aria-haspopup': 'menu', 'aria-expanded': 'false' }),
+        onclick: () => {
+          if (entries) {
+            this.#openSubmenu(button, entries);
+            this.#submenu?.list.focus();
+            return;
+          }
+          this.#closing.closeAll();
+          run?.();
+        },
+        onpointerenter: () => {
+          if (entries && !disabled) this.#openSubmenu(button, entries);
+          else this.#closeSubmenu();
+        },
+      },
+      picture,
+      element('span', { class: 'menu-title' }, title),
+      entries && createIcon('chevron'),
+    );
+    return button;
+  }
+
+  #openSubmenu(button: HTMLElement, entries: readonly MenuEntry[]): void {
+    if (this.#submenu?.button === button) return;
+    this.#closeSubmenu();
+    const list = new MenuList(this.#parent, entries, {
+      close: () => {
+        this.#closeSubmenu();
+        button.focus();
+      },
+      closeAll: () => {
+        this.#closing.closeAll();
+      },
+      isSubmenu: true,
+    });
+    this.#submenu = { list, button };
+    button.setAttribute('aria-expanded', 'true');
+    const box = button.getBoundingClientRect();
+    const width = list.element.offsetWidth;
+    const fitsRight = box.right + width <= window.innerWidth;
+    list.placeAt(fitsRight ? box.right + 2 : box.left - width - 2, box.top - 5);
+  }
+
+  #closeSubmenu(): void {
+    this.#submenu?.list.remove();
+    this.#submenu?.button.setAttribute('aria-expanded', 'false');
+    this.#submenu = undefined;
+  }
+
+  /** Returns whether the key was handled. */
+  #onKey({ key }: KeyboardEvent): boolean {
+    const buttons = this.#buttons;
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const focusAt = (position: number): void => {
+      buttons.at(position % buttons.length)?.focus();
+    };
+    const current = buttons[index];
+    if (key === 'ArrowDown') focusAt(index + 1);
+    else if (key === 'ArrowUp') focusAt(index - 1);
+    else if (key === 'Home') focusAt(0);
+    else if (key === 'End') focusAt(-1);
+    else if (key === 'ArrowRight' && current?.hasAttribute('aria-haspopup')) current.click();
+    else if (key === 'Escape' || (key === 'ArrowLeft' && this.#closing.isSubmenu)) this.#closing.close();
+    else if (key === 'Tab') this.#closing.closeAll();
+    else if (/^\S$/.test(key)) this.#focusByLetter(key, buttons, index);
+    else return false;
+    return true;
+  }
+
+  #focusByLetter(letter: string, buttons: readonly HTMLButtonElement[], index: number): void {
+    const following = [...buttons.slice(index + 1), ...buttons.slice(0, index + 1)];
+    following.find(({ textContent }) => textContent.toLowerCase().startsWith(letter.toLowerCase()))?.focus();
+  }
+}

@@ -1,0 +1,113 @@
+/** Style sheet of page tabs, panes and bars. */
+export const paneStyle = `
+.pages { flex: none; display: flex; gap: 2px; padding: 0 12px; background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
+.pages button { flex: none; padding: 8px 14px 6px; border-radius: 0; border: 0; border-bottom: 3px solid transparent; color: var(--muted); white-space: nowrap; }
+.pages button:hover { background: var(--hover); }
+.pages button[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
+.middle > .pages { flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }
+.middle > .pages button { text-align: left; border-bottom: 0; border-left: 3px solid transparent; padding: 8px 14px; white-space: normal; }
+.middle > .pages button[aria-current] { border-left-color: var(--accent); background: var(--soft); }
+
+.pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
+.filter-pane { width: 38px; padding: 0; }
+.filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
+.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
+.pane-name { flex: 1; }
+.pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
+.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
+.filter-pane:not(.expanded) .icon:last-child { order: -1; }
+.filter-pane:not(.expanded) .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
+.pane-toggle:hover, .level-toggle:hover { background: var(--hover); }
+.pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
+.search-box { position: relative; }
+.search-box .icon { position: absolute; left: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
+.search-box .search { padding-left: 30px; }
+.filter-level { margin-top: 10px; border-radius: 6px; background: var(--canvas); padding: 2px 6px 6px; }
+.filter-level h3 { display: flex; align-items: center; margin: 0; }
+.filter-level > .note { padding: 2px 6px 6px; }
+.level-toggle { flex: 1; display: flex; gap: 4px; align-items: center; min-width: 0; padding: 7px 2px; font-weight: 600; text-align: left; }
+.level-toggle[aria-expanded='true'] .icon, details[open] > summary > .icon:first-child { rotate: 90deg; }
+.count { padding: 0 7px; border-radius: 9px; background: var(--card); color: var(--muted); font-weight: 400; }
+.filter-card { position: relative; margin-top: 6px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
+.filter-card summary { position: relative; padding: 8px 10px 8px 26px; cursor: pointer; list-style: none; border-radius: 6px; }
+.filter-card summary:hover { background: var(--hover); }
+.filter-card summary .icon { position: absolute; left: 6px; top: 10px; }
+.filter-card strong, .filter-text { display: block; overflow-wrap: anywhere; }
+.filter-card strong { padding-right: 52px; font-weight: 600; }
+.filter-text { color: var(--muted); font-size: 12px; }
+.filter-tools { position: absolute; top: 6px; right: 6px; display: flex; }
+.filter-tools > * { display: grid; place-items: center; width: 24px; height: 22px; padding: 0; color: var(--muted); }
+.filter-tools button:hover { background: var(--hover); }
+.filter-tools button[aria-pressed='true'] { background: var(--soft); }
+.filter-tools button[aria-pressed='true'] .icon { color: var(--accent); }
+.filter-card:has(.filter-tools > :nth-child(3)) strong { padding-right: 98px; }
+.filter-body { padding: 2px 10px 10px; }
+.filter-type { padding-bottom: 6px; color: var(--muted); font-size: 12px; }
+.filter-body .options { max-height: 200px; margin: 4px -6px 0; padding: 0 2px; }
+.filter-body dt { padding: 4px 0 2px; color: var(--muted); font-size: 12px; }
+.filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
+.phone .middle { position: relative; }
+.pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
+.pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
+.pane-sheet .pane-title { padding: 14px 48px 10px 2px; font-size: 15px; }
+.pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
+.pane-sheet .close { position: absolute; top: 8px; right: 12px; width: 36px; height: 36px; padding: 0; z-index: 1; }
+.foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
+.foot .pages { flex: 1; min-width: 0; border-top: 0; }
+.sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
+.sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
+.bookmark { width: 100%; padding: 6px 10px; margin-bottom: 4px; text-align: left; border-color: var(--line); background: var(--card); overflow: hidden; text-overflow: ellipsis; }
+.bookmark:hover { background: var(--hover); }
+.bookmark[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+.group-name { margin: 6px 2px 4px; font-weight: 600; }
+[role='group'] > .bookmark { margin-left: 10px; width: calc(100% - 10px); }
+.own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
+.own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
+
+.kinds { display: grid; grid-template-columns: repeat(6, 1fr); gap: 4px; }
+.kinds button { display: grid; place-items: center; height: 34px; padding: 0; border-color: var(--line); background: var(--card); }
+.kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
+.visual-icon { width: 18px; height: 18px; fill: var(--muted); }
+.kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon { fill: var(--accent); }
+::placeholder { color: var(--muted); opacity: 1; }
+.problem:empty { display: none; }
+.problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
+.tabs { display: flex; margin: 12px 0 8px; border-bottom: 1px solid var(--line); }
+.tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
+.tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
+.well { margin-bottom: 8px; padding: 6px; border: 1px dashed var(--line); border-radius: 6px; }
+.well-name { margin-bottom: 4px; font-size: 12px; font-weight: 600; color: var(--muted); }
+.well-hint { display: block; padding: 3px 4px; color: var(--muted); font-size: 12px; }
+.chip { display: flex; align-items: center; margin-top: 4px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
+.chip button { display: flex; align-items: center; height: 26px; padding: 0 5px; }
+.chip button:hover { background: var(--hover); }
+.chip-menu { flex: 1; min-width: 0; justify-content: space-between; }
+.chip-menu span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.chip-menu .icon { rotate: 90deg; }
+.format-row { display: flex; align-items: center; justify-content: space-between; padding: 6px 2px; }
+.format-row [type='color'] { width: 40px; height: 24px; padding: 1px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+[role='switch'] { appearance: none; flex: none; width: 30px; height: 18px; margin: 0; border: 1px solid var(--muted); border-radius: 9px; background: radial-gradient(circle, var(--muted) 5px, transparent 5.5px) -6px 0; }
+[role='switch']:checked { border-color: var(--accent); background: radial-gradient(circle, var(--on-accent) 5px, transparent 5.5px) 6px 0 var(--accent); }
+.field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
+.field-table .option { padding-left: 22px; }
+.sign { flex: none; width: 12px; color: var(--muted); text-align: center; }
+.small, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
+.kinds button:hover, .small:hover { background: var(--hover); }
+.primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
+.actions { display: flex; flex-wrap: wrap; gap: 6px; }
+.action-bar .note { margin-left: auto; }
+.status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px; color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
+.zoom { display: flex; align-items: center; gap: 6px; }
+.zoom input { width: 120px; accent-color: var(--accent); }
+.zoom output { min-width: 40px; text-align: right; }
+.status-bar button { padding: 0 8px; }
+.phone .zoom input { display: none; }
+.fields-pane { width: 252px; }
+.section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }
+.section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
+.section > summary h3 { color: var(--text); font-size: 13px; }
+.section > summary h3 { display: inline; }
+.play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
+`;

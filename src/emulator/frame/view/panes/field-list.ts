@@ -1,0 +1,79 @@
+import type { DatasetField } from '../../../session/authoring/visual-fields';
+import type { FrameSession } from '../../../session/frame-session';
+import { element } from '../dom';
+import { icon } from '../icon';
+import { searchBox } from '../search-box';
+
+/** Type of the data that a dragged field has. */
+export const fieldDragType = 'application/x-vitrine-field';
+
+/** Fields that the selected visual shows, and changes to them. */
+interface FieldSelection {
+  has(field: DatasetField): boolean;
+  toggle(field: DatasetField, on: boolean): void;
+}
+
+/** Tables, measures and columns of the dataset. Fields are added to the selected visual by checking or dragging them. */
+export class FieldList {
+  readonly #session: FrameSession;
+  readonly #selection: FieldSelection;
+  readonly #collapsedTables = new Set<string>();
+  #query = '';
+
+  constructor(session: FrameSession, selection: FieldSelection) {
+    this.#session = session;
+    this.#selection = selection;
+  }
+
+  create(): HTMLElement {
+    const { dataset, texts } = this.#session.report;
+    const tables = dataset.tables.map(({ name: table, columns }) => {
+      const measures = dataset.measures.filter((measure) => measure.table === table);
+      const details = element(
+        'details',
+        { class: 'field-table', open: !this.#collapsedTables.has(table) },
+        element('summary', {}, icon('chevron'), icon('table'), table),
+        ...measures.map(({ name, label = name }) => this.#row({ table, name, isMeasure: true }, label, '∑')),
+        ...columns.map(({ name, label = name, type }) =>
+          this.#row({ table, name, isMeasure: false }, label, type === 'number' ? '#' : ''),
+        ),
+      );
+      details.addEventListener('toggle', () => {
+        if (details.open) this.#collapsedTables.delete(table);
+        else this.#collapsedTables.add(table);
+      });
+      return details;
+    });
+    const list = element('div', {}, ...tables);
+    const applySearch = (query: string): void => {
+      this.#query = query;
+      for (const row of list.querySelectorAll('label'))
+        row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
+    };
+    applySearch(this.#query);
+    return element('div', {}, searchBox(texts, texts.data, this.#query, applySearch), list);
+  }
+
+  #row(field: DatasetField, label: string, sign: string): HTMLElement {
+    const input = element('input', {
+      type: 'checkbox',
+      onchange: () => {
+        this.#selection.toggle(field, input.checked);
+      },
+    });
+    input.checked = this.#selection.has(field);
+    return element(
+      'label',
+      {
+        class: 'option',
+        draggable: 'true',
+        ondragstart: ({ dataTransfer }: DragEvent) => {
+          dataTransfer?.setData(fieldDragType, JSON.stringify(field));
+        },
+      },
+      input,
+      element('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
+      element('span', {}, label),
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import { columnsOf } from '../../../engine/evaluate';
+import { formatText } from '../../../locales/locale';
+import { isModelMeasure } from '../../../model/query';
+import { type DataRole, dataRolesOf } from '../../../session/authoring/data-roles';
+import { type Field, isMeasure } from '../../../session/authoring/role-fields';
+import type { DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
+import type { FrameSession } from '../../../session/frame-session';
+import type { VisualState } from '../../../session/state/report-state';
+import { fieldDragType } from './field-list';
+import { element } from '../dom';
+import { icon } from '../icon';
+import { type MenuEntry, openMenu } from '../menu';
+
+const aggregations = ['sum', 'avg', 'min', 'max', 'count'] as const;
+const fieldPositionType = 'application/x-vitrine-field-position';
+
+/** Creates the field wells of a visual, one per data role. Fields are changed by menus, or by dragging them. */
+export function fieldWells(
+  session: FrameSession,
+  visual: VisualState,
+  fields: VisualFields,
+  change: (run: () => void) => void,
+): HTMLElement[] {
+  const { texts } = session.report;
+  const byRole = fields.byRole;
+  const roles = dataRolesOf(visual.type);
+  const drop = (event: DragEvent, role: DataRole): void => {
+    event.preventDefault();
+    const [added, moved] = [fieldDragType, fieldPositionType].map((type) => event.dataTransfer?.getData(type));
+    change(() => {
+      if (added) fields.add(JSON.parse(added) as DatasetField, role.name);
+      else if (moved) {
+        const [from, index] = JSON.parse(moved) as [string, number];
+        fields.move(from, index, { role: role.name });
+      }
+    });
+  };
+  return roles.map((role) => {
+    const own = byRole.get(role.name) ?? [];
+    const chips = own.map((field, index) => chip({ session, fields, change, roles, role, own, field, index }));
+    const hint = element('span', { class: 'well-hint' }, texts.addField);
+    return element(
+      'div',
+      {
+        class: 'well',
+        role: 'group',
+        'aria-label': role.displayName,
+        ondragover: (event: DragEvent) => {
+          event.preventDefault();
+        },
+        ondrop: (event: DragEvent) => {
+          drop(event, role);
+        },
+      },
+      element('p', { class: 'well-name' }, role.displayName),
+      ...(chips.length > 0 ? chips : [hint]),
+    );
+  });
+}
+
+interface Chip {
+  session: FrameSession;
+  fields: VisualFields;
+  change: (run: () => void) => void;
+  roles: readonly DataRole[];
+  role: DataRole;
+  own: readonly Field[];
+  field: Field;
+  index: number;
+}
+
+function chip(input: Chip): HTMLElement {
+  const { session, fields, change, role, field, index } = input;
+  const { texts, dataset } = session.report;
+  const [column] = columnsOf(dataset, isMeasure(field) ? { measures: [field] } : { categories: [field] });
+  const label = column?.label ?? '';
+  const menu = element(
+    'button',
+    {
+      type: 'button',
+      class: 'chip-menu',
+      'aria-haspopup': 'menu',
+      'aria-label': formatText(texts.optionsOf, label),
+      onclick: () => {
+        openMenu(session, menu, entriesOf(input));
+      },
+    },
+    element('span', {}, label),
+    icon('chevron'),
+  );
+  const removeLabel = formatText(texts.removeField, label);
+  const remove = element(
+    'button',
+    {
+      type: 'button',
+      title: removeLabel,
+      'aria-label': removeLabel,
+      onclick: () => {
+        change(() => {
+          fields.replaceAt(role.name, index);
+        });
+      },
+    },
+    icon('close'),
+  );
+  return element(
+    'div',
+    {
+      class: 'chip',
+      draggable: 'true',
+      ondragstart: ({ dataTransfer }: DragEvent) => {
+        dataTransfer?.setData(fieldPositionType, JSON.stringify([role.name, index]));
+      },
+    },
+    menu,
+    remove,
+  );
+}
+
+/** Returns the entries of a field's menu: its position, its data role and its aggregation. */
+function entriesOf({ session, fields, change, roles, role, own, field, index }: Chip): MenuEntry[] {
+  const { texts } = session.report;
+  const entry = (title: string, group: string, run: () => void, more: Partial<MenuEntry> = {}): MenuEntry => ({
+    title,
+    group,
+    run: () => {
+      change(run);
+    },
+    ...more,
+  });
+  const moveTo = (to: { role: string; index?: number }) => () => {
+    fields.move(role.name, index, to);
+  };
+  const names = texts.aggregations.split(',');
+  return [
+    entry(
+      texts.removeFromVisual,
+      'remove',
+      () => {
+        fields.replaceAt(role.name, index);
+      },
+      { symbol: 'remove' },
+    ),
+    ...(index > 0 ? [entry(texts.moveUp, 'move', moveTo({ role: role.name, index: index - 1 }))] : []),
+    ...(index < own.length - 1 ? [entry(texts.moveDown, 'move', moveTo({ role: role.name, index: index + 1 }))] : []),
+    ...roles
+      .filter((each) => each !== role && (each.slot === 'measures') === isMeasure(field))
+      .map(({ name, displayName }) =>
+        entry(formatText(texts.moveTo, displayName ?? name), 'move', moveTo({ role: name })),
+      ),
+    ...(isMeasure(field) && !isModelMeasure(field)
+      ? aggregations.map((aggregation, at) =>
+          entry(
+            names[at] ?? aggregation,
+            'aggregation',
+            () => {
+              fields.replaceAt(role.name, index, { ...field, aggregation });
+            },
+            { checked: field.aggregation === aggregation },
+          ),
+        )
+      : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Filter } from '../../../../models';
+import { knownFilter } from '../../../engine/filters/kind';
+import { type Value, comparable, toValue } from '../../../engine/value';
+import type { FrameSession } from '../../../session/frame-session';
+import { filterTitle } from './describe-filter';
+import { element } from '../dom';
+import { searchBox } from '../search-box';
+
+/** Most values that a filter lists. */
+const maxValues = 100;
+/** Number of values from which a list has a search field. */
+const searchThreshold = 8;
+
+/** Lists of the values that basic filters select from. */
+export class FilterValues {
+  readonly #session: FrameSession;
+  /** Search texts by card. */
+  readonly #queries = new Map<string, string>();
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+  }
+
+  /**
+   * Returns the values of a basic filter. Undefined for other filters, and if the column has too many values or is a date.
+   *
+   * @param key - identifies the list when it is created again
+   */
+  create(filter: Filter, key: string, locked: boolean, change: (filter: Filter) => void): HTMLElement | undefined {
+    const known = knownFilter(filter);
+    if (known.kind !== 'basic' || (known.filter as { keyValues?: unknown }).keyValues) return undefined;
+    const { table, column } = known.filter.target as { table?: string; column?: string };
+    if (table === undefined || column === undefined) return undefined;
+    const { dataset, formatter, texts } = this.#session.report;
+    const { type } = dataset.column(table, column);
+    const { values } = dataset.field(table, { table, column });
+    if (values.length > maxValues || type === 'date') return undefined;
+    const { operator, requireSingleSelection = false } = known.filter;
+    const chosen = known.filter.values.map((value) => toValue(value, type));
+    const has = (value: Value): boolean => chosen.some((each) => comparable(each) === comparable(value));
+    const choose = (next: readonly Value[]): void => {
+      const chosenOperator = next.length === 0 ? 'All' : operator === 'All' ? 'In' : operator;
+      change(Object.assign({}, filter, { operator: chosenOperator, values: next }));
+    };
+    const toggle = (value: Value): void => {
+      if (requireSingleSelection) choose([value]);
+      else choose(has(value) ? chosen.filter((each) => comparable(each) !== comparable(value)) : [...chosen, value]);
+    };
+    const option = (text: string, checked: boolean, onchange: () => void): HTMLLabelElement => {
+      const input = element('input', {
+        type: requireSingleSelection ? 'radio' : 'checkbox',
+        name: `filter-${key}`,
+        disabled: locked,
+        onchange,
+      });
+      input.checked = checked;
+      return element('label', { class: 'option' }, input, element('span', {}, text));
+    };
+    const rows = [...values]
+      .sort((a, b) => String(a).localeCompare(String(b)))
+      .map((value) =>
+        option(value === null ? formatter.blank : String(value), has(value), () => {
+          toggle(value);
+        }),
+      );
+    const applySearch = (query: string): void => {
+      this.#queries.set(key, query);
+      for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
+    };
+    const query = this.#queries.get(key) ?? '';
+    applySearch(query);
+    const all =
+      !requireSingleSelection &&
+      option(texts.selectAll, chosen.length === 0 || operator === 'All', () => {
+        choose([]);
+      });
+    return element(
+      'div',
+      { class: 'filter-body' },
+      element('p', { class: 'filter-type' }, texts.basicFilter),
+      rows.length >= searchThreshold && searchBox(texts, filterTitle(filter), query, applySearch),
+      element('div', { class: 'options', role: 'group', 'aria-label': filterTitle(filter) }, all, ...rows),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { VisualPropertyValue } from '../../../../models';
+import { updateTitle } from '../../../session/authoring/change-visual';
+import { isObjectVisible, propertyValue, setProperty } from '../../../session/authoring/properties';
+import type { ReportSession } from '../../../session/report-session';
+import type { VisualState } from '../../../session/state/report-state';
+import { element } from '../dom';
+
+/** Creates the controls for the format of a visual: its title, colors and border. */
+export function formatControls(
+  report: ReportSession,
+  visual: VisualState,
+  change: (run: () => void) => void,
+): HTMLElement[] {
+  const { texts } = report;
+  const set = (objectName: string, propertyName: string, value: unknown): void => {
+    change(() => {
+      setProperty(visual, { objectName, propertyName }, { value } as VisualPropertyValue);
+      updateTitle(report, visual);
+      report.unsaved = true;
+    });
+  };
+  const valueOf = (objectName: string, propertyName: string): unknown =>
+    propertyValue(visual, { objectName, propertyName }).value;
+  const toggle = (label: string, objectName: string, byDefault = true): HTMLElement => {
+    const input = element('input', {
+      type: 'checkbox',
+      role: 'switch',
+      onchange: () => {
+        set(objectName, 'visible', input.checked);
+      },
+    });
+    const value = valueOf(objectName, 'visible');
+    input.checked = typeof value === 'boolean' ? value : byDefault && isObjectVisible(visual, objectName);
+    return element('label', { class: 'format-row' }, element('span', {}, label), input);
+  };
+  const color = (label: string, objectName: string, propertyName: string, fallback: string): HTMLElement => {
+    const value = valueOf(objectName, propertyName);
+    const input = element('input', {
+      type: 'color',
+      value: typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : fallback,
+      onchange: () => {
+        set(objectName, propertyName, input.value);
+      },
+    });
+    return element('label', { class: 'format-row' }, element('span', {}, label), input);
+  };
+  const title = element('input', {
+    type: 'text',
+    class: 'search',
+    'aria-label': texts.titleText,
+    value: visual.title ?? '',
+    onchange: () => {
+      set('title', 'titleText', title.value);
+    },
+  });
+  return [
+    toggle(texts.title, 'title'),
+    title,
+    color(texts.textColor, 'title', 'fontColor', '#1f2a33'),
+    color(texts.background, 'background', 'color', '#ffffff'),
+    toggle(texts.border, 'border', false),
+    toggle(texts.legend, 'legend'),
+    toggle(texts.dataLabels, 'dataLabels', false),
+  ];
+}

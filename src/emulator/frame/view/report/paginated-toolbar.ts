@@ -1,0 +1,88 @@
+import { formatText, type LocaleTexts } from '../../../locales/locale';
+import { element } from '../dom';
+import { type IconName, icon } from '../icon';
+
+const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** What the toolbar of a paginated report shows, and what its controls do. */
+interface PaginatedToolbar {
+  texts: LocaleTexts;
+  /** Index of the visible page. */
+  page: number;
+  pageCount: number;
+  zoom: number;
+  /** Whether the parameters are visible. Undefined if the panel is disabled. */
+  parametersOpen: boolean | undefined;
+  showPage(page: number): void;
+  setZoom(zoom: number): void;
+  toggleParameters(): void;
+  openExportMenu(button: HTMLElement): void;
+}
+
+/** Creates the toolbar of a paginated report: parameters, pages, zoom and export. */
+export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
+  const { texts, page, pageCount, zoom, parametersOpen } = options;
+  const last = pageCount - 1;
+  const turn = (symbol: IconName, label: string, target: number): HTMLElement =>
+    element(
+      'button',
+      {
+        type: 'button',
+        title: label,
+        'aria-label': label,
+        disabled: target < 0 || target > last || target === page,
+        onclick: () => {
+          options.showPage(target);
+        },
+      },
+      icon(symbol),
+    );
+  const select = element(
+    'select',
+    {
+      'aria-label': texts.zoom,
+      onchange: () => {
+        options.setZoom(Number(select.value));
+      },
+    },
+    ...zoomLevels.map((level) => element('option', { value: level }, `${String(level * 100)}%`)),
+  );
+  select.value = String(zoom);
+  const exportButton = element(
+    'button',
+    {
+      type: 'button',
+      'aria-haspopup': 'menu',
+      onclick: () => {
+        options.openExportMenu(exportButton);
+      },
+    },
+    icon('export'),
+    texts.exportReport,
+    icon('chevron'),
+  );
+  const parameters =
+    parametersOpen !== undefined &&
+    element(
+      'button',
+      {
+        type: 'button',
+        'aria-expanded': String(parametersOpen),
+        onclick: () => {
+          options.toggleParameters();
+        },
+      },
+      icon('parameters'),
+      texts.parameters,
+    );
+  const pages = element(
+    'nav',
+    { class: 'bar-group', 'aria-label': texts.pages },
+    turn('first', texts.firstPage, 0),
+    turn('previous', texts.previousPage, page - 1),
+    element('span', { role: 'status' }, formatText(texts.pageOf, page + 1, pageCount)),
+    turn('chevron', texts.nextPage, page + 1),
+    turn('last', texts.lastPage, last),
+  );
+  return element('header', { class: 'paginated-bar' }, parameters, pages, select, exportButton);
+}

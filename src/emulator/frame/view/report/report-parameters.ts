@@ -1,0 +1,36 @@
+import type { PaginatedView } from '../../../session/view';
+import { element } from '../dom';
+
+/** Most parameters that the panel shows. */
+const maxParameters = 6;
+/** Most values of a column that can be chosen as a parameter. */
+const maxValues = 12;
+
+/** Creates the panel with the parameters of a paginated report: a drop-down list per text column with few values. */
+export function reportParameters(view: PaginatedView, changed: () => void): HTMLElement {
+  const { dataset, texts } = view.report;
+  const columns = dataset.tables
+    .flatMap(({ name: table, columns: own }) =>
+      own.filter(({ type }) => type === 'text').map(({ name }) => ({ table, name })),
+    )
+    .filter(({ table, name }) => dataset.field(table, { table, column: name }).values.length <= maxValues);
+  const parameters = [...new Map(columns.map((each) => [each.name, each])).values()].slice(0, maxParameters);
+  const fields = parameters.map(({ table, name }) => {
+    const values = dataset.field(table, { table, column: name }).values.map(String).sort();
+    const select = element(
+      'select',
+      {
+        onchange: () => {
+          const others = view.parameters.filter((each) => each.name !== name);
+          view.parameters = select.value === '' ? others : [...others, { name, value: select.value }];
+          changed();
+        },
+      },
+      element('option', { value: '' }, texts.all),
+      ...values.map((each) => element('option', { value: each }, each)),
+    );
+    select.value = view.parameters.find((each) => each.name === name)?.value ?? '';
+    return element('label', {}, element('span', {}, name), select);
+  });
+  return element('section', { class: 'parameters', 'aria-label': texts.parameters }, ...fields);
+}

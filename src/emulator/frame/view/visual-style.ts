@@ -1,0 +1,133 @@
+/** Style sheet of reports and visuals, and of the handles for editing them. */
+export const visualStyle = `
+.report { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
+.report.transparent { background: transparent; }
+.middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
+.viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
+.canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
+.visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+.visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
+.visual h2 { flex: 1; min-width: 0; font-size: 1em; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.menu-button { width: 26px; height: 24px; padding: 0; line-height: 1; color: var(--muted); opacity: 0; }
+.visual:hover .menu-button, .visual:focus-within .menu-button, .menu-button:focus-visible, .phone .menu-button { opacity: 1; }
+.menu-button:hover { background: var(--hover); }
+.visual .body { flex: 1; min-height: 0; padding: 0 9px 9px; position: relative; }
+.visual.bare { background: none; border-color: transparent; }
+.visual.bare header { display: none; }
+.visual.bare .body { padding: 0; }
+.visual.editable { cursor: move; user-select: none; }
+.visual.editable:hover:not(.chosen) { border-color: var(--muted); }
+.grip { position: absolute; left: 50%; top: -1px; width: 30px; height: 18px; padding: 0; translate: -50% 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 0 0 6px 6px; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+.chosen > .grip { top: -19px; border-radius: 6px 6px 0 0; }
+.visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
+.grip .icon { width: 12px; height: 12px; }
+.handle { position: absolute; width: 11px; height: 11px; margin: -6px; background: var(--card); border: 2px solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
+.handle-n, .handle-s { left: 50%; cursor: ns-resize; }
+.handle-e, .handle-w { top: 50%; cursor: ew-resize; }
+.handle-n, .handle-ne, .handle-nw { top: 0; }
+.handle-s, .handle-se, .handle-sw { top: 100%; }
+.handle-e, .handle-ne, .handle-se { left: 100%; }
+.handle-w, .handle-nw, .handle-sw { left: 0; }
+.handle-nw, .handle-se { cursor: nwse-resize; }
+.handle-ne, .handle-sw { cursor: nesw-resize; }
+.editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
+.editing .canvas { background-color: var(--canvas); box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.empty-page { height: 100%; display: flex; flex-direction: column; gap: 8px; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
+.empty-page svg { width: 88px; height: 88px; padding: 22px; border-radius: 50%; fill: var(--accent); background: var(--soft); }
+.empty-page strong { margin-top: 8px; color: var(--text); font-size: 22px; }
+.empty-page p { font-size: 15px; max-width: 440px; }
+.visual.dimmed { opacity: .28; }
+.visual.chosen { overflow: visible; border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); z-index: 2; }
+.icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
+.drill, .tools { display: flex; gap: 1px; opacity: 0; }
+.visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
+.drill button, .tools button { width: 24px; height: 24px; padding: 0; line-height: 1; color: var(--muted); }
+.tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
+.drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
+.visual:hover :is(.drill, .tools), .visual:focus-within :is(.drill, .tools), .phone :is(.drill, .tools) { opacity: 1; }
+.empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
+.text { font-size: 14px; white-space: pre-wrap; padding: 8px; }
+.action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.back { position: absolute; left: 16px; top: 12px; padding: 5px 12px; background: var(--card); border-color: var(--line); }
+
+.card-value { height: 100%; display: flex; align-items: center; padding-left: 3px; font-size: 32px; font-weight: 600; letter-spacing: -.01em; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.kpi { height: 100%; display: flex; align-items: center; gap: 12px; container-type: size; }
+.kpi-figures { flex: none; max-width: 100%; display: flex; flex-direction: column; gap: 2px; }
+.kpi .card-value { height: auto; font-size: 40px; line-height: 1.15; }
+.kpi-change { padding-left: 3px; font-size: .93em; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.kpi-change.good { color: var(--good); }
+.kpi-change.bad { color: var(--bad); }
+.sparkline { flex: 1; min-width: 0; height: min(60%, 64px); overflow: visible; }
+.sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+@container (max-height: 90px) { .kpi .card-value { font-size: 28px; } }
+@container (max-width: 170px) {
+  .kpi-figures { display: contents; }
+  .kpi .card-value { font-size: 24px; }
+  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 8px; padding: 0; font-size: .85em; }
+  .kpi .card-value, .sparkline { transform: translateY(-10px); }
+}
+.multi-card { height: 100%; overflow: auto; list-style: none; }
+.multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
+.multi-card li:first-child { border-top: 0; }
+.multi-card dl { display: flex; gap: 28px; margin-top: 4px; }
+.multi-card dd { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.multi-card dt { color: var(--muted); font-size: .93em; }
+.multi-card dl div { display: flex; flex-direction: column; }
+
+.image { display: block; width: 100%; height: 100%; }
+.shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
+.map svg { height: auto; background: var(--soft); }
+.land { fill: var(--card); stroke: var(--line); }
+.bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
+.bubble.faint, .treemap-tile.faint { opacity: .3; }
+.gauge { display: grid; place-items: center; }
+.gauge svg { max-width: 380px; max-height: 236px; }
+.gauge path { fill: none; stroke-width: 18; stroke: var(--accent); }
+.gauge .gauge-scale { stroke: var(--line); }
+.gauge .gauge-target { stroke: var(--text); stroke-width: 2; }
+.gauge text { fill: var(--muted); font-size: 11px; }
+.gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
+.treemap { position: relative; height: 100%; }
+.treemap-tile { position: absolute; padding: 4px 8px; border: 1px solid var(--card); border-radius: 0; font-size: .93em; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
+.treemap-tile span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+.treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
+.treemap-tile:disabled { opacity: 1; }
+
+.scroller { height: 100%; overflow: auto; }
+table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
+th, td { padding: 5px 8px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
+thead th { position: sticky; top: 0; background: var(--card); font-weight: 600; border-bottom: 2px solid var(--accent); z-index: 1; }
+tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
+.number { text-align: right; }
+.strong { font-weight: 600; }
+button.head { padding: 0; font-weight: inherit; white-space: nowrap; }
+button.head:hover { color: var(--accent); }
+tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
+tbody tr:hover { background: var(--hover); }
+tbody tr.faint { opacity: .45; }
+button.cell { padding: 0; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
+button.cell:hover { text-decoration: underline; }
+button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
+button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; color: var(--muted); }
+button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
+td a { color: var(--accent); }
+
+.visual.fitted { height: auto !important; }
+.fitted .body { flex: 0 1 auto; display: flex; flex-direction: column; }
+.fitted .slicer { height: auto; min-height: 0; }
+.fitted .options { flex: 0 1 auto; }
+.range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.range input { flex: 1 1 104px; min-width: 0; padding: 5px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.range input:invalid { border-color: var(--bad); }
+.slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
+.options { flex: 1; min-height: 0; overflow: auto; }
+.option { display: flex; align-items: center; gap: 8px; padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.option:hover { background: var(--hover); }
+.option input { flex: none; margin: 0; width: 15px; height: 15px; accent-color: var(--accent); }
+.option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.dropdown summary { padding: 6px 10px; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
+.dropdown summary::after { content: '▾'; color: var(--muted); }
+.visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
+.drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+`;

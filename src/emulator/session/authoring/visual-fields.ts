@@ -1,0 +1,127 @@
+import { type BaseTarget, VisualDataRoleKind } from '../../../models';
+import { badRequest } from '../../failure';
+import type { ReportSession } from '../report-session';
+import type { PageState, VisualState } from '../state/report-state';
+import { replaceQuery } from './change-visual';
+import { type DataRole, dataRoleOf, dataRolesOf } from './data-roles';
+import { fieldOf, targetOf } from './field-target';
+import { type Field, type RoleFields, fieldName, fieldsByRole, isMeasure, queryOf } from './role-fields';
+
+/** Column or measure of a dataset. */
+export interface DatasetField {
+  table: string;
+  name: string;
+  isMeasure: boolean;
+}
+
+const targetOfField = ({ table, name, isMeasure: measure }: DatasetField) =>
+  ({ table, [measure ? 'measure' : 'column']: name }) as object as BaseTarget;
+
+/** Returns whether a field of a visual shows this column or measure. */
+const shows = (own: Field, { table, name, isMeasure: measure }: DatasetField): boolean =>
+  own.table === table && fieldName(own) === name && 'measure' in own === measure;
+
+/** The fields of a visual, by data role, with the changes that an author makes to them. */
+export class VisualFields {
+  readonly #report: ReportSession;
+  readonly #page: PageState;
+  readonly #visual: VisualState;
+
+  constructor(report: ReportSession, page: PageState, visual: VisualState) {
+    this.#report = report;
+    this.#page = page;
+    this.#visual = visual;
+  }
+
+  get byRole(): RoleFields {
+    return fieldsByRole(this.#visual.type, this.#visual.query);
+  }
+
+  has(field: DatasetField): boolean {
+    return [...this.byRole.values()].some((fields) => fields.some((own) => shows(own, field)));
+  }
+
+  /**
+   * Adds a column or measure to a data role. Without a role, it is added to an empty one that accepts it, otherwise to
+   * the first one with room.
+   *
+   * @throws {@link Failure} 400 when no role accepts the field
+   */
+  add(field: DatasetField, roleName?: string): void {
+    const fields = this.byRole;
+    const role = roleName === undefined ? this.#roleFor(field, fields) : dataRoleOf(this.#visual.type, roleName);
+    const own = fields.get(role.name) ?? [];
+    const added = this.#convert(targetOfField(field), role);
+    // a full role shows the new field instead
+    this.#replace(fields.set(role.name, own.length < role.max ? [...own, added] : [...own.slice(0, -1), added]));
+  }
+
+  /** Removes all fields that show a column or measure. */
+  remove(field: DatasetField): void {
+    const fields = this.byRole;
+    for (const [name, own] of fields)
+      fields.set(
+        name,
+        own.filter((each) => !shows(each, field)),
+      );
+    this.#replace(fields);
+  }
+
+  /** Replaces the field at an index of a data role. Without a new field, it is removed. */
+  replaceAt(roleName: string, index: number, ...field: Field[]): void {
+    const fields = this.byRole;
+    const own = fields.get(roleName) ?? [];
+    this.#replace(fields.set(roleName, [...own.slice(0, index), ...field, ...own.slice(index + 1)]));
+  }
+
+  /**
+   * Moves a field to another position, or to the end of another data role.
+   *
+   * @throws {@link Failure} 400 when the role does not accept the field
+   */
+  move(roleName: string, index: number, to: { role: string; index?: number }): void {
+    const fields = this.byRole;
+    const moved = fields.get(roleName)?.[index];
+    if (!moved) return;
+    fields.set(
+      roleName,
+      (fields.get(roleName) ?? []).filter((each) => each !== moved),
+    );
+    const role = dataRoleOf(this.#visual.type, to.role);
+    const isSameRole = to.role === roleName;
+    const converted = isSameRole ? moved : this.#convert(targetOf(this.#report.dataset, moved), role);
+    const others = fields.get(to.role) ?? [];
+    const kept = others.length < role.max ? others : others.slice(0, -1);
+    const position = to.index ?? kept.length;
+    this.#replace(fields.set(to.role, [...kept.slice(0, position), converted, ...kept.slice(position)]));
+  }
+
+  #roleFor(field: DatasetField, fields: RoleFields): DataRole {
+    const { dataset } = this.#report;
+    const isValue = field.isMeasure || dataset.column(field.table, field.name).type === 'number';
+    const preferred = isValue ? VisualDataRoleKind.Measure : VisualDataRoleKind.Grouping;
+    const fitting = (each: DataRole): boolean =>
+      each.name !== 'Tooltips' && (each.kind === preferred || each.kind === VisualDataRoleKind.GroupingOrMeasure);
+    const all = dataRolesOf(this.#visual.type).filter(({ name }) => name !== 'Tooltips');
+    const accepting = all.filter(fitting);
+    const sizeOf = ({ name }: DataRole): number => fields.get(name)?.length ?? 0;
+    const role =
+      accepting.find((each) => sizeOf(each) === 0) ?? accepting.find((each) => sizeOf(each) < each.max) ?? all[0];
+    if (!role) throw badRequest(`Visual type '${this.#visual.type}' shows no fields.`);
+    return role;
+  }
+
+  #convert(target: BaseTarget, role: DataRole): Field {
+    const { dataset } = this.#report;
+    const field = fieldOf(dataset, target, role);
+    // as in the provider's editor, dates are grouped
+    if (isMeasure(field) || role.slot === 'rows' || dataset.column(field.table, field.column).type !== 'date')
+      return field;
+    return this.#visual.type === 'slicer' ? field : { bucket: 'month', ...field };
+  }
+
+  #replace(fields: RoleFields): void {
+    const { type, query } = this.#visual;
+    replaceQuery(this.#report, this.#page, this.#visual, queryOf(type, fields, query));
+  }
+}

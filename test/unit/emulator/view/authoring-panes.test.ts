@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { FieldsPane } from '../../../../src/emulator/frame/view/panes/fields-pane';
+import { draggedLayout } from '../../../../src/emulator/frame/view/report/drag-visual';
+import { shopReport } from '../shop';
+import { TestPage } from '../test-page';
+
+async function openPane() {
+  const page = new TestPage({ content: { reports: [shopReport] } });
+  await page.load({ viewMode: 1, permissions: 7, pageName: 'second' });
+  const { session } = page.frame;
+  const pane = new FieldsPane(session);
+  document.body.replaceChildren(pane.element);
+  const click = (selector: string) => {
+    pane.render();
+    const found = pane.element.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`The pane has no ${selector}.`);
+    found.click();
+    pane.render();
+  };
+  const field = (table: string, label: string) => {
+    pane.render();
+    const group = [...pane.element.querySelectorAll('.field-table')].find((each) =>
+      each.querySelector('summary')?.textContent.startsWith(table),
+    );
+    const row = [...(group?.querySelectorAll('label') ?? [])].find(
+      (each) => each.lastElementChild?.textContent === label,
+    );
+    row?.querySelector('input')?.click();
+    pane.render();
+  };
+  const wells = () =>
+    Object.fromEntries(
+      [...pane.element.querySelectorAll('.well')].map((well) => [
+        well.getAttribute('aria-label') ?? '',
+        [...well.querySelectorAll('.chip-menu')].map(({ textContent }) => textContent),
+      ]),
+    );
+  const choose = (title: string) => {
+    const entry = [...document.querySelectorAll('.menu button')].find(({ textContent }) => textContent === title);
+    (entry as HTMLElement | undefined)?.click();
+    pane.render();
+  };
+  const visual = () => session.report.activePage.visuals.at(-1);
+  return { session, pane: pane.element, click, field, wells, choose, visual };
+}
+
+it('adds a visual of the chosen type, and fills its wells with the checked fields', async () => {
+  const { click, field, wells, visual, session } = await openPane();
+  click("[aria-label='Clustered column chart']");
+  field('Sales', 'Total');
+  field('Stores', 'Region');
+  field('Stores', 'Store');
+  expect(wells()).toEqual({ 'X-axis': ['Region'], Legend: ['Store'], 'Y-axis': ['Total'], Tooltips: [] });
+  expect(visual()).toMatchObject({ type: 'clusteredColumnChart', title: 'Total by Region and Store' });
+  expect(session.report.unsaved).toBe(true);
+  field('Stores', 'Store');
+  expect(wells()).toMatchObject({ Legend: [] });
+});
+
+it('creates a table for a field that is checked while no visual is selected, and changes its type', async () => {
+  const { click, field, visual, pane } = await openPane();
+  field('Stores', 'Region');
+  expect(visual()).toMatchObject({ type: 'tableEx' });
+  click("[aria-label='Slicer']");
+  expect(visual()).toMatchObject({ type: 'slicer', title: 'Region' });
+  expect(pane.querySelector("[aria-label='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('moves fields and changes their aggregation by menu, and removes them', async () => {
+  const { click, field, wells, choose, visual } = await openPane();
+  click("[aria-label='Clustered column chart']");
+  field('Sales', 'Amount');
+  field('Stores', 'Region');
+  click("[aria-label='X-axis'] .chip-menu");
+  choose('Move to Legend');
+  expect(wells()).toMatchObject({ 'X-axis': [], Legend: ['Region'] });
+  click("[aria-label='Y-axis'] .chip-menu");
+  choose('Average');
+  expect(visual()?.query?.measures).toMatchObject([{ column: 'Amount', aggregation: 'avg' }]);
+  click("[aria-label='Legend'] [aria-label='Remove Region']");
+  expect(wells()).toMatchObject({ Legend: [] });
+});
+
+it('shows why a change is not possible', async () => {
+  const { click, field, pane, visual } = await openPane();
+  field('Sales', 'Total');
+  field('Stores', 'Region');
+  click("[aria-label='Card']");
+  expect(pane.querySelector('[role=alert]')?.textContent).toContain("has no data role for the field 'Region'");
+  expect(visual()?.type).toBe('clusteredColumnChart');
+});
+
+it('sets the title and the colors of a visual', async () => {
+  const { click, field, pane, visual } = await openPane();
+  field('Sales', 'Total');
+  click('[role=tab]:last-child');
+  const set = (selector: string, value: string) => {
+    const input = pane.querySelector<HTMLInputElement>(selector)!;
+    input.value = value;
+    input.dispatchEvent(new Event('change'));
+  };
+  set("[aria-label='Title text']", 'Turnover');
+  set('[type=color]', '#336699');
+  expect(visual()).toMatchObject({ title: 'Turnover', properties: { title: { fontColor: '#336699' } } });
+});
+
+it('moves and resizes a visual on the grid of the page', () => {
+  const from = { x: 80, y: 80, width: 400, height: 300 };
+  expect(draggedLayout(from, '', 13, -200)).toMatchObject({ x: 96, y: 0, width: 400, height: 300 });
+  expect(draggedLayout(from, 'se', 13, -500)).toMatchObject({ x: 80, y: 80, width: 416, height: 64 });
+  expect(draggedLayout(from, 'nw', 16, -100)).toMatchObject({ x: 96, y: 0, width: 384, height: 380 });
+  expect(draggedLayout(from, 'w', 1000, 0)).toMatchObject({ x: 416, y: 80, width: 64, height: 300 });
+});
+
+it('keeps the focus on a field that adds a chip to a well above it', async () => {
+  const { pane, click, field, visual } = await openPane();
+  click("[aria-label='Table']");
+  const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');
+  row?.querySelector('input')?.focus();
+  field('Stores', 'Region');
+  expect(visual()?.query?.categories).toHaveLength(1);
+  expect(document.activeElement?.closest('label')?.textContent).toBe('Region');
+});

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { Filter } from '../../../../src/models';
+import { FilterPane } from '../../../../src/emulator/frame/view/panes/filter-pane';
+import { shopReport } from '../shop';
+import { TestPage } from '../test-page';
+
+const schema = 'http://powerbi.com/product/schema#';
+const shops = (more: object = {}) => ({
+  $schema: `${schema}basic`,
+  filterType: 1,
+  target: { table: 'Stores', column: 'Region' },
+  operator: 'In',
+  values: ['North'],
+  ...more,
+});
+const amount = {
+  $schema: `${schema}advanced`,
+  filterType: 0,
+  target: { table: 'Sales', column: 'Amount' },
+  logicalOperator: 'Or',
+  conditions: [
+    { operator: 'LessThan', value: 10 },
+    { operator: 'GreaterThan', value: 90 },
+  ],
+};
+
+async function openPane(filters: object[], more: object = {}) {
+  const page = new TestPage({ content: { reports: [shopReport] } });
+  await page.load({ filters, settings: { panes: { filters: { expanded: true } } }, ...more });
+  const { session } = page.frame;
+  const pane = new FilterPane(session);
+  document.body.replaceChildren(pane.element);
+  const render = () => {
+    pane.render(false);
+  };
+  render();
+  const cards = () => [...pane.element.querySelectorAll<HTMLElement>('.filter-card')];
+  const button = (label: string) => pane.element.querySelector<HTMLButtonElement>(`button[aria-label='${label}']`);
+  return {
+    session,
+    pane: pane.element,
+    render,
+    cards,
+    button,
+    filters: () => session.report.state.filters as object[],
+  };
+}
+
+it('shows the conditions of an advanced filter one by one', async () => {
+  const { cards } = await openPane([amount]);
+  const [card] = cards();
+  expect(card?.querySelector('.filter-type')?.textContent).toBe('Advanced filtering');
+  expect([...(card?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Show items when the value',
+    'is less than 10',
+    'or',
+    'is greater than 90',
+  ]);
+});
+
+it('clears a filter, but keeps its card', async () => {
+  const { button, render, cards, filters } = await openPane([shops(), amount]);
+  button('Clear the filter on Region')?.click();
+  button('Clear the filter on Amount')?.click();
+  render();
+  expect(filters()).toMatchObject([{ operator: 'All', values: [] }, { conditions: [] }]);
+  expect(cards().map((card) => card.querySelector('.filter-text')?.textContent)).toEqual(['is (All)', 'is (All)']);
+  expect(button('Clear the filter on Region')).toBeNull();
+});
+
+it('selects all values of a basic filter', async () => {
+  const { cards, filters } = await openPane([shops()]);
+  const [all, ...values] = cards()[0]!.querySelectorAll('input');
+  expect(all!.checked).toBe(false);
+  expect(values.map(({ checked }) => checked).filter(Boolean)).toHaveLength(1);
+  all!.click();
+  expect(filters()).toMatchObject([{ operator: 'All', values: [] }]);
+});
+
+it('offers no changes to a locked filter, and disables its values', async () => {
+  const { cards } = await openPane([shops({ displaySettings: { isLockedInViewMode: true } })]);
+  const [card] = cards();
+  expect(card!.querySelector('button')).toBeNull();
+  expect(card!.querySelector("[aria-label='Locked']")).not.toBeNull();
+  expect([...card!.querySelectorAll('input')].every(({ disabled }) => disabled)).toBe(true);
+});
+
+it('locks and hides filters in edit mode', async () => {
+  const { session, button, render, cards, filters } = await openPane([shops()], { viewMode: 1, permissions: 7 });
+  button('Lock the filter on Region')?.click();
+  render();
+  button('Hide the filter on Region')?.click();
+  render();
+  expect(filters()).toMatchObject([{ displaySettings: { isLockedInViewMode: true, isHiddenInViewMode: true } }]);
+  expect(button('Hide the filter on Region')?.getAttribute('aria-pressed')).toBe('true');
+  expect(session.report.unsaved).toBe(true);
+  session.report.editing = false;
+  render();
+  expect(cards()).toHaveLength(0);
+});
+
+it('searches filters by title and keeps the search when it renders again', async () => {
+  const { pane, cards, render } = await openPane([shops(), amount] as Filter[]);
+  const search = pane.querySelector('input')!;
+  search.value = 'amo';
+  search.dispatchEvent(new Event('input'));
+  render();
+  expect(cards().map(({ hidden }) => hidden)).toEqual([true, false]);
+});
+
+it('keeps a collapsed level collapsed and the focus on its button', async () => {
+  const { pane, render, cards } = await openPane([shops()]);
+  const toggle = () => pane.querySelector<HTMLButtonElement>('section:last-of-type .level-toggle')!;
+  toggle().focus();
+  toggle().click();
+  render();
+  expect(cards()).toHaveLength(0);
+  expect(document.activeElement).toBe(toggle());
+  toggle().click();
+  render();
+  expect(cards()).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { type MenuEntry, openMenu } from '../../../../src/emulator/frame/view/menu';
+import { TestPage } from '../test-page';
+
+function open(entries: readonly MenuEntry[]) {
+  const button = document.createElement('button');
+  document.body.replaceChildren(button);
+  button.focus();
+  openMenu(new TestPage().frame.session, button, entries);
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  };
+  const focused = () => document.activeElement?.textContent;
+  const menus = () => document.querySelectorAll('[role=menu]').length;
+  return { button, press, focused, menus };
+}
+
+const entries = (run = vi.fn()): MenuEntry[] => [
+  { title: 'Show as a table' },
+  {
+    title: 'Sort by',
+    entries: [
+      { title: 'Region', checked: true },
+      { title: 'Headcount', checked: false, run },
+    ],
+  },
+  { title: 'Spotlight', disabled: true },
+  { title: 'Focus mode' },
+];
+
+it('opens and closes submenus with the arrow keys, and runs an entry of a submenu', () => {
+  const run = vi.fn();
+  const { button, press, focused, menus } = open(entries(run));
+  press('ArrowDown');
+  press('ArrowRight');
+  expect(focused()).toBe('Region');
+  expect(document.querySelector('[aria-haspopup]')?.getAttribute('aria-expanded')).toBe('true');
+  press('ArrowLeft');
+  expect([focused(), menus()]).toEqual(['Sort by', 1]);
+  press('ArrowLeft');
+  expect(menus()).toBe(1);
+  press('ArrowRight');
+  press('ArrowDown');
+  (document.activeElement as HTMLElement).click();
+  expect(run).toHaveBeenCalledOnce();
+  expect(menus()).toBe(0);
+  expect(document.activeElement).toBe(button);
+});
+
+it('closes one menu with Escape, and all of them with Tab', () => {
+  const { button, press, focused, menus } = open(entries());
+  press('End');
+  press('ArrowUp');
+  press('ArrowRight');
+  press('Escape');
+  expect([focused(), menus()]).toEqual(['Sort by', 1]);
+  press('ArrowRight');
+  press('Tab');
+  expect(menus()).toBe(0);
+  expect(document.activeElement).toBe(button);
+});
+
+it('moves the focus to the next enabled entry that starts with a letter', () => {
+  const { press, focused } = open(entries());
+  press('s');
+  expect(focused()).toBe('Sort by');
+  press('S');
+  expect(focused()).toBe('Show as a table');
+  press('f');
+  expect(focused()).toBe('Focus mode');
+  press('x');
+  expect(focused()).toBe('Focus mode');
+});
+
+it('opens a submenu under the pointer, and closes it over another entry', () => {
+  const { menus } = open(entries());
+  const enter = (title: string) => {
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === title)
+      ?.dispatchEvent(new Event('pointerenter'));
+  };
+  enter('Sort by');
+  expect(menus()).toBe(2);
+  enter('Focus mode');
+  expect(menus()).toBe(1);
+  enter('Sort by');
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(menus()).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { PaginatedViewElement } from '../../../../src/emulator/frame/view/report/paginated-view';
+import type { PaginatedView } from '../../../../src/emulator/session/view';
+import type { ReportDefinition } from '../../../../src/emulator/model/definition';
+import { TestPage } from '../test-page';
+
+const report: ReportDefinition = {
+  id: 'orders',
+  displayName: 'Orders',
+  tables: [
+    {
+      name: 'Orders',
+      columns: [
+        { name: 'Number', type: 'number' },
+        { name: 'Region', type: 'text' },
+      ],
+      rows: Array.from({ length: 100 }, (_, index) => [index, index % 2 === 0 ? 'North' : 'South']),
+    },
+  ],
+  pages: [
+    {
+      name: 'main',
+      displayName: 'Main',
+      visuals: [
+        {
+          name: 'all',
+          type: 'tableEx',
+          layout: { x: 0, y: 0, width: 600, height: 400 },
+          query: {
+            categories: [
+              { table: 'Orders', column: 'Number' },
+              { table: 'Orders', column: 'Region' },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+};
+
+async function openReport(settings: object = {}) {
+  const page = new TestPage({ kind: 'paginated', content: { reports: [report] } });
+  const accessToken = await page.frame.createToken();
+  const loaded = page.next('/events/loaded');
+  await page.request('POST', '/report/load', { accessToken, id: 'orders', type: 'report', settings });
+  await loaded;
+  const { session } = page.frame;
+  const view = new PaginatedViewElement(session);
+  document.body.replaceChildren(view.element);
+  const render = () => view.render(session.view as PaginatedView);
+  render();
+  const press = (label: string) => {
+    const buttons = [...view.element.querySelectorAll('button')];
+    buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)?.click();
+    render();
+  };
+  const position = () => view.element.querySelector('[role=status]')?.textContent;
+  return { element: view.element, press, position };
+}
+
+it('turns to the next, last, previous and first page', async () => {
+  const { element, press, position } = await openReport();
+  expect(position()).toBe('Page 1 of 3');
+  expect(element.querySelector('[aria-label="Previous page"]')?.hasAttribute('disabled')).toBe(true);
+  press('Next page');
+  expect(position()).toBe('Page 2 of 3');
+  press('Last page');
+  expect(element.querySelector('[aria-label="Next page"]')?.hasAttribute('disabled')).toBe(true);
+  press('Previous page');
+  expect(position()).toBe('Page 2 of 3');
+  press('First page');
+  expect(position()).toBe('Page 1 of 3');
+});
+
+it('shows and hides the parameters, unless they are disabled', async () => {
+  const { element, press } = await openReport();
+  expect(element.querySelector('.parameters')).toBeNull();
+  press('Parameters');
+  expect(element.querySelectorAll('.parameters select').length).toBeGreaterThan(0);
+  press('Parameters');
+  expect(element.querySelector('.parameters')).toBeNull();
+  const disabled = await openReport({ commands: { parameterPanel: { enabled: false } } });
+  expect(disabled.element.textContent).not.toContain('Parameters');
+});
