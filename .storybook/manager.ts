@@ -1,12 +1,12 @@
 import { addons } from 'storybook/manager-api';
-import { create } from 'storybook/theming';
+import { initialScheme, type Scheme } from './scheme';
+import { themes } from './themes';
+import '@fontsource-variable/inter/wght.css';
 
-addons.setConfig({
-  theme: create({
-    base: 'light',
-    brandTitle: 'Vitrine',
-    brandUrl: './',
-    colorPrimary: '#1f4f8b',
-    colorSecondary: '#1f4f8b',
-  }),
+addons.setConfig({ theme: themes[initialScheme()], layout: { panelPosition: 'right', rightPanelWidth: 380 } });
+
+addons.register('vitrine/scheme', (api) => {
+  api.on('globalsUpdated', ({ globals }: { globals: { scheme?: Scheme } }) => {
+    if (globals.scheme) api.setOptions({ theme: themes[globals.scheme] });
+  });
 });

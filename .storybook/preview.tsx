@@ -1,14 +1,35 @@
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
+import '@fontsource-variable/inter/wght.css';
+import '../stories/support/colors.css';
 import '../stories/support/story.css';
+import { SchemedDocsContainer } from './docs-container';
+import { initialScheme, type Scheme } from './scheme';
 
 const preview: Preview = {
   tags: ['autodocs'],
+  globalTypes: {
+    scheme: {
+      description: 'Color scheme',
+      toolbar: {
+        title: 'Colors',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { scheme: initialScheme() },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    // the stories have colors of their own
+    backgrounds: { disable: true },
     controls: { expanded: true, sort: 'none' },
-    docs: { story: { inline: false, height: '820px' } },
+    docs: { container: SchemedDocsContainer, story: { inline: false, height: '820px' } },
     options: {
       storySort: {
         order: [
@@ -26,11 +47,14 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story) => (
-      <StrictMode>
-        <Story />
-      </StrictMode>
-    ),
+    (Story, { globals }) => {
+      document.documentElement.dataset.scheme = globals.scheme as Scheme;
+      return (
+        <StrictMode>
+          <Story />
+        </StrictMode>
+      );
+    },
   ],
 };
 export default preview;

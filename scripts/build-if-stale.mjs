@@ -65,7 +65,7 @@ const targets = {
   storybook: {
     name: 'Storybook',
     products: ['temp/storybook/index.json'],
-    sources: ['.storybook', 'stories', 'react/src', 'src', 'package.json'],
+    sources: ['.storybook', 'stories', 'playground/src', 'react/src', 'src', 'package.json'],
     command: tool(
       'storybook/dist/bin/dispatcher.js',
       'build',

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Settings } from '@vitrine/sdk';
 import { CreateReport, Report } from '@vitrine/sdk/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { CodeBlock } from '../playground/src/view/code-block';
 import { frameUrl, goodToken, reportUrl, storyService } from './support/site';
+import { sourceOf } from './support/source';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
@@ -18,10 +20,9 @@ interface BeforeAfterArgs {
 function Half({ name, settings, children }: { name: string; settings: Settings; children: ReactNode }) {
   return (
     <section aria-label={name}>
-      <p className="story-status">
-        <b>{name}</b> <code>{JSON.stringify(settings)}</code>
-      </p>
-      <div className="story-frame">{children}</div>
+      <h2>{name}</h2>
+      <CodeBlock label={`Settings, ${name}`} code={`settings = ${sourceOf(settings)}`} />
+      {children}
     </section>
   );
 }
@@ -46,14 +47,16 @@ const meta: Meta<BeforeAfterArgs> = {
       <p className="story-description">{description}</p>
       {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
         <Half key={name} name={name} settings={settings}>
-          <Report
-            {...common}
-            embedUrl={reportUrl()}
-            settings={settings}
-            pageName="overview"
-            title={`Report, ${name}`}
-            {...report}
-          />
+          <div className="story-frame">
+            <Report
+              {...common}
+              embedUrl={reportUrl()}
+              settings={settings}
+              pageName="overview"
+              title={`Report, ${name}`}
+              {...report}
+            />
+          </div>
         </Half>
       ))}
     </main>
@@ -207,13 +210,15 @@ export const AuthoringHints: Story = {
       <p className="story-description">{description}</p>
       {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
         <Half key={name} name={name} settings={settings}>
-          <CreateReport
-            {...common}
-            embedUrl={frameUrl('reportEmbed', { datasetId: 'staff-data' })}
-            datasetId="staff-data"
-            settings={settings}
-            title={`New report, ${name}`}
-          />
+          <div className="story-frame">
+            <CreateReport
+              {...common}
+              embedUrl={frameUrl('reportEmbed', { datasetId: 'staff-data' })}
+              datasetId="staff-data"
+              settings={settings}
+              title={`New report, ${name}`}
+            />
+          </div>
         </Half>
       ))}
     </main>
@@ -237,6 +242,44 @@ export const Print = pair(
   {},
   { printSettings: { browserPrintAdjustmentsMode: 1 } },
 );
+/** A report with the number of visuals that have emitted `visualRendered`. */
+function CountingReport({ settings, title }: { settings: Settings; title: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <p className="story-status">
+        <code>visualRendered</code> events: <output>{count}</output>
+      </p>
+      <div className="story-frame">
+        <Report
+          {...common}
+          embedUrl={reportUrl()}
+          settings={settings}
+          title={title}
+          onVisualRendered={() => setCount((previous) => previous + 1)}
+        />
+      </div>
+    </>
+  );
+}
+
+export const VisualRenderedEvents: Story = {
+  args: {
+    description: 'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure or wait.',
+    before: {},
+    after: { visualRenderedEvents: true },
+  },
+  render: ({ description, before, after }) => (
+    <main className="story pair" aria-label="Story">
+      <p className="story-description">{description}</p>
+      {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
+        <Half key={name} name={name} settings={settings}>
+          <CountingReport settings={settings} title={`Report, ${name}`} />
+        </Half>
+      ))}
+    </main>
+  ),
+};
 export const LegacyNames = pair(
   'filterPaneEnabled, navContentPaneEnabled and bookmarksPaneEnabled: legacy settings, which take precedence over panes.',
   {},

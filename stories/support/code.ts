@@ -1,3 +1,5 @@
+import { SourceWriter } from './source';
+
 /** Props that only the React component has. */
 const componentProps = ['phased', 'lazy', 'retries', 'aspectRatio', 'loading', 'fallback', 'keepAlive', 'onError'];
 /** Props that the generated code declares itself, and props that only the stories need. */
@@ -8,36 +10,23 @@ type Field = readonly [name: string, value: unknown];
 const fieldsOf = (props: Readonly<Record<string, unknown>>, excluded: readonly string[]): Field[] =>
   Object.entries(props).filter(([name, value]) => value !== undefined && !excluded.includes(name));
 
-const keyOf = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`);
-
-/** Returns a value as JavaScript source. Functions are written as their name. */
-function literal(value: unknown, name: string, indent: string): string {
-  if (typeof value === 'function') return name;
-  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const inner = `${indent}  `;
-  const parts = Array.isArray(value)
-    ? value.map((item: unknown) => literal(item, name, inner))
-    : Object.entries(value).map(([key, item]) => {
-        const written = literal(item, key, inner);
-        return written === key ? key : `${keyOf(key)}: ${written}`;
-      });
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  if (parts.length === 0) return open + close;
-  const line = Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
-  if (line.length < 60 && !line.includes('\n')) return line;
-  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
-}
+/** Returns the import of some names of the core, if there are any. */
+const importsOf = (names: Iterable<string>): string[] => {
+  const list = [...names].sort((one, other) => one.localeCompare(other)).join(', ');
+  return list ? [`import { ${list} } from '@vitrine/sdk';`] : [];
+};
 
 /** Returns the story as JSX. */
 export function reactCode(component: string, props: Readonly<Record<string, unknown>>): string {
+  const writer = new SourceWriter();
   const attributes = fieldsOf(props, omitted).map(([name, value]) => {
     if (value === true) return `    ${name}`;
     if (typeof value === 'string') return `    ${name}="${value}"`;
     if (typeof value === 'object' && value !== null && '$$typeof' in value) return `    ${name}={<Loading />}`;
-    return `    ${name}={${literal(value, name, '    ')}}`;
+    return `    ${name}={${writer.write(value, [name, component.toLowerCase()], '    ')}}`;
   });
   return [
+    ...importsOf(writer.enums),
     `import { ${component} } from '@vitrine/sdk/react';`,
     '',
     'export const Content = ({ embedUrl, accessToken }) => (',
@@ -50,9 +39,15 @@ export function reactCode(component: string, props: Readonly<Record<string, unkn
   ].join('\n');
 }
 
-function call(service: string, type: string, props: Readonly<Record<string, unknown>>, indent: string): string {
+function call(
+  writer: SourceWriter,
+  service: string,
+  type: string,
+  props: Readonly<Record<string, unknown>>,
+  indent: string,
+): string {
   const fields = fieldsOf(props, [...omitted, ...componentProps]).map(([name, value]) => {
-    const written = literal(value, name, `${indent}  `);
+    const written = writer.write(value, [name, type], `${indent}  `);
     return `${indent}  ${written === name ? name : `${name}: ${written}`},`;
   });
   return [
@@ -69,7 +64,9 @@ function call(service: string, type: string, props: Readonly<Record<string, unkn
 
 /** Returns the story as a JavaScript module. */
 export function plainCode(type: string, props: Readonly<Record<string, unknown>>): string {
-  return `import { service } from '@vitrine/sdk';\n\n${call('service', type, props, '')}`;
+  const writer = new SourceWriter();
+  const code = call(writer, 'service', type, props, '');
+  return [...importsOf([...writer.enums, 'service']), '', code].join('\n');
 }
 
 /** Returns the story as HTML for the script tag. */
@@ -79,7 +76,7 @@ export function scriptCode(type: string, props: Readonly<Record<string, unknown>
     '<script src="vitrine.umd.min.js"></script>',
     '<script>',
     "  const embedUrl = '…', accessToken = '…'; // from your server",
-    call('vitrine.service', type, props, '  '),
+    call(new SourceWriter('vitrine.'), 'vitrine.service', type, props, '  '),
     '</script>',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { EmbedKind } from '@vitrine/sdk/react';
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
 import { useState, type ReactNode } from 'react';
+import { CodeBlock } from '../../playground/src/view/code-block';
 import { plainCode, reactCode, scriptCode } from './code';
 
 /** Returns a value as a single line of JSON, or an empty string for undefined. */
@@ -65,7 +66,7 @@ export function CodePanel({ type, component, props }: CodePanelProps) {
           {copied === code ? 'Copied' : 'Copy'}
         </button>
       </p>
-      <pre>{code}</pre>
+      <CodeBlock label={`Code, ${language}`} code={code} isHtml={language === 'Script tag'} />
     </Panel>
   );
 }

@@ -9,10 +9,14 @@ const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
 
-const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Name of the attribute for a field: the id of a tile has its own attribute. */
-const attributeOf = (type: string, name: string): string => `data-${name === 'id' ? `${type}-id` : kebabCase(name)}`;
+/** Attributes of the fields that can be declared. */
+const attributes: Readonly<Record<string, string>> = {
+  dashboardId: 'data-dashboard-id',
+  datasetId: 'data-dataset-id',
+  id: 'data-tile-id',
+  pageName: 'data-page-name',
+  visualName: 'data-visual-name',
+};
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`;
 
@@ -30,7 +34,10 @@ function declaredCode(id: EmbedTypeId, origin: string): string {
     `  data-embed-url="${origin}${path.replaceAll('&', '&amp;')}"`,
     '  data-access-token="demo"',
     '  data-token-type="embed"',
-    Object.entries(fields).map(([name, value]) => `  ${attributeOf(type, name)}="${literal(value).slice(1, -1)}"`),
+    Object.entries(fields).flatMap(([name, value]) => {
+      const attribute = attributes[name];
+      return attribute ? [`  ${attribute}="${literal(value).slice(1, -1)}"`] : [];
+    }),
     '></div>',
   );
 }

@@ -75,9 +75,9 @@ const visualCommands: CommandGroup = {
       code: ({ rows = '' }) => ({
         statements: [
           'const descriptor = await visual.getVisualDescriptor();',
-          `const { data } = await descriptor.exportData(models.ExportDataType.Summarized, ${numeral(rows)});`,
+          'const kind = models.ExportDataType.Summarized;',
         ],
-        result: 'data',
+        result: `(await descriptor.exportData(kind, ${numeral(rows)})).data`,
       }),
     },
   ],

@@ -19,12 +19,8 @@ export const exportCommands: CommandGroup = {
         number('rows', 'Maximum number of rows', 50, { min: 1, max: 30_000 }),
       ],
       code: (values) => ({
-        statements: [
-          ...findVisual(values),
-          `const kind = models.ExportDataType.${values.kind ?? ''};`,
-          `const { data } = await visual.exportData(kind, ${numeral(values.rows ?? '')});`,
-        ],
-        result: 'data',
+        statements: [...findVisual(values), `const kind = models.ExportDataType.${values.kind ?? ''};`],
+        result: `(await visual.exportData(kind, ${numeral(values.rows ?? '')})).data`,
       }),
     },
     {

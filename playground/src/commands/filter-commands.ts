@@ -74,11 +74,11 @@ export const filterCommands: CommandGroup = {
     {
       id: 'get-filters',
       label: 'Read the filters',
-      summary: 'Returns the filters of the report, or of one visual.',
+      summary: 'Returns the filters of the report and of one visual.',
       fields: [pageField(), visualField(undefined, 'top-locations')],
       code: (values) => ({
         statements: findVisual(values),
-        result: '{ report: await report.getFilters(), visual: await visual.getFilters() }',
+        result: '[await report.getFilters(), await visual.getFilters()]',
       }),
     },
     {

@@ -10,7 +10,7 @@ export function Console({ entries }: { entries: readonly Entry[] }) {
   return (
     <section className="console" aria-label="Console">
       <h2>
-        Console <span>errors and console.log</span>
+        Console <span>{entries.length === 0 ? 'is empty: no errors, nothing logged' : `${entries.length} lines`}</span>
       </h2>
       <div ref={list} role="log" tabIndex={0} aria-label="Console output">
         {entries.map(({ level, text, line }, index) => (

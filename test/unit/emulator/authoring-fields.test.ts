@@ -96,6 +96,18 @@ describe('fields', () => {
     expect(await author.send('GET', `${fields}/1/dataFieldName`)).toBe('Total1');
   });
 
+  it('shows a measure as a percentage of the grand total', async () => {
+    const author = await Author.load();
+    const share = { ...total, percentOfGrandTotal: true };
+    await author.send('POST', 'pages/main/visuals/by-region/dataroles/Y/fields/0', share);
+    expect(await author.fields('by-region', 'Y')).toEqual([share, total]);
+    expect(await author.page.rows('by-region')).toEqual([
+      ',0.25,70',
+      `North,${100 / 280},100`,
+      `South,${110 / 280},110`,
+    ]);
+  });
+
   it('formats and hides fields', async () => {
     const author = await Author.load();
     const fields = 'pages/main/visuals/by-region/dataroles/Y/fields';
@@ -119,7 +131,6 @@ describe('fields', () => {
     ['Category/fields/0', { table: 'Stores', column: 'Nope' }, "unknown column 'Nope' of table 'Stores'"],
     ['Category/fields/0', 'Region', 'body must be an object'],
     ['Y/fields/0', { name: 'Double', daxExpression: '[Total] * 2' }, 'does not support visual calculations'],
-    ['Y/fields/0', { ...total, percentOfGrandTotal: true }, 'does not support percentOfGrandTotal'],
     ['Category/fields/0', { table: 'Sales', column: 'Day' }, ''],
   ])('rejects a field for %s that the visual cannot show: %j', async (path, target, message) => {
     const unrelated = { name: 'Islands', columns: [{ name: 'Name', type: 'text' as const }], rows: [['A']] };

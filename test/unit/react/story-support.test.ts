@@ -43,3 +43,22 @@ it('the generated code contains no token and no host', () => {
   expect(codes[1]).toContain("  pageName: 'hiring',\n");
   expect(codes[2]).toContain('vitrine.service.load(');
 });
+
+it('the generated code names enums and imports them', () => {
+  const props = {
+    settings: {
+      layoutType: 1,
+      customLayout: { displayOption: 0, pageSize: { type: 4, width: 4 } },
+      commands: [{ exportData: { displayOption: 2 } }],
+    },
+    viewMode: 1,
+  };
+  const react = reactCode('Report', props);
+  expect(react).toMatch(/^import { CommandDisplayOption, DisplayOption, LayoutType, PageSizeType, ViewMode } from/);
+  expect(react).toContain('displayOption: CommandDisplayOption.Hidden');
+  expect(react).toContain('pageSize: { type: PageSizeType.Custom, width: 4 }');
+  expect(react).toContain('viewMode={ViewMode.Edit}');
+  expect(reactCode('Qna', { viewMode: 1 })).toContain('viewMode={QnaMode.ResultOnly}');
+  expect(scriptCode('report', props)).toContain('layoutType: vitrine.LayoutType.Custom');
+  expect(plainCode('report', { viewMode: 0 })).toContain("import { service, ViewMode } from '@vitrine/sdk';");
+});

@@ -1,0 +1,22 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useState, type PropsWithChildren } from 'react';
+import { addons } from 'storybook/preview-api';
+import { initialScheme, type Scheme } from './scheme';
+import { themes } from './themes';
+
+/** Container of the documentation pages, in the color scheme of the toolbar. */
+export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
+  const [scheme, setScheme] = useState(initialScheme);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const onChange = ({ globals }: { globals: { scheme?: Scheme } }) => {
+      if (globals.scheme) setScheme(globals.scheme);
+    };
+    channel.on('globalsUpdated', onChange);
+    return () => channel.off('globalsUpdated', onChange);
+  }, []);
+  useEffect(() => {
+    document.documentElement.dataset.scheme = scheme;
+  }, [scheme]);
+  return <DocsContainer {...props} theme={themes[scheme]} />;
+}

@@ -1,0 +1,51 @@
+import { create, type ThemeVars } from 'storybook/theming';
+import logo from '../scripts/docs/logo.svg';
+import type { Scheme } from './scheme';
+
+const fontBase = `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`;
+const brand = {
+  // Storybook shows the title as HTML if there is no image
+  brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px"><img src="${logo}" alt="" width="28" height="28">Vitrine</span>`,
+  brandUrl: './',
+  fontBase,
+  appBorderRadius: 8,
+  inputBorderRadius: 6,
+};
+
+/** Themes of the manager and of the documentation pages. */
+export const themes: Readonly<Record<Scheme, ThemeVars>> = {
+  light: create({
+    ...brand,
+    base: 'light',
+    colorPrimary: '#1f4f8b',
+    colorSecondary: '#1f4f8b',
+    appBg: '#f5f7fa',
+    appContentBg: '#ffffff',
+    appPreviewBg: '#ffffff',
+    appBorderColor: '#dbe2ea',
+    textColor: '#18232f',
+    textMutedColor: '#506072',
+    barTextColor: '#506072',
+    barSelectedColor: '#1f4f8b',
+    barHoverColor: '#1f4f8b',
+  }),
+  dark: create({
+    ...brand,
+    base: 'dark',
+    colorPrimary: '#7fb8ff',
+    colorSecondary: '#4c8fdd',
+    appBg: '#171f27',
+    appContentBg: '#11171d',
+    appPreviewBg: '#11171d',
+    appBorderColor: '#2b3844',
+    barBg: '#11171d',
+    textColor: '#e4ebf2',
+    textMutedColor: '#9db0c3',
+    barTextColor: '#9db0c3',
+    barSelectedColor: '#7fb8ff',
+    barHoverColor: '#7fb8ff',
+    inputBg: '#11171d',
+    inputBorder: '#3a4a59',
+    inputTextColor: '#e4ebf2',
+  }),
+};

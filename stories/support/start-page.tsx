@@ -1,0 +1,46 @@
+import { Report } from '@vitrine/sdk/react';
+import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
+import { goodToken, reportUrl, storyService } from './site';
+
+/** Storybook's ids of the pages about the embed types. */
+const pages: Readonly<Record<EmbedTypeId, string>> = {
+  report: 'embed-types-report',
+  dashboard: 'embed-types-dashboard',
+  tile: 'embed-types-tile',
+  visual: 'embed-types-visual',
+  qna: 'embed-types-q-a',
+  paginated: 'embed-types-paginated-report',
+  create: 'embed-types-create-report',
+  quickCreate: 'embed-types-quick-create',
+};
+
+/** A report that readers can use, in the colors of the page. */
+export const LiveReport = () => (
+  <div className="story-frame start">
+    <Report
+      embedUrl={reportUrl()}
+      accessToken={goodToken}
+      tokenType={1}
+      service={storyService}
+      title="Staff overview"
+      theme="page"
+    />
+  </div>
+);
+
+/** Links to the pages about the embed types. */
+export const TypeCards = () => (
+  <ul className="start cards">
+    {(Object.keys(pages) as EmbedTypeId[]).map((id) => (
+      <li key={id}>
+        <a href={`./?path=/docs/${pages[id]}--docs`} target="_parent">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={embedTypes[id].icon} />
+          </svg>
+          <b>{embedTypes[id].label}</b>
+          <span>{embedTypes[id].summary}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
