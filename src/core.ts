@@ -32,7 +32,8 @@ export type {
   TypedConfiguration,
 } from './service/embed-types';
 export { whenNearViewport } from './declarative/visibility';
-export { Embed, type CallOptions, type PathRequestOptions, type RequestOptions } from './embed/embed';
+export { Embed } from './embed/embed';
+export type { CallOptions, PathRequestOptions, RequestOptions } from './embed/call-options';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
 export type { EmbedContext, FrameTransport } from './embed/embed-context';
 export type { EmbedFeature } from './embed/feature';

@@ -137,7 +137,7 @@ export class FrameConnection {
 
   /** Marks the content as loading: calls are held until `endLoad`. */
   beginLoad(): void {
-    this.#requireChannel().hold();
+    this.#channel?.hold();
     this.iframe?.setAttribute('aria-busy', 'true');
     this.observer?.restart();
   }
@@ -165,11 +165,6 @@ export class FrameConnection {
     this.#channel = undefined;
     this.isLoaded = this.#isFrontLoaded = false;
     this.iframe?.removeEventListener('load', this.#onLoad);
-  }
-
-  #requireChannel(): Channel {
-    if (this.#channel) return this.#channel;
-    throw this.#unavailable;
   }
 
   /** Error of calls without a channel. */

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../embed/embed';
+import type { CallOptions } from '../embed/call-options';
 import type { Filter, FiltersOperations } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import type { FiltersUpdate } from '../protocol/requests';
