@@ -22,7 +22,7 @@ const targets = {
       'dist/emulator/frame.js',
       'dist/server.mjs',
     ],
-    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
+    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/build', 'scripts/declarations.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   types: {
@@ -31,14 +31,14 @@ const targets = {
     products: ['index', 'react', 'compat/index', 'devtools/index', 'devtools/react', 'emulator/index', 'server'].map(
       (entryPoint) => `dist/${entryPoint}.d.ts`,
     ),
-    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/declarations.mjs', 'package.json'],
+    sources: ['src', 'react/src', 'rollup.config.mjs', 'scripts/build', 'scripts/declarations.mjs', 'package.json'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
   },
   frame: {
     name: 'the content frame',
     lock: 'dist',
     products: ['dist/emulator/frame.js'],
-    sources: ['src', 'rollup.config.mjs'],
+    sources: ['src', 'rollup.config.mjs', 'scripts/build'],
     command: tool('rollup/dist/bin/rollup', '-c', '--silent'),
     env: { VITRINE_ONLY: 'src/emulator/frame/main.ts' },
   },

@@ -7,11 +7,11 @@ const kilobyte = 1000;
 // The current sizes, so that every increase is noticed. Targets: script tag 23.5, service.embed 19.6,
 // embedReport 14.5, <Report> with core 17.2.
 const budgets = [
-  { name: 'script tag, everything included', way: 'script', limit: 26.5 * kilobyte },
-  { name: 'page with service.embed', way: 'report', limit: 22.8 * kilobyte },
-  { name: 'page with embedReport', way: 'embedReport', limit: 15.6 * kilobyte },
-  { name: '<Report> with core, without React', way: 'reactReport', limit: 20.9 * kilobyte },
-  { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.7 * kilobyte },
+  { name: 'script tag, everything included', way: 'script', limit: 26.3 * kilobyte },
+  { name: 'page with service.embed', way: 'report', limit: 22.5 * kilobyte },
+  { name: 'page with embedReport', way: 'embedReport', limit: 15.3 * kilobyte },
+  { name: '<Report> with core, without React', way: 'reactReport', limit: 20.7 * kilobyte },
+  { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.6 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
   { name: 'devtools script tag', way: 'devtools', limit: 28.5 * kilobyte },
 ];

@@ -32,9 +32,10 @@ export type {
   TypedConfiguration,
 } from './service/embed-types';
 export { whenNearViewport } from './declarative/visibility';
-export { Embed, type CallOptions, type PathRequestOptions, type RequestOptions } from './embed/embed';
+export { Embed } from './embed/embed';
+export type { CallOptions, PathRequestOptions, RequestOptions } from './embed/call-options';
 export type { FindValue, ResolvedConfiguration } from './embed/configuration';
-export type { EmbedContext } from './embed/embed-context';
+export type { EmbedContext, FrameTransport } from './embed/embed-context';
 export type { EmbedFeature } from './embed/feature';
 export { managedTokens } from './embed/features/managed-tokens';
 export { telemetry } from './embed/features/telemetry';

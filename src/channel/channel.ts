@@ -29,6 +29,8 @@ export interface ChannelOptions {
   origin: string;
   /** Responds to a request of the frame; undefined sends no response, because the request is not for this embed. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
+  /** Sends a message in another way. Returns false if it is to be posted. */
+  send?: ((message: object) => boolean) | undefined;
   /** Object whose `observer` receives every message that is posted or accepted. It is read for each message. */
   observed: { readonly observer?: { message(entry: MessageLogEntry): void } | undefined };
 }
@@ -197,11 +199,14 @@ export class Channel {
    */
   #post(message: RequestMessage | ResponseMessage, request: RequestLine, startedAtMs?: number): void {
     const remote = this.remoteWindow ?? this.bind();
-    try {
-      remote?.postMessage(message, this.#options.origin);
-    } catch {
-      // Proxies of reactive state cannot be cloned, but their data can. If it cannot either, the error names the field.
-      remote?.postMessage(cloneMessage(message, nameOf(request)), this.#options.origin);
+    const { send, origin } = this.#options;
+    if (!send?.(message)) {
+      try {
+        remote?.postMessage(message, origin);
+      } catch {
+        // Proxies of reactive state cannot be cloned, but their data can. If it cannot either, the error names the field.
+        remote?.postMessage(cloneMessage(message, nameOf(request)), origin);
+      }
     }
     if (remote) this.#observer?.message({ direction: 'out', message, name: nameOf(request), startedAtMs });
   }

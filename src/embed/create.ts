@@ -2,7 +2,8 @@ import type { ReportCreateConfiguration } from '../models';
 import { commonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import { fill, missingId, type FindValue, type ResolvedConfiguration } from './configuration';
-import { Embed, type CallOptions } from './embed';
+import type { CallOptions } from './call-options';
+import { Embed } from './embed';
 
 /** Report authoring on a dataset. After the first save, the page embeds the new report into the same element. */
 export class Create extends Embed {

@@ -1,6 +1,16 @@
 import type { MessageTarget } from '../channel/transport';
 import type { EmbedFeature } from './feature';
 
+/** Sends messages in another way than `postMessage`. Used by `@vitrine/sdk/compat`. */
+export interface FrameTransport {
+  /** Whether requests are sent at once, instead of after the content has loaded. */
+  readonly sendsAtOnce: boolean;
+  /** Sets the function that receives the messages of a frame. */
+  connect(frame: HTMLIFrameElement, receive: (message: object) => void): void;
+  /** Sends a message to a frame. Returns false if it is to be posted to the frame's window. */
+  send(frame: HTMLIFrameElement, message: object): boolean;
+}
+
 /** The part of an `Embedder` or a `Service` that its embeds use. */
 export interface EmbedContext {
   /** Access token of all embeds without one. It is sent to the provider's hosts only. */
@@ -19,6 +29,8 @@ export interface EmbedContext {
   readonly silentTimeoutMs: number;
   /** The window that receives the frames' messages. */
   readonly messageTarget: MessageTarget;
+  /** Sends messages instead of `postMessage`. */
+  readonly transport?: FrameTransport | undefined;
   /** Headers that identify the SDK to the frame. */
   readonly sdkHeaders: Readonly<Record<string, string | undefined>>;
   /** Returns the random id of the session. */

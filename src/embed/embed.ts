@@ -3,15 +3,10 @@ import type { EmbedConfiguration, EventHooks, GetAccessToken, SaveAsParameters }
 import type { HttpPostMessageResponse, Method } from '../protocol/envelope';
 import type { CommonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
-import {
-  isEarlyRoute,
-  type RequestBody,
-  type RequestResult,
-  type Route,
-  type RouteParameters,
-} from '../protocol/requests';
+import { isEarlyRoute, type RequestResult, type Route } from '../protocol/requests';
 import { sdkVersion } from '../provider';
 import { Attributes } from './attributes';
+import type { CallOptions, PathRequestOptions, RequestOptions } from './call-options';
 import { resolveConfiguration, type FindValue, type Resolution, type ResolvedConfiguration } from './configuration';
 import type { EmbedContext } from './embed-context';
 import { mergeFeatures, type EmbedFeature } from './feature';
@@ -20,33 +15,10 @@ import { isTokenExpired, toEmbedError } from './frame-errors';
 import { Listeners } from './listeners';
 import { LoadLifecycle, type LoadListener, type LoadOptions, type LoadRequest } from './load-lifecycle';
 import type { Milestone, WaitOptions } from './load-state';
+import { requestLineOf } from './request-line';
 import type { EmbedObserver } from './telemetry';
 import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
-
-/** Options of a call: the last parameter of every method that sends a request to the frame. */
-export interface CallOptions {
-  /** Aborts the wait, which then rejects with an `EmbedError` `aborted`. */
-  signal?: AbortSignal;
-  /** How long to wait for the response, in milliseconds. Default: `timeoutMs` of the service, 30,000. */
-  timeoutMs?: number;
-}
-
-/** Options of `requestPath`. */
-export type PathRequestOptions = CallOptions & {
-  /** Headers, in addition to those of every request. */
-  headers?: Record<string, unknown>;
-  /** Body of the request. */
-  body?: unknown;
-};
-
-/** Options of `request` and `requestRaw`. */
-export type RequestOptions<R extends Route> = CallOptions & {
-  /** Parameters of the path; `%`, `/`, `?` and `#` in them are percent-encoded. */
-  params?: RouteParameters<R>;
-  /** Body of the request. */
-  body?: RequestBody<R>;
-};
 
 /** Parameters and body of a request whose route is known at run time only. */
 interface RequestParts {
@@ -507,14 +479,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   #send(route: Route, options: CallOptions & RequestParts, urgent = false): Promise<HttpPostMessageResponse<unknown>> {
-    const [method, template = ''] = route.split(' ');
-    const params = (options.params ?? {}) as Record<string, string>;
-    // only characters that would change the path, because frames expect all others as they are
-    const encode = (text = '') => text.replace(/[%/?#]/g, encodeURIComponent);
-    const url = template.replace(/:(\w+)/g, (_match, name: string) => encode(params[name]));
+    const [method, path] = requestLineOf(route, options.params);
     const { body, signal, timeoutMs = this.service.timeoutMs } = options;
     const early = isEarlyRoute(route);
-    return this.#frame.send(method as Method, url, { body, timeoutMs, signal, early, urgent });
+    return this.#frame.send(method, path, { body, timeoutMs, signal, early, urgent });
   }
 
   /**

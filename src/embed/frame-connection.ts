@@ -90,18 +90,21 @@ export class FrameConnection {
   /** Creates or adopts the frame and listens to it. `attach` puts it into the container. */
   open({ url, title, iframe, feature }: OpenOptions): void {
     const { element, service } = this.#embed;
+    const { transport } = service;
     this.#closed = undefined;
     this.origin = url.origin;
     const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
     // not replaced when the connection opens again, because a tool may have added its own with `wrapObserver`
     this.observer ??= feature.createTelemetry?.(this.#embed);
-    this.#channel = new Channel({
+    const channel = (this.#channel = new Channel({
       target: service.messageTarget,
       remoteWindow: () => frame.contentWindow,
       origin: url.origin,
+      send: transport && ((message) => transport.send(frame, message)),
       onRequest: (request) => this.#onRequest(request),
       observed: this,
-    });
+    }));
+    transport?.connect(frame, (data) => channel.receive({ data, origin: url.origin, source: null }));
     frame.addEventListener('load', this.#onLoad);
   }
 
@@ -122,7 +125,8 @@ export class FrameConnection {
   send(method: Method, url: string, options: FrameRequestOptions): Promise<HttpPostMessageResponse<unknown>> {
     const { service, config } = this.#embed;
     const headers = { ...service.sdkHeaders, uid: config.uniqueId, ...options.headers };
-    const urgent = options.urgent === true || (this.isLoaded && options.early === true);
+    const urgent =
+      options.urgent === true || service.transport?.sendsAtOnce === true || (this.isLoaded && options.early === true);
     return this.#channel?.send(method, url, { ...options, urgent, headers }) ?? Promise.reject(this.#unavailable);
   }
 
@@ -133,7 +137,7 @@ export class FrameConnection {
 
   /** Marks the content as loading: calls are held until `endLoad`. */
   beginLoad(): void {
-    this.#requireChannel().hold();
+    this.#channel?.hold();
     this.iframe?.setAttribute('aria-busy', 'true');
     this.observer?.restart();
   }
@@ -161,11 +165,6 @@ export class FrameConnection {
     this.#channel = undefined;
     this.isLoaded = this.#isFrontLoaded = false;
     this.iframe?.removeEventListener('load', this.#onLoad);
-  }
-
-  #requireChannel(): Channel {
-    if (this.#channel) return this.#channel;
-    throw this.#unavailable;
   }
 
   /** Error of calls without a channel. */

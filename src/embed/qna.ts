@@ -1,6 +1,7 @@
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { qnaEvents, type QnaEvents } from '../protocol/events';
-import { Embed, type CallOptions } from './embed';
+import type { CallOptions } from './call-options';
+import { Embed } from './embed';
 
 /** Embedded Q&A box, which shows a visual for a question in natural language. */
 export class Qna extends Embed<QnaEvents> {

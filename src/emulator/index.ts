@@ -49,7 +49,16 @@ export type {
   VisualType,
   WorkspaceDefinition,
 } from './model/definition';
-export type { Aggregation, Bucket, CategoryField, FieldOptions, MeasureField, Query, Sort } from './model/query';
+export type {
+  Aggregation,
+  Bucket,
+  CategoryField,
+  FieldOptions,
+  MeasureField,
+  MeasureOptions,
+  Query,
+  Sort,
+} from './model/query';
 export {
   recordContent,
   type RecordedContent,

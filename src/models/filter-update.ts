@@ -32,7 +32,7 @@ export interface UpdateFiltersRequest {
   /** Operation on the existing filters. */
   filtersOperation: FiltersOperations;
   /** Filters. Required, except for `FiltersOperations.RemoveAll`, which does not allow them. */
-  filters?: ReportLevelFilters[] | VisualLevelFilters[];
+  filters?: ReportLevelFilters[] | VisualLevelFilters[] | undefined;
 }
 
 /** Filters that are set on load, with an operation. */

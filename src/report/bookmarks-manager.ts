@@ -1,4 +1,5 @@
-import type { CallOptions, Embed } from '../embed/embed';
+import type { CallOptions } from '../embed/call-options';
+import type { Embed } from '../embed/embed';
 import type { BookmarksPlayMode, CaptureBookmarkOptions, ReportBookmark } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 

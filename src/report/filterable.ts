@@ -1,4 +1,4 @@
-import type { CallOptions } from '../embed/embed';
+import type { CallOptions } from '../embed/call-options';
 import type { Filter, FiltersOperations } from '../models';
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import type { FiltersUpdate } from '../protocol/requests';
@@ -19,7 +19,7 @@ export interface Filterable {
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
 }
 
-/** Returns the body of a request that changes filters. Without filters, the field is omitted, as by the provider's clients. */
+/** Returns the body of a request that changes filters. */
 export function filtersUpdate(filtersOperation: FiltersOperations, filters?: Filter[]): FiltersUpdate {
-  return filters ? { filtersOperation, filters } : { filtersOperation };
+  return { filtersOperation, filters };
 }

@@ -1,6 +1,7 @@
+import type { CallOptions, RequestOptions } from '../embed/call-options';
 import type { FindValue, ResolvedConfiguration } from '../embed/configuration';
 import { fill, missingId } from '../embed/configuration';
-import { Embed, type CallOptions, type RequestOptions } from '../embed/embed';
+import { Embed } from '../embed/embed';
 import { isPaginatedUrl } from '../embed/url';
 import { EmbedError } from '../errors';
 import {

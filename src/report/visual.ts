@@ -1,6 +1,6 @@
 import type { FindValue, ResolvedConfiguration } from '../embed/configuration';
 import { fill } from '../embed/configuration';
-import type { CallOptions } from '../embed/embed';
+import type { CallOptions } from '../embed/call-options';
 import { EmbedError } from '../errors';
 import {
   DisplayOption,

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { expect, ownContext, test } from './support/fixtures';
 import { fillSignIn } from './support/sign-in';
 
-// the tests are independent, so that the workers finish at the same time
+// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ throughSignIn: true });

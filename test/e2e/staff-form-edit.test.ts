@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { addPerson, password, readPerson } from './support/people';
 import { choose, openOptions, select } from './support/select';
 
-// the tests are independent, so that the workers finish at the same time
+// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

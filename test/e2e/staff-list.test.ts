@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
-// the tests are independent, so that the workers finish at the same time
+// all workers share the tests of this file; otherwise, one worker runs it while the others are idle
 test.describe.configure({ mode: 'parallel' });
 
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff', exact: true });

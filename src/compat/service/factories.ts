@@ -1,5 +1,11 @@
-// Factories that the constructor of powerbi-client's Service takes. The SDK has its own message channel and never calls
-// them, so any function is accepted.
+import { Embedder } from '@vitrine/sdk';
+import type { HttpPostMessage } from './http-post-message';
+import { WindowPostMessageProxy, type MessageHandler } from './message-proxy';
+import { ProxyCalls, type RequestProxy } from './proxy-calls';
+import { Router } from './router';
+
+// A service needs no factory, because the SDK has its own message channel. If a page passes one of its own, for example of a test,
+// the service uses what the factories return instead.
 
 /** Factory of the object that sends requests. */
 export type IHpmFactory = (
@@ -15,3 +21,35 @@ export type IWpmpFactory = (name?: string, logMessages?: boolean, eventSourceOve
 
 /** Factory of the object that receives messages. */
 export type IRouterFactory = (wpmp: never) => object;
+
+const isGiven = ([, value]: [string, unknown]) => value !== undefined;
+
+/** Creates an object that sends requests with a message proxy. Versions and types that are not passed have their defaults. */
+export function hpmFactory(
+  wpmp: RequestProxy,
+  targetWindow?: Window | null,
+  version?: string,
+  type?: string,
+  wrapperVersion?: string,
+): HttpPostMessage {
+  const given = { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion };
+  const headers = { ...new Embedder().sdkHeaders, ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
+  return new ProxyCalls(wpmp, headers, targetWindow);
+}
+
+/**
+ * Creates an object that posts messages to frames and receives theirs. The name and `logMessages` have no effect: messages can
+ * contain access tokens, so they are not logged.
+ */
+export function wpmpFactory(
+  _name?: string,
+  _logMessages?: boolean,
+  eventSourceOverrideWindow?: Window,
+): WindowPostMessageProxy {
+  return new WindowPostMessageProxy(eventSourceOverrideWindow);
+}
+
+/** Creates an object that calls handlers for the requests of frames. */
+export function routerFactory(wpmp: { addHandler(handler: MessageHandler): void }): Router {
+  return new Router(wpmp);
+}

@@ -1,7 +1,6 @@
 import { EmbedError, type Embed } from '@vitrine/sdk';
-import type { CallHeaders, HttpPostMessage, IHttpPostMessageResponse } from './http-post-message';
-
-type Response<Body> = Promise<IHttpPostMessageResponse<Body>>;
+import { Calls, type CallMethod } from './calls';
+import type { CallHeaders, IHttpPostMessageResponse } from './http-post-message';
 
 /** Finds embeds; implemented by `Service`. */
 export interface EmbedFinder {
@@ -18,46 +17,44 @@ export interface EmbedFinder {
  * Implementation of `service.hpm`. Requests are sent through the channel of an embed, so they only reach its frame at its
  * pinned origin, whatever target window the caller passes.
  */
-export class FrameCalls implements HttpPostMessage {
+export class FrameCalls extends Calls {
   defaultHeaders: Record<string, unknown>;
+  /** Whether a request is being sent, which must not be intercepted. */
+  isSending = false;
   readonly #service: EmbedFinder;
+  /** All embeds by unique id: detached ones are not listed by the service. */
+  readonly #embeds = new Map<string, WeakRef<Embed>>();
 
   constructor(service: EmbedFinder) {
+    super();
     this.#service = service;
     this.defaultHeaders = { ...service.sdkHeaders };
   }
 
-  get<T>(url: string, headers?: CallHeaders, targetWindow?: Window): Response<T> {
-    return this.#call('GET', url, undefined, headers, targetWindow);
+  /** Whether the page has replaced a method, for example by the spy of a test. */
+  get isReplaced(): boolean {
+    return (['get', 'post', 'put', 'patch', 'delete'] as const).some((name) => this[name] !== Calls.prototype[name]);
   }
 
-  post<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Response<T> {
-    return this.#call('POST', url, body, headers, targetWindow);
+  /** Makes an embed available by its unique id, also while it is detached. */
+  track(embed: Embed): void {
+    for (const [uniqueId, tracked] of this.#embeds) if (!tracked.deref()) this.#embeds.delete(uniqueId);
+    this.#embeds.set(embed.config.uniqueId, new WeakRef(embed));
   }
 
-  put<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Response<T> {
-    return this.#call('PUT', url, body, headers, targetWindow);
-  }
-
-  patch<T>(url: string, body: unknown, headers?: CallHeaders, targetWindow?: Window): Response<T> {
-    return this.#call('PATCH', url, body, headers, targetWindow);
-  }
-
-  delete<T>(url: string, body: unknown = null, headers?: CallHeaders, targetWindow?: Window): Response<T> {
-    return this.#call('DELETE', url, body, headers, targetWindow);
-  }
-
-  async #call<T>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  protected async call<T>(
+    method: CallMethod,
     url: string,
     body: unknown,
     headers: CallHeaders = {},
     targetWindow?: Window,
-  ): Response<T> {
+  ): Promise<IHttpPostMessageResponse<T>> {
     try {
       const embed = this.#find(`${method} ${url}`, headers, targetWindow);
-      const response = await embed.requestPath(method, url, { headers: { ...this.defaultHeaders, ...headers }, body });
-      return response as IHttpPostMessageResponse<T>;
+      this.isSending = true;
+      const sent = embed.requestPath(method, url, { headers: { ...this.defaultHeaders, ...headers }, body });
+      this.isSending = false;
+      return (await sent) as IHttpPostMessageResponse<T>;
     } catch (error) {
       if (!(error instanceof EmbedError)) throw error;
       // Code written for powerbi-client reads the `body` of the thrown object.
@@ -70,6 +67,9 @@ export class FrameCalls implements HttpPostMessage {
       targetWindow ? iframe.contentWindow === targetWindow : config.uniqueId === uid,
     );
     if (embed) return embed as unknown as Embed;
+    // A detached frame has no window.
+    const detached = targetWindow ? undefined : this.#embeds.get(uid ?? '')?.deref();
+    if (detached) return detached;
     throw new EmbedError(
       'notEmbedded',
       `${call} was not sent: neither the target window nor the 'uid' header belongs to an embed of this service. Pass embed.iframe.contentWindow, or embed.config.uniqueId as 'uid'.`,

@@ -3,9 +3,19 @@ import { Create, Dashboard, Qna, QuickCreate, Report, Tile, Visual } from '../em
 import type { CompatService, Embed } from '../embeds/embed';
 import type { IEmbedConfiguration, IQuickCreateConfiguration, IReportCreateConfiguration } from '../models';
 import type { IPowerBiElement, IService, IServiceConfiguration } from './configuration';
-import type { IHpmFactory, IRouterFactory, IWpmpFactory } from './factories';
+import {
+  hpmFactory,
+  routerFactory,
+  wpmpFactory,
+  type IHpmFactory,
+  type IRouterFactory,
+  type IWpmpFactory,
+} from './factories';
 import { FrameCalls } from './frame-calls';
 import type { HttpPostMessage } from './http-post-message';
+import type { WindowPostMessageProxy } from './message-proxy';
+import { PageTransport } from './page-transport';
+import type { Router } from './router';
 
 const Base = core.Service as unknown as new (config: core.ServiceConfiguration) => CompatService;
 
@@ -24,6 +34,20 @@ const classes = new Map<string, unknown>(
   }),
 );
 
+const ignore = () => undefined;
+
+/** Paths of the requests that frames send. */
+const routes = [
+  '/reports/:uniqueId/events/:eventName',
+  '/reports/:uniqueId/pages/:pageName/events/:eventName',
+  '/reports/:uniqueId/pages/:pageName/visuals/:visualName/events/:eventName',
+  '/dashboards/:uniqueId/events/:eventName',
+  '/tile/:uniqueId/events/:eventName',
+  '/qna/:uniqueId/events/:eventName',
+  '/ready/:uniqueId',
+  '/reports/:uniqueId/eventHooks/:hookName',
+];
+
 /** Returns whether an element holds an embed of another type. */
 const hasOther = (service: CompatService, element: HTMLElement, type: string) =>
   service.has(element) && service.get(element).embedtype !== type;
@@ -36,20 +60,52 @@ const hasOther = (service: CompatService, element: HTMLElement, type: string) =>
 export class Service extends Base implements IService {
   /** Sends requests with any path to a frame. */
   override readonly hpm: HttpPostMessage;
+  /** Receives the requests of frames for `router`, and posts the requests of `hpm` if a factory was passed. */
+  readonly wpmp: WindowPostMessageProxy;
+  /** Calls handlers for the requests of frames, in addition to the event handlers of embeds. */
+  readonly router: Router;
+  /** Sends the requests of embeds through `hpm` if the page has replaced it. */
+  readonly transport: core.FrameTransport;
 
   /**
-   * Creates a service. The factories are accepted for compatibility and never called.
+   * Creates a service. If a factory is not one of `factories`, the service sends and receives with what the factories return, for
+   * example in tests. Requests are then sent at once, and the page's code decides where messages are posted to and where they may
+   * come from.
    *
    * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
    */
   constructor(
-    _hpmFactory?: IHpmFactory,
-    _wpmpFactory?: IWpmpFactory,
-    _routerFactory?: IRouterFactory,
+    createHpm: IHpmFactory = hpmFactory,
+    createWpmp: IWpmpFactory = wpmpFactory,
+    createRouter: IRouterFactory = routerFactory,
     config: IServiceConfiguration = {},
   ) {
-    super({ attributePrefix: 'powerbi-', ...(config as core.ServiceConfiguration) });
-    this.hpm = new FrameCalls(this);
+    const isReplaced = createHpm !== hpmFactory || createWpmp !== wpmpFactory || createRouter !== routerFactory;
+    const transport = new PageTransport(isReplaced);
+    super({
+      attributePrefix: 'powerbi-',
+      ...(config as core.ServiceConfiguration),
+      autoEmbedOnContentLoaded: false,
+      // otherwise events would arrive twice
+      ...(isReplaced && { messageTarget: { addEventListener: ignore, removeEventListener: ignore } }),
+    });
+    const { version, type, sdkWrapperVersion, wpmpName, logMessages } = config;
+    this.wpmp = createWpmp(wpmpName, logMessages) as WindowPostMessageProxy;
+    this.router = createRouter(this.wpmp as never) as Router;
+    this.hpm = isReplaced
+      ? (createHpm(this.wpmp as never, undefined, version, type, sdkWrapperVersion) as HttpPostMessage)
+      : new FrameCalls(this);
+    this.transport = transport;
+    transport.attach(this);
+    transport.addRoutes(this.router, routes);
+    // not by the constructor of the base class, because a page that is already loaded is scanned at once
+    if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
+  }
+
+  /** Registers a custom component. */
+  override register(...args: Parameters<CompatService['register']>): void {
+    super.register(...args);
+    (this.transport as PageTransport).addRoutes(this.router, args[2]);
   }
 
   /** Creates an embed, or loads a new configuration into the embed of the element. */
@@ -64,6 +120,7 @@ export class Service extends Base implements IService {
     const embed = super.create({ ...definition, create }, element, config, options) as Created;
     // Code written for powerbi-client reads the embed from its element.
     (element as IPowerBiElement).powerBiEmbed = embed as unknown as Embed;
+    if (this.hpm instanceof FrameCalls) this.hpm.track(embed);
     return embed;
   }
 
@@ -102,6 +159,7 @@ export class Service extends Base implements IService {
   /** Sets the SDK type and the wrapper version in the headers of requests. */
   override setSdkInfo(type: string, version: string): void {
     super.setSdkInfo(type, version);
-    Object.assign(this.hpm.defaultHeaders, this.sdkHeaders);
+    const { defaultHeaders = {} } = this.hpm as Partial<HttpPostMessage>;
+    Object.assign(defaultHeaders, this.sdkHeaders);
   }
 }

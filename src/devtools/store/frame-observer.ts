@@ -54,6 +54,9 @@ export class FrameObserver implements EmbedObserver {
   /** Requests without a response, by id: of the page and of the frame. */
   readonly #pending = { out: new Map<string, Exchange>(), in: new Map<string, Exchange>() };
 
+  /** The last request of the frame, which is not in the map: the page responds to events at once. */
+  #lastIncoming: Exchange | undefined;
+
   /** @param next - the observer of the page's own feature `telemetry` */
   constructor(recording: Recording, record: EmbedRecord, embed: TelemetrySubject, next: EmbedObserver | undefined) {
     this.#recording = recording;
@@ -93,14 +96,12 @@ export class FrameObserver implements EmbedObserver {
     if (recording.isStopped) return;
     const isOutgoing = direction === 'out';
     if (message.method === undefined) {
-      // a response belongs to a request of the other direction
-      this.#respond(this.#pending[isOutgoing ? 'in' : 'out'], message, isOutgoing);
+      this.#respond(message, isOutgoing);
       recording.changed();
       return;
     }
-    const isLoad = isOutgoing && (message.url === this.#embed.loadPath || message.url === this.#embed.phasedLoadPath);
     if (isOutgoing) recording.secrets.addFrom(message.url, message.body);
-    if (isLoad) this.#record.reach('sent');
+    if (isOutgoing && this.#isLoad(message.url)) this.#record.reach('sent');
     const { log } = recording;
     const exchange = new Exchange(
       log.lastNumber + 1,
@@ -110,29 +111,47 @@ export class FrameObserver implements EmbedObserver {
       performance.now(),
       recording.secrets,
     );
-    const pending = this.#pending[direction];
-    pending.set(message.headers.id, exchange);
-    if (pending.size > maxPending) for (const id of pending.keys()) if (pending.delete(id)) break;
+    if (isOutgoing) this.#await(this.#pending.out, exchange);
+    else {
+      if (this.#lastIncoming) this.#await(this.#pending.in, this.#lastIncoming);
+      this.#lastIncoming = exchange;
+    }
     if (changesContent(isOutgoing, message.method, message.url)) this.#record.addChange(exchange);
     if (recording.isPaused) return;
     log.add(exchange);
     recording.changed();
   }
 
-  #respond(
-    pending: Map<string, Exchange>,
-    message: Exclude<Exchange['response'], undefined>,
-    isOutgoing: boolean,
-  ): void {
-    const exchange = pending.get(message.headers.id);
+  /** Remembers a request until its response. */
+  #await(pending: Map<string, Exchange>, exchange: Exchange): void {
+    pending.set(exchange.message.headers.id, exchange);
+    if (pending.size > maxPending) for (const id of pending.keys()) if (pending.delete(id)) break;
+  }
+
+  /** Returns the request that a message responds to, and forgets it. */
+  #take(id: string, isOutgoing: boolean): Exchange | undefined {
+    const last = this.#lastIncoming;
+    if (isOutgoing && last?.message.headers.id === id) {
+      this.#lastIncoming = undefined;
+      return last;
+    }
+    const pending = isOutgoing ? this.#pending.in : this.#pending.out;
+    const exchange = pending.get(id);
+    pending.delete(id);
+    return exchange;
+  }
+
+  /** Adds a response to its request. It has the opposite direction. */
+  #respond(message: Exclude<Exchange['response'], undefined>, isOutgoing: boolean): void {
+    const exchange = this.#take(message.headers.id, isOutgoing);
     if (!exchange) return;
-    pending.delete(message.headers.id);
     const { url } = exchange.message;
     if (isOutgoing && typeof message.body === 'string') this.#recording.secrets.addFrom(url, message.body);
     this.#recording.log.respond(exchange, message, performance.now());
-    const { loadPath, phasedLoadPath } = this.#embed;
-    if (!isOutgoing && (url === loadPath || url === phasedLoadPath) && !((message.statusCode ?? 200) >= 300)) {
-      this.#record.reach('accepted');
-    }
+    if (!isOutgoing && this.#isLoad(url) && !((message.statusCode ?? 200) >= 300)) this.#record.reach('accepted');
+  }
+
+  #isLoad(url: string): boolean {
+    return url === this.#embed.loadPath || url === this.#embed.phasedLoadPath;
   }
 }

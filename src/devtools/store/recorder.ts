@@ -13,6 +13,8 @@ export class Recorder implements Recording {
   readonly log = new MessageLog();
   readonly secrets = new Secrets();
   isPaused = false;
+  /** Whether the recorder was disposed. A field, because it is read for each message. */
+  isStopped = false;
   readonly #byElement = new WeakMap<HTMLElement, EmbedRecord>();
   readonly #embedders = new Set<Embedder>();
   readonly #observed = new WeakSet<Embed>();
@@ -27,11 +29,6 @@ export class Recorder implements Recording {
       this.#stop.signal.addEventListener('abort', instrument(target, this));
     }
     for (const embedder of existing) this.watch(embedder);
-  }
-
-  /** Whether the recorder was disposed. */
-  get isStopped(): boolean {
-    return this.#stop.signal.aborted;
   }
 
   /** Containers with an embed, or with an attempt to create one, the oldest first. */
@@ -152,7 +149,7 @@ export class Recorder implements Recording {
 
   /** Stops recording. Embeds that exist keep working. */
   dispose(): void {
-    this.isPaused = true;
+    this.isPaused = this.isStopped = true;
     this.#listeners.clear();
     this.log.clear();
     this.#stop.abort();

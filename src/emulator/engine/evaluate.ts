@@ -101,6 +101,13 @@ const aggregationLabels: Record<Aggregation, string> = {
 };
 
 function measureColumn(dataset: Dataset, field: MeasureField): ResultColumn {
+  const column = numberColumn(dataset, field);
+  if (!field.percentOfGrandTotal) return column;
+  const format = formatOf(field, { style: 'percent', decimals: 2 });
+  return { ...column, ...format, label: field.label ?? `%GT ${column.label}` };
+}
+
+function numberColumn(dataset: Dataset, field: MeasureField): ResultColumn {
   if (isModelMeasure(field)) {
     const { name, label, format } = dataset.measure(field.table, field.measure);
     const shown = field.label ?? label ?? name;
@@ -138,6 +145,7 @@ function rowsOf(
   // Measures can belong to different tables. Their groups are joined by the values of the categories.
   const rows = new Map<string, Value[]>();
   measures.forEach((measure, index) => {
+    const total = measure.percentOfGrandTotal ? (measureByKey(dataset, [], measure, predicates).get('[]') ?? 0) : 1;
     for (const [key, number] of measureByKey(dataset, fields, measure, predicates)) {
       let row = rows.get(key);
       if (!row) {
@@ -145,7 +153,7 @@ function rowsOf(
         row = [...(JSON.parse(key) as Value[]), ...measures.map(() => null)];
         rows.set(key, row);
       }
-      row[fields.length + index] = number;
+      row[fields.length + index] = number === null || total === 0 ? null : number / total;
     }
   });
   return [...rows.values()];

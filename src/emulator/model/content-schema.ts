@@ -19,6 +19,10 @@ const fieldOptions: Record<string, JsonSchema> = {
   hidden: boolean('Whether the visual does not show the measure. Default: false.'),
   role: string('Data role of a measure in types with several roles for measures. Default: by position.'),
 };
+const measureOptions: Record<string, JsonSchema> = {
+  ...fieldOptions,
+  percentOfGrandTotal: boolean('Whether each number is divided by the number of all groups together. Default: false.'),
+};
 const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 const size = shape('size', ['width', 'height'], {
   width: number('Width in pixels.'),
@@ -241,13 +245,13 @@ const definitions: Record<string, JsonSchema> = {
       shape('measure', ['table', 'measure'], {
         table: string('Name of the table.'),
         measure: string('Name of the measure.'),
-        ...fieldOptions,
+        ...measureOptions,
       }),
       shape('aggregated column', ['table', 'column', 'aggregation'], {
         table: string('Name of the table.'),
         column: string('Name of the column.'),
         aggregation: oneOf('Aggregation of the column.', ...aggregations),
-        ...fieldOptions,
+        ...measureOptions,
       }),
     ],
   },

@@ -26,8 +26,14 @@ export interface CategoryField extends FieldOptions {
   bucket?: Bucket;
 }
 
+/** How a visual shows a measure. */
+export interface MeasureOptions extends FieldOptions {
+  /** Whether each number is divided by the number of all groups together. Default: false. */
+  percentOfGrandTotal?: boolean;
+}
+
 /** Measure of a query: a measure of the model, or an aggregated column. */
-export type MeasureField = FieldOptions &
+export type MeasureField = MeasureOptions &
   ({ table: string; measure: string } | { table: string; column: string; aggregation: Aggregation });
 
 /** Sort order of a result. */
@@ -55,6 +61,6 @@ export interface Query {
 }
 
 /** Returns true if a field is a measure of the model, not an aggregated column. */
-export function isModelMeasure(field: MeasureField): field is FieldOptions & { table: string; measure: string } {
+export function isModelMeasure(field: MeasureField): field is MeasureOptions & { table: string; measure: string } {
   return 'measure' in field;
 }

@@ -50,14 +50,6 @@ describe('the compat entry point', () => {
     }
   });
 
-  it('throws if a factory is called directly', () => {
-    const { factories } = compat;
-    expect(() => factories.wpmpFactory()).toThrow('Do not call them directly.');
-    expect(
-      () => new compat.service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory),
-    ).not.toThrow();
-  });
-
   it('rejects a request whose uid does not match an embed', async () => {
     const { hpm } = new compat.service.Service();
     await expect(hpm.get('/report/pages')).rejects.toMatchObject({ body: { code: 'notEmbedded' } });

@@ -24,7 +24,6 @@ export const unreachable: Record<string, string> = {
   'service.IService.hpm': 'available in the compat entry point, with a different type',
   'service.Service.hpm': 'available in the compat entry point, with a different type',
   'service.Service.invokeSDKHook': internal,
-  'service.Service.router':
-    'the SDK has its own message channel; events of custom components are handled by `register`',
-  'service.Service.wpmp': 'the SDK has its own message channel',
+  'service.Service.router': 'available in the compat entry point, with a different type',
+  'service.Service.wpmp': 'available in the compat entry point, with a different type',
 };

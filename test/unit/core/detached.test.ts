@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BasicFilter, Service } from '../../../src';
+import { Service } from '../../../src';
+import { attach, changes, detach } from './support/detached-containers';
 import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -9,22 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
 });
-
-/** Lets mutation observers run. */
-const changes = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Removes a container and lets the SDK notice it. */
-async function detach(element: HTMLElement) {
-  element.remove();
-  await changes();
-}
-
-/** Returns a container to the document, with a new window in its frame as a browser creates it. */
-async function attach(element: HTMLElement) {
-  document.body.append(element);
-  await changes();
-  return page.frameOf(element);
-}
 
 const detached = { code: 'detached' };
 
@@ -99,217 +84,6 @@ describe('a container that leaves the document', () => {
   });
 });
 
-describe('a container that returns to the document', () => {
-  it('loads again in the same state, with the same object and handlers', async () => {
-    const { element, report, frame } = await page.loadedReport({ settings: { hideErrors: true } });
-    const onSaved = vi.fn();
-    report.on('saved', onSaved);
-    await report.setFilters([new BasicFilter({ table: 'Staff', column: 'Region' }, 'In', 'a')]);
-    await report.setZoom(2);
-    await report.applyTheme({ themeJson: { name: 'Dark' } });
-    frame.send(`/reports/${report.config.uniqueId}/events/pageChanged`, { newPage: { name: 'Third' } });
-    await settle();
-    const { uniqueId } = report.config;
-    await detach(element);
-    const returned = await attach(element);
-    expect(report.isDetached).toBe(false);
-    expect(returned.calls).toEqual([]);
-    const zoom = report.getZoom();
-    returned.load();
-    await zoom;
-    expect(returned.calls).toEqual(['POST /report/load', 'GET /report/zoom']);
-    expect(returned.requests[0]?.body).toMatchObject({
-      uniqueId,
-      pageName: 'Third',
-      filters: [{ values: ['a'] }],
-      settings: { hideErrors: true, zoomLevel: 2 },
-      theme: { themeJson: { name: 'Dark' } },
-    });
-    await report.whenLoaded();
-    returned.send(`/reports/${uniqueId}/events/saved`);
-    await settle();
-    expect(onSaved).toHaveBeenCalledOnce();
-    expect(page.service.get(element)).toBe(report);
-    expect(page.service.find(uniqueId)).toBe(report);
-  });
-
-  it('restores filters of pages and visuals before it sends queued calls', async () => {
-    const { element, report } = await page.loadedReport();
-    const filters = [new BasicFilter({ table: 'Staff', column: 'Region' }, 'In', 'a')];
-    await report.page('First').setFilters(filters);
-    await detach(element);
-    const frame = await attach(element);
-    const zoom = report.getZoom();
-    frame.load();
-    await zoom;
-    const restored = ['POST /report/load', 'PUT /report/pages/First/filters', 'GET /report/zoom'];
-    expect(frame.calls).toEqual(restored);
-    expect(frame.requests[1]?.body).toMatchObject([{ values: ['a'] }]);
-    await report.bookmarksManager.apply('Weekly');
-    frame.requests.length = 0;
-    frame.load();
-    await settle();
-    expect(frame.calls).toEqual(['POST /report/load']);
-  });
-
-  it('restores the bookmark that was applied last', async () => {
-    const { element, report } = await page.loadedReport();
-    await report.setFilters([]);
-    await report.bookmarksManager.apply('Weekly');
-    await detach(element);
-    const frame = await attach(element);
-    frame.load();
-    await settle();
-    expect(frame.requests[0]?.body).toMatchObject({ bookmark: { name: 'Weekly' } });
-    expect(frame.requests[0]?.body).not.toHaveProperty('filters', []);
-  });
-
-  it('accepts calls in the task in which it returns, and is detached again if it leaves in that task', async () => {
-    const { element, report } = await page.loadedReport();
-    await detach(element);
-    document.body.append(element);
-    const loaded = expect(report.whenLoaded()).rejects.toMatchObject(detached);
-    const zoom = expect(report.getZoom()).rejects.toMatchObject(detached);
-    element.remove();
-    await Promise.all([loaded, zoom]);
-    expect(page.window.listenerCount).toBe(0);
-    document.body.append(element);
-    const theme = report.getTheme();
-    const frame = page.frameOf(element);
-    frame.load();
-    await theme;
-    await report.whenLoaded();
-    expect(frame.calls).toEqual(['POST /report/load', 'GET /report/theme']);
-    expect(page.service.getNumberOfComponents()).toBe(1);
-  });
-
-  it('reports the load to subscribers', async () => {
-    const { element, report } = await page.loadedReport();
-    const loads: Promise<void>[] = [];
-    report.subscribeToLoads((loaded) => loads.push(loaded));
-    await detach(element);
-    const frame = await attach(element);
-    expect(loads).toHaveLength(2);
-    frame.load();
-    await expect(loads[1]).resolves.toBeUndefined();
-  });
-
-  it('loads a configuration that was embedded while it was detached', async () => {
-    const { element, report } = await page.loadedReport();
-    await report.setPage('Second');
-    await detach(element);
-    expect(page.service.embed(element, { ...reportConfig, pageName: 'First' })).toBe(report);
-    expect(report.isDetached).toBe(true);
-    const frame = await attach(element);
-    frame.load();
-    await settle();
-    expect(frame.calls).toEqual(['POST /report/load']);
-    expect(frame.requests[0]?.body).toMatchObject({ pageName: 'First' });
-  });
-
-  it('loads a configuration that was embedded just before it was detached, without changes of the previous one', async () => {
-    const { element, report } = await page.loadedReport();
-    await report.setPage('Second');
-    page.service.embed(element, { ...reportConfig, pageName: 'First' });
-    await detach(element);
-    const frame = await attach(element);
-    frame.load();
-    await settle();
-    expect(frame.requests[0]?.body).toMatchObject({ pageName: 'First' });
-  });
-
-  it('renders a phased report again if it was rendered', async () => {
-    const element = page.container();
-    const report = page.service.load(element, reportConfig);
-    const before = page.frameOf(element);
-    before.load();
-    await settle();
-    before.send(`/reports/${report.config.uniqueId}/events/rendered`);
-    await settle();
-    await detach(element);
-    const frame = await attach(element);
-    frame.load();
-    await settle();
-    expect(frame.calls).toEqual(['POST /report/load']);
-  });
-
-  it('is noticed in a shadow root, and when the host of its shadow root leaves and returns', async () => {
-    const host = document.createElement('div');
-    const root = host.attachShadow({ mode: 'open' });
-    document.body.append(host);
-    const { element, report } = await page.loadedReport();
-    root.append(element);
-    await changes();
-    expect(report.isDetached).toBe(false);
-    await detach(element);
-    expect(report.isDetached).toBe(true);
-    root.append(element);
-    await changes();
-    expect(report.isDetached).toBe(false);
-    host.remove();
-    await changes();
-    expect(report.isDetached).toBe(true);
-    document.body.append(host);
-    await changes();
-    expect(report.isDetached).toBe(false);
-  });
-
-  it('counts as moved when it returns in the same task', async () => {
-    const { element, report, frame } = await page.loadedReport();
-    element.remove();
-    document.body.append(element);
-    await changes();
-    expect(report.isDetached).toBe(false);
-    frame.load();
-    await settle();
-    expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
-  });
-
-  it('calls getAccessToken before the load if the token has expired meanwhile', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    const in10Minutes = () => new Date(Date.now() + 600_000).toISOString();
-    let count = 0;
-    const getAccessToken = vi.fn(() => ({ token: `token-${(count += 1)}`, expiration: in10Minutes() }));
-    const element = page.container();
-    const report = page.service.embed(element, { type: 'report', embedUrl, getAccessToken });
-    const first = page.frameOf(element);
-    await settle();
-    first.load();
-    await settle();
-    element.remove();
-    await settle();
-    vi.setSystemTime(Date.now() + 700_000);
-    document.body.append(element);
-    await settle();
-    const frame = page.frameOf(element);
-    frame.load();
-    await settle();
-    expect(getAccessToken).toHaveBeenLastCalledWith(expect.objectContaining({ reason: 'load' }));
-    expect(frame.requests.map(({ url, body }) => [url, (body as { accessToken: string }).accessToken])).toEqual([
-      ['/report/load', 'token-2'],
-    ]);
-    element.remove();
-    await settle();
-    document.body.append(element);
-    await settle();
-    expect(getAccessToken).toHaveBeenCalledTimes(2);
-    expect(report.config.accessToken).toBe('token-2');
-    vi.useRealTimers();
-  });
-
-  it('requests a token again if it was detached while getAccessToken was pending', async () => {
-    let calls = 0;
-    const getAccessToken = () => ((calls += 1) === 1 ? new Promise<string>(() => undefined) : 'token-2');
-    const element = page.container();
-    page.service.embed(element, { type: 'report', embedUrl, getAccessToken });
-    await detach(element);
-    const frame = await attach(element);
-    frame.load();
-    await settle();
-    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'token-2' });
-  });
-});
-
 describe('a container whose frame was removed', () => {
   it.each([
     ['its content was cleared', (element: HTMLElement) => element.replaceChildren()],
@@ -376,7 +150,7 @@ describe('a container that was never in the document', () => {
     const report = page.service.embed(element, reportConfig);
     const zoom = report.getZoom();
     await changes();
-    const frame = await attach(element);
+    const frame = await attach(page, element);
     frame.load();
     await zoom;
     expect(frame.calls).toEqual(['POST /report/load', 'GET /report/zoom']);

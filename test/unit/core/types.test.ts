@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Create, Dashboard, EmbedConfiguration, Qna, QuickCreate, Report, Tile, Visual } from '../../../src';
-import { errorOf } from './support/error-of';
 import { FakePage, embedUrl, settle } from './support/fake-frame';
 
 let page: FakePage;
@@ -10,16 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
 });
-
-/** Embeds content, loads its frame and processes the load request. */
-async function loaded(config: EmbedConfiguration) {
-  const element = page.container();
-  const embed = page.service.embed(element, config);
-  const frame = page.frameOf(element);
-  frame.load();
-  await settle();
-  return { element, embed, frame, uid: embed.config.uniqueId };
-}
 
 const host = 'https://app.powerbi.com';
 const data = { locale: 'en-US', mashupDocument: 'm' };
@@ -44,7 +33,7 @@ describe('the seven embed types', () => {
       '/reports/UID/events/saved',
     ],
   ] as const)('sends the load request of the type %s and emits its events', async (type, config, call, event) => {
-    const { embed, frame, uid } = await loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
+    const { embed, frame, uid } = await page.loaded({ type, accessToken: 't', ...config } as EmbedConfiguration);
     expect(frame.calls[0]).toBe(call);
     const name = event.split('/').at(-1)!;
     const handler = vi.fn();
@@ -88,16 +77,20 @@ describe('the seven embed types', () => {
   });
 
   it('sends the token of a tile to /tile/token, and the token of a Q&A box to /report/token', async () => {
-    const tile = await loaded({ type: 'tile', accessToken: 't', embedUrl: `${host}/embed?dashboardId=d&tileId=t` });
+    const tile = await page.loaded({
+      type: 'tile',
+      accessToken: 't',
+      embedUrl: `${host}/embed?dashboardId=d&tileId=t`,
+    });
     await tile.embed.setAccessToken('u');
     expect(tile.frame.calls[1]).toBe('POST /tile/token');
-    const qna = await loaded({ type: 'qna', accessToken: 't', embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] });
+    const qna = await page.loaded({ type: 'qna', accessToken: 't', embedUrl: `${host}/qnaEmbed`, datasetIds: ['a'] });
     await qna.embed.setAccessToken('u');
     expect(qna.frame.calls[1]).toBe('POST /report/token');
   });
 
   it('sends a question to a Q&A box', async () => {
-    const { embed, frame } = await loaded({
+    const { embed, frame } = await page.loaded({
       type: 'qna',
       accessToken: 't',
       embedUrl: `${host}/qnaEmbed`,
@@ -105,133 +98,6 @@ describe('the seven embed types', () => {
     });
     await (embed as unknown as Qna).setQuestion('headcount by region');
     expect(frame.requests[1]).toMatchObject({ url: '/qna/interpret', body: { question: 'headcount by region' } });
-  });
-});
-
-describe('single visuals', () => {
-  const config = {
-    type: 'visual',
-    embedUrl,
-    accessToken: 't',
-    pageName: 'p',
-    visualName: 'v',
-    width: 400,
-    height: 300,
-  };
-
-  it('emits the error of a frame whose page has no such visual', async () => {
-    const element = page.container();
-    const visual = page.service.embed(element, { ...config, type: 'visual' });
-    const errors: unknown[] = [];
-    visual.on('error', ({ detail }) => errors.push(detail.message));
-    const frame = page.frameOf(element);
-    frame.load();
-    await settle();
-    frame.send(`/reports/${visual.config.uniqueId}/events/error`, { message: 'visualNotFound' });
-    await settle();
-    // no additional request: the messages are those of powerbi-client
-    expect(frame.calls).toEqual(['POST /report/load']);
-    expect(errors).toEqual(['visualNotFound']);
-  });
-
-  it('hides everything except a single visual, which fills a page of the configured size', async () => {
-    const { frame } = await loaded(config);
-    expect(frame.requests[0]?.body).toMatchObject({
-      settings: {
-        filterPaneEnabled: false,
-        navContentPaneEnabled: false,
-        layoutType: 1,
-        customLayout: {
-          displayOption: 0,
-          pageSize: { type: 4, width: 400, height: 300 },
-          pagesLayout: {
-            p: {
-              defaultLayout: { displayState: { mode: 1 } },
-              visualsLayout: { v: { displayState: { mode: 0 }, x: 1, y: 1, z: 1, width: 400, height: 300 } },
-            },
-          },
-        },
-      },
-    });
-  });
-
-  it('hides the panes of a single visual and keeps the other settings', async () => {
-    const settings = {
-      zoomLevel: 2,
-      panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true }, bookmarks: {} },
-    };
-    const { frame } = await loaded({ ...config, settings });
-    expect(frame.requests[0]?.body).toMatchObject({
-      settings: {
-        zoomLevel: 2,
-        panes: { filters: { visible: false, expanded: true }, pageNavigation: { visible: false }, bookmarks: {} },
-      },
-    });
-  });
-
-  it('keeps the fields of a custom layout that a single visual is embedded with, as powerbi-client does', async () => {
-    const pagesLayout = { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } };
-    const { frame } = await loaded({ ...config, settings: { customLayout: { displayOption: 2, pagesLayout } } });
-    const { customLayout } = (frame.requests[0]!.body as { settings: { customLayout: object } }).settings;
-    expect(customLayout).toEqual({
-      displayOption: 2,
-      pageSize: { type: 4, width: 400, height: 300 },
-      pagesLayout,
-    });
-  });
-
-  it.each([
-    [{ pageName: '' }, 'Page name is required when embedding a visual.'],
-    [{ pageName: 7 }, 'Page name is required when embedding a visual.'],
-    [
-      { visualName: undefined },
-      'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
-    ],
-  ])('rejects a single visual without page name or visual name: %j', (change, message) => {
-    const error = errorOf(() => page.service.embed(page.container(), { ...config, ...change } as never));
-    expect(error).toMatchObject({
-      code: 'invalidConfig',
-      message,
-      errors: [{ message, path: Object.keys(change)[0] }],
-    });
-  });
-
-  it('rejects calls that a single visual does not support', async () => {
-    const visual = (await loaded(config)).embed as unknown as Visual;
-    await expect(visual.getPages()).rejects.toThrow('Get pages is not supported while embedding a visual.');
-    await expect(visual.setPage()).rejects.toThrow('Set page is not supported while embedding a visual.');
-    await expect(visual.render()).rejects.toThrow('render is not supported while embedding a visual.');
-  });
-
-  it('returns the descriptor of a single visual, and rejects if the visual does not exist', async () => {
-    const { embed, frame } = await loaded(config);
-    const visual = embed as unknown as Visual;
-    frame.respond = () => ({ body: [{ name: 'v', title: 'V', type: 'card' }] });
-    expect((await visual.getVisualDescriptor()).title).toBe('V');
-    frame.respond = () => ({ body: [] });
-    await expect(visual.getVisualDescriptor()).rejects.toMatchObject({
-      message: 'visualNotFound',
-      detailedMessage: 'Visual not found',
-    });
-  });
-
-  it('reads and sets the filters of a single visual by level, and uses the visual level by default and for an unknown level', async () => {
-    const { embed, frame } = await loaded(config);
-    const visual = embed as unknown as Visual;
-    await visual.getFilters();
-    await visual.getFilters(0);
-    await visual.setFilters([], 1);
-    await visual.updateFilters(2, [], 2);
-    await visual.removeFilters();
-    await visual.getFilters(9 as never);
-    expect(frame.calls.slice(1)).toEqual([
-      'GET /report/pages/p/visuals/v/filters',
-      'GET /report/filters',
-      'PUT /report/pages/p/filters',
-      'POST /report/pages/p/visuals/v/filters',
-      'POST /report/pages/p/visuals/v/filters',
-      'GET /report/pages/p/visuals/v/filters',
-    ]);
   });
 });
 
@@ -267,13 +133,13 @@ describe('paginated reports', () => {
     ['smart narratives', (report) => report.page('p').getSmartNarrativeInsights()],
     ['a custom layout', (report) => report.updateSettings({ customLayout: {} })],
   ])('rejects %s of a paginated report without sending a request', async (_name, call) => {
-    const { embed, frame } = await loaded(config);
+    const { embed, frame } = await page.loaded(config);
     await expect(call(embed as unknown as Report)).rejects.toMatchObject({ code: 'notSupported', message });
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
   it('accepts the settings of a paginated report', async () => {
-    const { embed, frame } = await loaded({
+    const { embed, frame } = await page.loaded({
       ...config,
       settings: { commands: { parameterPanel: { expanded: true } } },
     });
@@ -286,7 +152,7 @@ describe('missing entities and unsupported changes', () => {
   const config = { type: 'report', embedUrl, accessToken: 't' };
 
   it('rejects calls for a missing page, visual or command with the code notFound', async () => {
-    const { embed, frame } = await loaded(config);
+    const { embed, frame } = await page.loaded(config);
     const report = embed as unknown as Report;
     frame.respond = ({ url }) => ({ body: url.endsWith('pages') ? [{ name: 'p', displayName: 'P' }] : [] });
     const notFound = { code: 'notFound', errorCode: 'PowerBIEntityNotFound' };
@@ -301,7 +167,7 @@ describe('missing entities and unsupported changes', () => {
   });
 
   it('rejects resizing a page that is not active', async () => {
-    const { embed, frame } = await loaded(config);
+    const { embed, frame } = await page.loaded(config);
     const report = embed as unknown as Report;
     await expect(report.page('p').resizePage(4, 100, 100)).rejects.toThrow(
       'Cannot resize the page. Only the active page can be resized',
@@ -314,7 +180,7 @@ describe('missing entities and unsupported changes', () => {
   });
 
   it('rejects switching between mobile and desktop layouts', async () => {
-    const { embed } = await loaded(config);
+    const { embed } = await page.loaded(config);
     const report = embed as unknown as Report;
     await expect(report.switchLayout(2)).rejects.toThrow(
       'Switching between mobile and desktop layouts is not supported. Please reset the embed container and re-embed with required layout.',
@@ -325,7 +191,7 @@ describe('missing entities and unsupported changes', () => {
 
 describe('menu commands', () => {
   it('sends all commands when one is added, and removes commands by menu', async () => {
-    const { embed, frame } = await loaded({ type: 'report', embedUrl, accessToken: 't' });
+    const { embed, frame } = await page.loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
     const last = () => frame.requests.at(-1)?.body;
     await report.addContextMenuCommand('c', 'C', undefined, undefined, 'v');
@@ -352,7 +218,7 @@ describe('menu commands', () => {
   });
 
   it('keeps all commands that are added at the same time, even if one fails', async () => {
-    const { embed, frame } = await loaded({ type: 'report', embedUrl, accessToken: 't' });
+    const { embed, frame } = await page.loaded({ type: 'report', embedUrl, accessToken: 't' });
     const report = embed as unknown as Report;
     const outcomes = await Promise.allSettled([
       report.addContextMenuCommand('a', 'A'),

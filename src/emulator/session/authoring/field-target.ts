@@ -24,15 +24,14 @@ const aggregationFunctions: Record<Aggregation, string> = {
  */
 export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): Field {
   const { daxExpression, percentOfGrandTotal, hidden } = target as Record<string, unknown>;
-  if (daxExpression !== undefined || percentOfGrandTotal === true) {
-    const feature = daxExpression === undefined ? 'percentOfGrandTotal' : 'visual calculations';
-    throw badRequest(`The emulator does not support ${feature}. Add a measure or a column.`);
-  }
+  if (daxExpression !== undefined)
+    throw badRequest('The emulator does not support visual calculations. Add a measure or a column.');
+  const share = percentOfGrandTotal === true && { percentOfGrandTotal };
   const resolved = resolveTarget(dataset, target as Parameters<typeof resolveTarget>[1]);
   if (resolved.kind === 'measure') {
     if (role.kind === VisualDataRoleKind.Grouping)
       throw badRequest(`The data role '${role.name}' does not accept measures. Add a column.`);
-    return { ...resolved.field, ...(hidden === true && { hidden }) };
+    return { ...resolved.field, ...share, ...(hidden === true && { hidden }) };
   }
   const { table, column, part } = resolved.field;
   if (role.kind === VisualDataRoleKind.Measure) {
@@ -40,7 +39,7 @@ export function fieldOf(dataset: Dataset, target: BaseTarget, role: DataRole): F
     const isNumber = dataset.column(table, column).type === 'number';
     const isCoordinate = role.displayName === 'Longitude' || role.displayName === 'Latitude';
     const aggregation = !isNumber ? 'count' : isCoordinate ? 'avg' : 'sum';
-    return { table, column, aggregation };
+    return { table, column, aggregation, ...share };
   }
   return { table, column, ...(part && { bucket: part.toLowerCase() as Bucket }) };
 }
@@ -53,10 +52,11 @@ export function targetOf(dataset: Dataset, field: Field): BaseTarget {
 }
 
 function measureTarget(field: MeasureField): object {
-  const { table } = field;
-  if (isModelMeasure(field)) return { $schema: `${schemaUrl}measure`, table, measure: field.measure };
+  const { table, percentOfGrandTotal } = field;
+  const share = percentOfGrandTotal && { percentOfGrandTotal };
+  if (isModelMeasure(field)) return { $schema: `${schemaUrl}measure`, table, measure: field.measure, ...share };
   const aggregationFunction = aggregationFunctions[field.aggregation];
-  return { $schema: `${schemaUrl}columnAggr`, table, column: field.column, aggregationFunction };
+  return { $schema: `${schemaUrl}columnAggr`, table, column: field.column, aggregationFunction, ...share };
 }
 
 function columnTarget(dataset: Dataset, { table, column, bucket }: CategoryField): object {

@@ -1,4 +1,5 @@
 import { joinWindows, MemoryWindow, type IncomingMessage, type RemoteWindow } from '../../../../src/channel/transport';
+import type { EmbedConfiguration } from '../../../../src/models';
 import { Service, type ServiceConfiguration } from '../../../../src/service/service';
 import { isRequest, type RequestMessage, type ResponseMessage } from '../../../../src/protocol/envelope';
 import { useInertIframes } from './inert-iframes';
@@ -116,6 +117,16 @@ export class FakePage {
     const frame = new FakeFrame(this.window, origin);
     Object.defineProperty(iframe, 'contentWindow', { value: frame.remoteWindow, configurable: true });
     return Object.assign(frame, { load: () => iframe.dispatchEvent(new Event('load')) });
+  }
+
+  /** Embeds content, loads its frame and processes the load request. */
+  async loaded(config: EmbedConfiguration) {
+    const element = this.container();
+    const embed = this.service.embed(element, config);
+    const frame = this.frameOf(element);
+    frame.load();
+    await settle();
+    return { element, embed, frame, uid: embed.config.uniqueId };
   }
 
   /** Embeds a report, loads its frame and processes the load request. */

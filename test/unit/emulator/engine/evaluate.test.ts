@@ -22,6 +22,21 @@ describe('evaluate', () => {
     expect(ask({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
   });
 
+  it('divides by the total of all groups that the filters keep', () => {
+    const share = { ...total, percentOfGrandTotal: true };
+    const isNamed = { filterType: 1, target: region, operator: 'In', values: ['North', 'South'] };
+    expect(ask({ categories: [region], measures: [share, total] }, [isNamed])).toEqual([
+      ['North', 100 / 210, 100],
+      ['South', 110 / 210, 110],
+    ]);
+  });
+
+  it('returns a blank share if the total is 0 or blank', () => {
+    const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
+    const share = { table: 'Sales', measure: 'Count', percentOfGrandTotal: true };
+    expect(ask({ measures: [share] }, nothing)).toEqual([[null]]);
+  });
+
   it('counts no rows as 0 and sums no rows as blank', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
     expect(ask({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/models';
 import type { FrameSession } from '../../../../src/emulator/session/frame-session';
-import type { Query } from '../../../../src/emulator/model/query';
+import type { MeasureField, Query } from '../../../../src/emulator/model/query';
 import type { VisualDefinition } from '../../../../src/emulator/model/definition';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { kpi } from '../../../../src/emulator/frame/view/visuals/card';
@@ -100,8 +100,8 @@ describe('a chart', () => {
 });
 
 describe('a KPI', () => {
-  const render = async (lowIsGood: boolean) => {
-    const { session, visual } = await open('kpi', { categories: [month], measures: [amount] }, { kpi: { lowIsGood } });
+  const render = async (lowIsGood: boolean, measures: MeasureField[] = [amount]) => {
+    const { session, visual } = await open('kpi', { categories: [month], measures }, { kpi: { lowIsGood } });
     const { report } = session;
     return kpi(report.result(report.activePage, visual), report.formatter, report.texts, visual.kpi);
   };
@@ -111,6 +111,13 @@ describe('a KPI', () => {
     expect(element.querySelector('.card-value')!.textContent).toBe('190');
     expect(element.querySelector('.kpi-change.good')!.textContent).toBe('▲ 375.0% vs. Apr 2026');
     expect(element.querySelector('polyline')!.getAttribute('points')!.split(' ')).toHaveLength(3);
+  });
+
+  it('is compared with the goal if there is one', async () => {
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const element = await render(false, [goal, { ...amount, role: 'Indicator' }]);
+    expect(element.querySelector('.card-value')!.textContent).toBe('190');
+    expect(element.querySelector('.kpi-change.good')!.textContent).toMatch(/^▲ [\d,.]+% vs\. target \d+$/);
   });
 
   it('marks a rise as bad if low values are good', async () => {

@@ -15,17 +15,24 @@ export function card({ columns, rows }: QueryResult, formatter: Formatter): HTML
   return element('div', { class: 'card-value', title: text }, short);
 }
 
-/** Creates a KPI: the latest value of a series, its change from the previous one, and the course of the series. */
+/**
+ * Creates a KPI: the latest value of a series, and the course of the series. It is compared with the measure in the role `Goal`,
+ * otherwise with the previous value.
+ */
 export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
   texts: LocaleTexts,
   { lowIsGood = false }: VisualDefinition['kpi'] = {},
 ): HTMLElement {
-  const at = columns.findIndex(({ role }) => role === 'measure');
+  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
+  const goalAt = measures.find((index) => columns[index]?.field.role === 'Goal');
+  const at = measures.find((index) => index !== goalAt) ?? -1;
   const column = columns[at];
   const numbers = rows.map((row) => row[at]).filter((value) => typeof value === 'number');
-  const [before, last] = [numbers.at(-2), numbers.at(-1)];
+  const goal = rows.at(-1)?.[goalAt ?? -1];
+  const hasGoal = typeof goal === 'number';
+  const [before, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
   // a share changes by percentage points
   const isShare = column.format?.style === 'percent';
@@ -38,6 +45,7 @@ export function kpi(
     : formatter.number(Math.abs(change), { style: 'percent' });
   const category = columns[0];
   const previous = category?.role === 'category' ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
+  const reference = hasGoal ? formatText(texts.target, formatter.show(goal, column)) : previous;
   return element(
     'div',
     { class: 'kpi' },
@@ -46,7 +54,7 @@ export function kpi(
       { class: 'kpi-figures' },
       element('div', { class: 'card-value' }, formatter.show(last, column)),
       before !== undefined &&
-        element('div', { class: `kpi-change ${quality}` }, formatText(texts.changeFrom, `${arrow} ${size}`, previous)),
+        element('div', { class: `kpi-change ${quality}` }, formatText(texts.changeFrom, `${arrow} ${size}`, reference)),
     ),
     numbers.length > 2 && sparkline(numbers),
   );

@@ -1,0 +1,116 @@
+import { EmbedError } from '@vitrine/sdk';
+
+/** Message between page and frame. */
+export interface ProxyMessage {
+  /** Method of a request. */
+  method?: string | undefined;
+  /** Path of a request. */
+  url?: string | undefined;
+  /** Status code of a response. */
+  statusCode?: number | undefined;
+  /** Headers. A response has the `id` of its request. */
+  headers?: Record<string, unknown> | undefined;
+  /** Body. */
+  body?: unknown;
+}
+
+/** Handler of requests that frames send. */
+export interface MessageHandler {
+  /** Returns whether the handler is responsible for a message. */
+  test(message: ProxyMessage): boolean;
+  /** Returns the response, or a promise of it. */
+  handle(message: ProxyMessage): unknown;
+}
+
+interface Pending {
+  target: Window;
+  resolve: (response: ProxyMessage) => void;
+  reject: (response: ProxyMessage) => void;
+}
+
+const origins = new WeakMap<object, string>();
+
+/** Lets message proxies post to the window of a frame that they cannot find in the document, such as one in a shadow root. */
+export function registerFrame({ contentWindow, src }: HTMLIFrameElement): void {
+  if (contentWindow) origins.set(contentWindow, new URL(src).origin);
+}
+
+/** Returns the origin of the page that a frame of this page was opened with. */
+function findOrigin(target: Window): string | undefined {
+  const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === target);
+  return frame ? new URL(frame.src, document.baseURI).origin : origins.get(target);
+}
+
+/** Posts requests to frames and receives theirs, only from and to the origins that the frames were opened with. */
+export class WindowPostMessageProxy {
+  /** Window that counts as the source of all messages. */
+  eventSourceOverrideWindow: Window | undefined;
+  readonly #handlers: MessageHandler[] = [];
+  readonly #pending = new Map<string, Pending>();
+  #isStopped = false;
+
+  readonly #onMessage = (event: MessageEvent): void => {
+    const message = (event.data ?? {}) as ProxyMessage;
+    const source = this.eventSourceOverrideWindow ?? (event.source as Window | null);
+    const id = message.headers?.id;
+    if (typeof id !== 'string' || !source || findOrigin(source) !== event.origin) return;
+    const pending = this.#pending.get(id);
+    if (pending?.target === source) {
+      this.#pending.delete(id);
+      const { statusCode = 200 } = message;
+      pending[statusCode >= 200 && statusCode < 300 ? 'resolve' : 'reject'](message);
+    } else if (message.method) void this.#respond(message, id, source, event.origin);
+  };
+
+  /** Creates a proxy, which listens from its first handler or request on. */
+  constructor(eventSourceOverrideWindow?: Window) {
+    this.eventSourceOverrideWindow = eventSourceOverrideWindow;
+  }
+
+  /** Adds a handler. The first one that is responsible for a message handles it. */
+  addHandler(handler: MessageHandler): void {
+    this.#handlers.push(handler);
+    if (!this.#isStopped) this.start();
+  }
+
+  /** Removes a handler. */
+  removeHandler(handler: MessageHandler): void {
+    if (this.#handlers.includes(handler)) this.#handlers.splice(this.#handlers.indexOf(handler), 1);
+  }
+
+  /** Starts to listen. */
+  start(): void {
+    this.#isStopped = false;
+    window.addEventListener('message', this.#onMessage);
+  }
+
+  /** Stops to listen. */
+  stop(): void {
+    this.#isStopped = true;
+    window.removeEventListener('message', this.#onMessage);
+  }
+
+  /** Posts a request to a frame and returns its response. Rejects with the response if it reports a failure. */
+  postMessage(target: Window | null | undefined, message: ProxyMessage): Promise<ProxyMessage> {
+    return new Promise((resolve, reject) => {
+      const origin = target ? findOrigin(target) : undefined;
+      if (!target || origin === undefined) {
+        throw new EmbedError(
+          'notEmbedded',
+          'The target window is not a frame of this page. Pass iframe.contentWindow.',
+        );
+      }
+      if (!this.#isStopped) this.start();
+      const id = crypto.randomUUID();
+      target.postMessage({ ...message, headers: { ...message.headers, id } }, origin);
+      this.#pending.set(id, { target, resolve, reject });
+    });
+  }
+
+  async #respond(message: ProxyMessage, id: string, source: Window, origin: string): Promise<void> {
+    const handler = this.#handlers.find((candidate) => candidate.test(message));
+    if (!handler) return;
+    const response = (await handler.handle(message)) as ProxyMessage | undefined;
+    source.postMessage({ ...response, headers: { ...response?.headers, id } }, origin);
+  }
+}

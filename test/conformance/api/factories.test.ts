@@ -1,0 +1,238 @@
+import type { Embed, Report, service } from 'powerbi-client';
+import { describe, expect, it, vi } from 'vitest';
+import * as compat from '../../../src/compat';
+import { HostPage, outcomeOf, settle, withBoth, type Client } from './support/clients';
+
+/** Asserts that the same lines have the same outcome with powerbi-client and with the compat entry point. */
+async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<unknown> {
+  const { expected, actual } = await withBoth(run);
+  expect(actual).toEqual(expected);
+  return expected;
+}
+
+type Handler = (request: object, response: object) => void | Promise<void>;
+
+/** A page's own `hpm`: records its calls. */
+function createHpm() {
+  const send = () => vi.fn((..._args: unknown[]): Promise<unknown> => Promise.resolve({ statusCode: 202, body: [] }));
+  return { get: send(), post: send(), put: send(), patch: send(), delete: send() };
+}
+
+/** A page's own router: keeps the handlers of its routes. */
+function createRouter() {
+  const handlers = new Map<string, Handler>();
+  return { handlers, post: (route: string, handler: Handler) => void handlers.set(route, handler) };
+}
+
+/** A page that passes its own factories, with an embedded report. */
+function embedWithFactories(page: HostPage) {
+  const { client } = page;
+  const hpm = createHpm();
+  const router = createRouter();
+  const wpmpFactory = () => ({ addHandler: () => undefined }) as never;
+  const powerbi = new client.service.Service(
+    () => hpm as never,
+    wpmpFactory,
+    () => router as never,
+  );
+  const element = page.container();
+  const report = powerbi.embed(element, page.configOf('report')) as Report;
+  const frame = page.frameOf(element);
+  return { powerbi, hpm, router, element, report, frame };
+}
+
+/** The arguments of the last call, with names for what differs between two runs. */
+const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
+  spy.mock.lastCall?.map((argument: unknown) => {
+    if (argument === iframe.contentWindow) return 'window of the frame';
+    return JSON.parse(JSON.stringify(argument ?? null).replaceAll(config.uniqueId!, 'uid')) as unknown;
+  });
+
+describe('factories of the page', () => {
+  it('pass method, path, body, headers and window of each call to its hpm at once', async () => {
+    await expectSame(async (page) => {
+      const { hpm, report, frame } = embedWithFactories(page);
+      const calls: unknown[] = [];
+      const record = (spy: ReturnType<typeof vi.fn>) => calls.push(lastCall(spy, report));
+      void report.getFilters();
+      record(hpm.get);
+      void report.updateFilters(2, []);
+      record(hpm.post);
+      void report.setPage('p-1');
+      record(hpm.put);
+      void report.updateSettings({ panes: {} });
+      record(hpm.patch);
+      void report.deletePage('p-1');
+      record(hpm.delete);
+      await settle();
+      return [calls, frame.calls];
+    });
+  });
+
+  it('send the load request with its hpm when the frame has loaded', async () => {
+    await expectSame(async (page) => {
+      const { hpm, report, frame } = embedWithFactories(page);
+      const before = hpm.post.mock.calls.length;
+      frame.load();
+      await settle();
+      const [path, body, , target] = hpm.post.mock.lastCall ?? [];
+      return [before, path, (body as { id: string }).id, target === report.iframe.contentWindow];
+    });
+  });
+
+  it('decide how calls settle', async () => {
+    await expectSame(async (page) => {
+      const { hpm, report } = embedWithFactories(page);
+      hpm.get.mockResolvedValueOnce({ body: [{ name: 'p-1' }] });
+      const pages = await report.getPages();
+      hpm.get.mockRejectedValueOnce({ body: { message: 'failed' } });
+      const rejected = await outcomeOf(() => report.getFilters());
+      return [pages.map(({ name }) => name), rejected];
+    });
+  });
+
+  it('deliver the events of its router to handlers', async () => {
+    await expectSame(async (page) => {
+      const { router, report } = embedWithFactories(page);
+      const received: unknown[] = [];
+      report.on('pageChanged', ({ detail }) => received.push((detail as { newPage: { name: string } }).newPage.name));
+      const send = (uniqueId: string) =>
+        router.handlers.get('/reports/:uniqueId/events/:eventName')?.(
+          { params: { uniqueId, eventName: 'pageChanged' }, body: { newPage: { name: 'p-2' } } },
+          { send: () => undefined },
+        );
+      await send(report.config.uniqueId!);
+      await send('another');
+      return received;
+    });
+  });
+
+  it('have the routes that custom components register', async () => {
+    await expectSame((page) => {
+      const { router, powerbi } = embedWithFactories(page);
+      powerbi.register('gauge', () => undefined as never, ['/gauges/:uniqueId/events/:eventName']);
+      return Promise.resolve(router.handlers.has('/gauges/:uniqueId/events/:eventName'));
+    });
+  });
+
+  it('are not called with events that frames post to the window, which the page receives itself', async () => {
+    await expectSame(async (page) => {
+      const { element, report, frame } = embedWithFactories(page);
+      const received: Event[] = [];
+      element.addEventListener('saved', (event) => received.push(event));
+      frame.emit(`/reports/${report.config.uniqueId}/events/saved`);
+      await settle();
+      return received.length;
+    });
+  });
+});
+
+describe('a replaced method of service.hpm', () => {
+  it('receives the calls of embeds', async () => {
+    await expectSame(async (page) => {
+      const { embed, frame } = await page.embedded<Report>('report');
+      const get = vi.spyOn(page.powerbi.hpm, 'get').mockResolvedValue({ body: ['filter'] } as never);
+      const filters = await embed.getFilters();
+      return [filters, lastCall(get as never, embed), frame.calls.includes('GET /report/filters')];
+    });
+  });
+
+  it('can call the original method', async () => {
+    await expectSame(async (page) => {
+      const { embed, frame } = await page.embedded<Report>('report');
+      const { hpm } = page.powerbi;
+      const log: unknown[] = [];
+      const original = hpm.get.bind(hpm);
+      hpm.get = ((url: string, ...args: [object, Window]) => {
+        log.push(url);
+        return original(url, ...args);
+      }) as never;
+      frame.respond = ({ url }) => ({ body: [url] });
+      return [await embed.getFilters(), log, frame.calls.filter((call) => call === 'GET /report/filters').length];
+    });
+  });
+});
+
+describe('factories', () => {
+  it('create an hpm that sends with the message proxy', async () => {
+    await expectSame(async ({ client }) => {
+      const postMessage = vi.fn((..._args: unknown[]) => Promise.resolve({ statusCode: 200, body: 'ok' }));
+      const hpm = client.factories.hpmFactory({ postMessage } as never, window, '1.0', 'test', '2.0');
+      const { body } = await hpm.put('/report/x', { a: 1 }, { uid: 'u' });
+      const [target, message] = postMessage.mock.lastCall ?? [];
+      return [body, target === window, message];
+    });
+  });
+
+  it('create a router that answers the requests of the message proxy', async () => {
+    await expectSame(async ({ client }) => {
+      const handlers: { test: (message: object) => boolean; handle: (message: object) => Promise<object> }[] = [];
+      const router = client.factories.routerFactory({
+        addHandler: (handler: (typeof handlers)[number]) => void handlers.push(handler),
+      } as never);
+      router.post('/things/:id/parts/:part', (request, response) => {
+        response.send(201, request.params);
+      });
+      const message = { method: 'POST', url: '/things/a%20b/parts/c?x=1', headers: { id: 'm' } };
+      const [handler] = handlers;
+      const isHandled = [message, { ...message, method: 'GET' }, { ...message, url: '/things/a' }].map(
+        (candidate) => handler?.test(candidate) === true,
+      );
+      const response = (await handler?.handle(message)) as { statusCode: number; body: object };
+      return [isHandled, response.statusCode, { ...response.body }];
+    });
+  });
+
+  it('create a message proxy that matches responses and answers requests', async () => {
+    await expectSame(async (page) => {
+      const { frame, embed } = await page.embedded('report');
+      const proxy: service.Service['wpmp'] = page.client.factories.wpmpFactory('test');
+      const target = embed.iframe.contentWindow!;
+      frame.respond = ({ url }) => (url === '/fails' ? { statusCode: 400, body: 'no' } : { body: 'yes' });
+      const ask = (url: string) => outcomeOf(() => proxy.postMessage(target, { method: 'GET', url, headers: {} }));
+      const outcomes = [await ask('/works'), await ask('/fails')];
+      const path = `/for/${embed.config.uniqueId}`;
+      proxy.addHandler({
+        test: (message: { url?: string }) => message.url === path,
+        handle: () => Promise.resolve({ statusCode: 201, body: 'handled' }),
+      });
+      frame.emit(path);
+      frame.emit('/for/another');
+      await settle();
+      proxy.stop();
+      return [outcomes, frame.received.filter(({ body }) => body === 'handled').map(({ statusCode }) => statusCode)];
+    });
+  });
+
+  it('create a message proxy that posts to frames of this page only', async () => {
+    const proxy = compat.factories.wpmpFactory();
+    await expect(proxy.postMessage(window, { method: 'GET', url: '/x' })).rejects.toMatchObject({
+      code: 'notEmbedded',
+    });
+  });
+
+  it('create a message proxy that can stop', async () => {
+    const page = new HostPage(compat as unknown as Client);
+    const { frame } = await page.embedded('report');
+    const proxy = compat.factories.wpmpFactory();
+    const handle = vi.fn();
+    proxy.addHandler({ test: () => true, handle });
+    frame.emit('/x');
+    await settle();
+    proxy.stop();
+    frame.emit('/x');
+    await settle();
+    expect(handle).toHaveBeenCalledOnce();
+  });
+});
+
+describe('service.hpm of a detached embed', () => {
+  it('rejects with the code detached', async () => {
+    const page = new HostPage(compat as unknown as Client);
+    const { embed, element } = await page.embedded('report');
+    element.remove();
+    await vi.waitFor(() => expect(page.powerbi.getNumberOfComponents()).toBe(0));
+    const call = page.powerbi.hpm.get('/report/x', { uid: embed.config.uniqueId }, undefined);
+    await expect(call).rejects.toMatchObject({ body: { code: 'detached' } });
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorOf } from './support/error-of';
+import { embedUrl, FakePage, reportConfig, settle } from './support/fake-frame';
+
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  page = new FakePage();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('invalid input', () => {
+  it.each([
+    ['no embed URL', { embedUrl: undefined }, 'missingEmbedUrl', /Embed URL is required/],
+    ['a wrong host', { embedUrl: 'https://evil.example/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
+    ['a wrong scheme', { embedUrl: 'http://app.powerbi.com/x' }, 'invalidEmbedUrl', /^Invalid embed URL detected\./],
+    ['no id', { embedUrl: 'https://app.powerbi.com/reportEmbed' }, 'missingId', /^Report id is required/],
+    ['no token', { accessToken: undefined }, 'missingToken', /^Access token is required/],
+    ['an empty token', { accessToken: '' }, 'missingToken', /^Access token cannot be empty$/],
+    ['an unknown type', { type: 'chart' }, 'unknownType', /'chart'/],
+    ['no type', { type: undefined }, 'missingType', /type is required/],
+    [
+      'a hook that is not a function',
+      { eventHooks: { accessTokenProvider: 'x' } },
+      'invalidHook',
+      /^accessTokenProvider must be a function$/,
+    ],
+    [
+      'settings of a wrong type',
+      { settings: { filterPaneEnabled: 'no' } },
+      'invalidConfig',
+      /filterPaneEnabled must be a boolean/,
+    ],
+    [
+      'a value that cannot be sent',
+      { settings: { panes: { filters: () => 1 } } },
+      'notCloneable',
+      /'settings\.panes\.filters'/,
+    ],
+  ])('rejects %s with an error code and leaves nothing behind', (_name, change, code, message) => {
+    const element = page.container();
+    const error = errorOf(() => page.service.embed(element, { ...reportConfig, ...change } as never));
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(message);
+    expect(error.message).not.toContain('token-1');
+    expect(element.childNodes).toHaveLength(0);
+    expect(page.service.getNumberOfComponents()).toBe(0);
+    expect(page.window.listenerCount).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('rejects a container that is not an element', () => {
+    expect(errorOf(() => page.service.embed(document as never, reportConfig)).code).toBe('invalidElement');
+    expect(errorOf(() => page.service.embed(null as never, reportConfig)).code).toBe('invalidElement');
+  });
+
+  it('scans the other containers when one is invalid', () => {
+    const onError = vi.fn();
+    const tolerant = new FakePage({ onError });
+    page.container({ 'data-embed-url': 'https://evil.example', 'data-type': 'report', 'data-access-token': 't' });
+    page.container({ 'data-embed-url': embedUrl, 'data-type': 'report', 'data-access-token': 't' });
+    expect(tolerant.service.init()).toHaveLength(1);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalidEmbedUrl' }));
+  });
+});
+
+describe('access tokens', () => {
+  it('sends the token of the service only to hosts of the provider', async () => {
+    const shared = new FakePage({ trustedOrigins: ['http://127.0.0.1:4300'] });
+    shared.service.accessToken = 'shared';
+    const element = shared.container();
+    shared.service.embed(element, { type: 'report', embedUrl });
+    const frame = shared.frameOf(element);
+    frame.load();
+    await settle();
+    expect(frame.requests[0]?.body).toMatchObject({ accessToken: 'shared' });
+    const elsewhere = { type: 'report', embedUrl: 'http://127.0.0.1:4300/reportEmbed?reportId=1' } as const;
+    expect(errorOf(() => shared.service.embed(shared.container(), elsewhere)).code).toBe('missingToken');
+  });
+
+  it('uses a token set with setAccessToken for the next load but not for other embeds', async () => {
+    const { report, frame } = await page.loadedReport();
+    await report.setAccessToken('token-2');
+    expect(frame.requests[1]).toMatchObject({ method: 'POST', url: '/report/token', body: 'token-2' });
+    vi.advanceTimersByTime(200);
+    await report.reload();
+    expect(frame.requests[2]?.body).toMatchObject({ accessToken: 'token-2' });
+    expect(page.service.accessToken).toBeUndefined();
+    await expect(report.setAccessToken('')).rejects.toMatchObject({ message: 'Access token cannot be empty' });
+  });
+});

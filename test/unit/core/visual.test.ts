@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Visual } from '../../../src';
+import { errorOf } from './support/error-of';
+import { FakePage, embedUrl, settle } from './support/fake-frame';
+
+let page: FakePage;
+beforeEach(() => {
+  page = new FakePage();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('single visuals', () => {
+  const config = {
+    type: 'visual',
+    embedUrl,
+    accessToken: 't',
+    pageName: 'p',
+    visualName: 'v',
+    width: 400,
+    height: 300,
+  };
+
+  it('emits the error of a frame whose page has no such visual', async () => {
+    const element = page.container();
+    const visual = page.service.embed(element, { ...config, type: 'visual' });
+    const errors: unknown[] = [];
+    visual.on('error', ({ detail }) => errors.push(detail.message));
+    const frame = page.frameOf(element);
+    frame.load();
+    await settle();
+    frame.send(`/reports/${visual.config.uniqueId}/events/error`, { message: 'visualNotFound' });
+    await settle();
+    // no additional request: the messages are those of powerbi-client
+    expect(frame.calls).toEqual(['POST /report/load']);
+    expect(errors).toEqual(['visualNotFound']);
+  });
+
+  it('hides everything except a single visual, which fills a page of the configured size', async () => {
+    const { frame } = await page.loaded(config);
+    expect(frame.requests[0]?.body).toMatchObject({
+      settings: {
+        filterPaneEnabled: false,
+        navContentPaneEnabled: false,
+        layoutType: 1,
+        customLayout: {
+          displayOption: 0,
+          pageSize: { type: 4, width: 400, height: 300 },
+          pagesLayout: {
+            p: {
+              defaultLayout: { displayState: { mode: 1 } },
+              visualsLayout: { v: { displayState: { mode: 0 }, x: 1, y: 1, z: 1, width: 400, height: 300 } },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it('hides the panes of a single visual and keeps the other settings', async () => {
+    const settings = {
+      zoomLevel: 2,
+      panes: { filters: { visible: true, expanded: true }, pageNavigation: { visible: true }, bookmarks: {} },
+    };
+    const { frame } = await page.loaded({ ...config, settings });
+    expect(frame.requests[0]?.body).toMatchObject({
+      settings: {
+        zoomLevel: 2,
+        panes: { filters: { visible: false, expanded: true }, pageNavigation: { visible: false }, bookmarks: {} },
+      },
+    });
+  });
+
+  it('keeps the fields of a custom layout that a single visual is embedded with, as powerbi-client does', async () => {
+    const pagesLayout = { p: { visualsLayout: { other: { displayState: { mode: 0 as const } } } } };
+    const { frame } = await page.loaded({ ...config, settings: { customLayout: { displayOption: 2, pagesLayout } } });
+    const { customLayout } = (frame.requests[0]!.body as { settings: { customLayout: object } }).settings;
+    expect(customLayout).toEqual({
+      displayOption: 2,
+      pageSize: { type: 4, width: 400, height: 300 },
+      pagesLayout,
+    });
+  });
+
+  it.each([
+    [{ pageName: '' }, 'Page name is required when embedding a visual.'],
+    [{ pageName: 7 }, 'Page name is required when embedding a visual.'],
+    [
+      { visualName: undefined },
+      'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.',
+    ],
+  ])('rejects a single visual without page name or visual name: %j', (change, message) => {
+    const error = errorOf(() => page.service.embed(page.container(), { ...config, ...change } as never));
+    expect(error).toMatchObject({
+      code: 'invalidConfig',
+      message,
+      errors: [{ message, path: Object.keys(change)[0] }],
+    });
+  });
+
+  it('rejects calls that a single visual does not support', async () => {
+    const visual = (await page.loaded(config)).embed as unknown as Visual;
+    await expect(visual.getPages()).rejects.toThrow('Get pages is not supported while embedding a visual.');
+    await expect(visual.setPage()).rejects.toThrow('Set page is not supported while embedding a visual.');
+    await expect(visual.render()).rejects.toThrow('render is not supported while embedding a visual.');
+  });
+
+  it('returns the descriptor of a single visual, and rejects if the visual does not exist', async () => {
+    const { embed, frame } = await page.loaded(config);
+    const visual = embed as unknown as Visual;
+    frame.respond = () => ({ body: [{ name: 'v', title: 'V', type: 'card' }] });
+    expect((await visual.getVisualDescriptor()).title).toBe('V');
+    frame.respond = () => ({ body: [] });
+    await expect(visual.getVisualDescriptor()).rejects.toMatchObject({
+      message: 'visualNotFound',
+      detailedMessage: 'Visual not found',
+    });
+  });
+
+  it('reads and sets the filters of a single visual by level, and uses the visual level by default and for an unknown level', async () => {
+    const { embed, frame } = await page.loaded(config);
+    const visual = embed as unknown as Visual;
+    await visual.getFilters();
+    await visual.getFilters(0);
+    await visual.setFilters([], 1);
+    await visual.updateFilters(2, [], 2);
+    await visual.removeFilters();
+    await visual.getFilters(9 as never);
+    expect(frame.calls.slice(1)).toEqual([
+      'GET /report/pages/p/visuals/v/filters',
+      'GET /report/filters',
+      'PUT /report/pages/p/filters',
+      'POST /report/pages/p/visuals/v/filters',
+      'POST /report/pages/p/visuals/v/filters',
+      'GET /report/pages/p/visuals/v/filters',
+    ]);
+  });
+});

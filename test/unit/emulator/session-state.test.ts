@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { editing, loaded, region } from './session-page';
+import { shopReport } from './shop';
+import { TestPage } from './test-page';
+
+describe('bookmarks', () => {
+  it('restores page, filters and slicers from a bookmark', async () => {
+    const page = await loaded();
+    await page.request('PUT', '/report/pages/main/visuals/regions/slicer', { filters: [region(['North'])] });
+    const { body } = await page.request('POST', '/report/bookmarks/capture', { options: { allPages: true } });
+    const { state } = body as { state: string };
+    await page.request('DELETE', '/report/userState', null);
+    await page.request('PUT', '/report/pages/active', { name: 'second' });
+    expect(await page.rows('total')).toEqual(['280']);
+    const applied = page.next('/events/bookmarkApplied');
+    await page.request('POST', '/report/bookmarks/applyState', { state });
+    await applied;
+    expect(page.frame.session.report.activePage.name).toBe('main');
+    expect(await page.rows('total')).toEqual(['100']);
+  });
+
+  it('rejects an invalid bookmark state', async () => {
+    const { status } = await (
+      await loaded()
+    ).request('POST', '/report/bookmarks/applyState', { state: 'bm9uc2Vuc2U=' });
+    expect(status).toBe(400);
+  });
+
+  it('finds bookmarks by name, including those in groups, and plays them', async () => {
+    const first = await loaded();
+    const { body } = await first.request('POST', '/report/bookmarks/capture', {});
+    const bookmarks = [
+      {
+        name: 'group',
+        displayName: 'Group',
+        children: [{ name: 'one', displayName: 'One', state: (body as { state: string }).state }],
+      },
+    ];
+    const page = new TestPage({ content: { reports: [{ ...shopReport, bookmarks }] } });
+    await page.load();
+    expect((await page.request('POST', '/report/bookmarks/applyByName', { name: 'one' })).status).toBe(200);
+    expect((await page.request('POST', '/report/bookmarks/applyByName', { name: 'two' })).status).toBe(404);
+    await page.request('POST', '/report/bookmarks/play', { playMode: 1 });
+    expect(page.frame.session.report.playing).toBe(true);
+  });
+});
+
+describe('themes, settings and modes', () => {
+  it('applies and resets a theme', async () => {
+    const page = await loaded();
+    await page.request('PUT', '/report/theme', { themeJson: { dataColors: ['#123456'] } });
+    expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: { dataColors: ['#123456'] } });
+    await page.request('PUT', '/report/theme', {});
+    expect((await page.request('GET', '/report/theme')).body).toEqual({ themeJson: {} });
+  });
+
+  it('merges a settings patch', async () => {
+    const page = await loaded({ settings: { panes: { filters: { visible: false } } } });
+    await page.request('PATCH', '/report/settings', { zoomLevel: 2, panes: { pageNavigation: { visible: false } } });
+    expect(page.frame.session.report.settings).toEqual({
+      zoomLevel: 2,
+      panes: { filters: { visible: false }, pageNavigation: { visible: false } },
+    });
+    expect((await page.request('GET', '/report/zoom')).body).toBe(2);
+  });
+
+  it('requires write permission for edit mode', async () => {
+    expect((await (await loaded()).request('POST', '/report/switchMode/edit', null)).status).toBe(403);
+    expect((await (await loaded({ permissions: 1 })).request('POST', '/report/switchMode/edit', null)).status).toBe(
+      200,
+    );
+  });
+
+  it('saves a copy that can be loaded', async () => {
+    const page = await loaded(editing);
+    const rendered = page.next('/events/rendered');
+    await page.request('POST', '/report/addPage', { displayName: 'Mine' });
+    await rendered;
+    const saved = page.next('/events/saved');
+    await page.request('POST', '/report/saveAs', { name: 'Copy' });
+    const { reportObjectId } = (await saved).body as { reportObjectId: string };
+    await page.load({ id: reportObjectId });
+    expect(page.frame.session.report.state.pages.map(({ displayName }) => displayName)).toEqual([
+      'Main',
+      'Second',
+      'Mine',
+    ]);
+  });
+
+  it('restores the user state in the next load', async () => {
+    const page = await loaded();
+    await page.request('PUT', '/report/filters', [region(['South'])]);
+    await page.request('POST', '/report/userState', null);
+    await page.load();
+    expect((await page.request('GET', '/report/isUserStateApplied')).body).toBe(true);
+    expect(await page.rows('total')).toEqual(['110']);
+    await page.request('DELETE', '/report/userState', null);
+    expect(await page.rows('total')).toEqual(['280']);
+  });
+
+  it('calls the preQuery hook before rendering', async () => {
+    const page = new TestPage();
+    page.hooks.preQuery = { user: 7 };
+    page.frame.session.callsPreQuery = true;
+    await page.load();
+    expect(page.events).toEqual(['u1', 'loaded', 'renderingStarted', 'preQuery', 'rendered']);
+    expect(page.frame.session.report.applicationContext).toEqual({ user: 7 });
+  });
+});
