@@ -17,6 +17,7 @@ import { setPageViewEndpoint } from './lib/page-views';
 import { withReturnUrl } from './lib/session/return-url';
 import { SignIn } from './lib/session/sign-in';
 import { persistAppState } from './lib/state/persistence';
+import { safeStorage } from './lib/storage/safe-storage';
 import { neutralBrand, themeOf } from './lib/theme/theme';
 
 function render(page: ReactNode): void {
@@ -36,8 +37,9 @@ async function start(): Promise<void> {
   }
 
   // remembered for the tab, because the redirects of the sign-in lose the parameter
-  if (new URLSearchParams(location.search).has('devtools')) sessionStorage.setItem('devtools', 'true');
-  if (sessionStorage.getItem('devtools')) {
+  const storage = safeStorage(() => sessionStorage);
+  if (new URLSearchParams(location.search).has('devtools')) storage.setItem('devtools', 'true');
+  if (storage.getItem('devtools')) {
     const { openDevtools } = await import('@vitrine/sdk/devtools');
     openDevtools();
   }

@@ -15,6 +15,8 @@ import type {
 } from '../models';
 import type { IEventHandler, IInternalEventHandler } from '../service/events';
 import type { HttpPostMessage, WithStatusText } from '../service/http-post-message';
+import type { WindowPostMessageProxy } from '../service/message-proxy';
+import type { Router } from '../service/router';
 import { createCompatClass } from './compat-class';
 import { Component } from './component';
 import { embedStatics, type EmbedStatics } from './statics';
@@ -117,6 +119,12 @@ export interface CompatService extends Omit<
 > {
   /** Sends requests with any path to a frame. */
   readonly hpm: HttpPostMessage;
+  /** Receives the requests of frames for `router`, and posts the requests of `hpm` if a factory was passed. */
+  readonly wpmp: WindowPostMessageProxy;
+  /** Calls handlers for the requests of frames, in addition to the event handlers of embeds. */
+  readonly router: Router;
+  /** Sends the requests of embeds through `hpm` if the page has replaced it. */
+  readonly transport: core.FrameTransport;
   /** Embeds of the service. */
   readonly embeds: Embed[];
   /** Access token of all embeds without their own token. Sent to hosts of the provider only. */

@@ -61,11 +61,11 @@ export class Service extends Base implements IService {
   /** Sends requests with any path to a frame. */
   override readonly hpm: HttpPostMessage;
   /** Receives the requests of frames for `router`, and posts the requests of `hpm` if a factory was passed. */
-  readonly wpmp: WindowPostMessageProxy;
+  override readonly wpmp: WindowPostMessageProxy;
   /** Calls handlers for the requests of frames, in addition to the event handlers of embeds. */
-  readonly router: Router;
+  override readonly router: Router;
   /** Sends the requests of embeds through `hpm` if the page has replaced it. */
-  readonly transport: core.FrameTransport;
+  override readonly transport: core.FrameTransport;
 
   /**
    * Creates a service. If a factory is not one of `factories`, the service sends and receives with what the factories return, for

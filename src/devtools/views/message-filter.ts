@@ -17,6 +17,18 @@ const textOf = (value: unknown): string => {
   }
 };
 
+/** Texts of bodies. Redacting and converting the bodies of many messages takes longer than the time between two key presses. */
+const bodyTexts = new WeakMap<ExchangeView, { text: string; hasResponse: boolean }>();
+
+function bodyTextOf(exchange: ExchangeView): string {
+  const hasResponse = exchange.statusCode !== undefined;
+  const known = bodyTexts.get(exchange);
+  if (known?.hasResponse === hasResponse) return known.text;
+  const text = (textOf(exchange.requestBody) + textOf(exchange.responseBody)).toLowerCase();
+  bodyTexts.set(exchange, { text, hasResponse });
+  return text;
+}
+
 /** Returns a predicate for messages. Bodies are searched only for words that the line does not contain. */
 export function matcherOf({ search, kind, onlyFailures }: MessageFilter): (exchange: ExchangeView) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -28,7 +40,7 @@ export function matcherOf({ search, kind, onlyFailures }: MessageFilter): (excha
     const line = `${exchange.kind} ${method} ${url} ${embedName} ${statusCode ?? 'pending'}`.toLowerCase();
     const missing = words.filter((word) => !line.includes(word));
     if (missing.length === 0) return true;
-    const bodies = (textOf(exchange.requestBody) + textOf(exchange.responseBody)).toLowerCase();
+    const bodies = bodyTextOf(exchange);
     return missing.every((word) => bodies.includes(word));
   };
 }

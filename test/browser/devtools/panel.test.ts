@@ -52,6 +52,8 @@ test('the devtools work under the documented content security policy, by keyboar
   expect(await axeViolations(page.mainFrame(), 'body')).toEqual([]);
   // the request of the load contains the token
   await expect(page.getByRole('region', { name: 'Details of the message' })).toContainText('accessToken: "[redacted]"');
+  // closes the details, then the panel
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open the Vitrine devtools' })).toBeFocused();
   expect(await axeViolations(page.mainFrame(), 'body')).toEqual([]);

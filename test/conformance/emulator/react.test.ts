@@ -134,7 +134,7 @@ test('powerbi-client-react creates a report', async () => {
     tokenType: 1,
     accessToken: await emulator.createToken(),
   });
-  await expect((await frameOf(page)).getByText('Add a visual')).toBeVisible();
+  await expect((await frameOf(page)).getByText('Build visuals with your data')).toBeVisible();
   const name = await page.evaluate(
     () =>
       new Promise((done) => {
