@@ -233,6 +233,40 @@ describe('Recorder', () => {
     expect(exchanges()).toEqual([]);
   });
 
+  it('keeps the order and the times of events and calls', async () => {
+    const { report, frame, exchanges } = tracked(await recordedReport());
+    const url = `/reports/${report.config.uniqueId}/events/info`;
+    const before = performance.timeOrigin + performance.now();
+    frame.send(url, 'first', 'event-1');
+    await settle();
+    await report.getZoom();
+    frame.send(url, 'second', 'event-2');
+    await settle();
+    const [event, call, last] = exchanges().slice(-3);
+    expect([event, call, last].map((each) => each?.requestBody)).toEqual(['first', undefined, 'second']);
+    expect([event?.statusCode, last?.statusCode]).toEqual([200, 200]);
+    const times = [before, event?.timeMs, call?.timeMs, last?.timeMs];
+    expect(times).toEqual([...times].sort((a, b) => Number(a) - Number(b)));
+  });
+
+  it('discards the events that arrive while recording is paused, and only those', async () => {
+    const { report, frame, recorder, exchanges } = tracked(await recordedReport());
+    const send = async (body: string) => {
+      frame.send(`/reports/${report.config.uniqueId}/events/info`, body, `event-${body}`);
+      await settle();
+    };
+    await send('before');
+    recorder.isPaused = true;
+    await send('meanwhile');
+    recorder.isPaused = false;
+    await send('after');
+    expect(
+      exchanges()
+        .slice(-2)
+        .map(({ requestBody }) => requestBody),
+    ).toEqual(['before', 'after']);
+  });
+
   it('drops the oldest exchanges when their bodies are too large', async () => {
     const { report, frame, exchanges } = tracked(await recordedReport());
     frame.respond = () => ({ statusCode: 200, body: { data: 'x'.repeat(12_000_000) } });
