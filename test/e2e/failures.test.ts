@@ -112,6 +112,7 @@ test('signing out shows an error if the provider is unreachable', async ({ page,
   consoleErrors.expect(/ERR_FAILED/);
   await open('corporate', '/IYG-US/not-found');
   await page.route('**/api/proxy-openid-configuration*', (route) => route.abort());
-  await page.goto('/IYG-US/oidc/signout');
+  // not until `load`, which Chromium can withhold while a request is intercepted
+  await page.goto('/IYG-US/oidc/signout', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', heading)).toHaveText('Sign-out did not work');
 });
