@@ -75,7 +75,7 @@ export const minifyFrame = () => ({
   },
 });
 
-/** Adds a compressed copy of each script, which is published instead. The charts make up most of the script, and nobody reads them. */
+/** Adds a compressed copy of each script to the output. The package contains only the copy, because the library for charts makes the script large. */
 export const compressScripts = () => ({
   name: 'compress-scripts',
   generateBundle(_options, bundle) {
