@@ -86,7 +86,7 @@ test('the access token of the report is refreshed before it expires, without rel
   await expect(page.getByText('Loading the report...')).toBeHidden();
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by quarter').first()).toBeVisible();
-  const refreshed = page.waitForResponse('**/api/power-bi', { timeout: 15_000 });
+  const refreshed = page.waitForResponse('**/api/power-bi');
   // Tokens are valid for ten minutes and refreshed when the tab becomes visible shortly before they expire. The clock is
   // advanced only for this event, because otherwise the sign-in would expire too.
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
@@ -9,7 +9,6 @@ const isCompressible = (type: string | undefined): boolean => /json|javascript|h
 
 /** Creates a reverse proxy to a server in this process. It compresses text responses. */
 export function forwardTo({ hostname, port }: URL) {
-  const agent = new Agent({ keepAlive: true });
   return (req: IncomingMessage, res: ServerResponse, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const send = (incoming: IncomingMessage) => {
@@ -24,10 +23,9 @@ export function forwardTo({ hostname, port }: URL) {
         } else pipeline(incoming, res).then(resolve, reject);
       };
       const { connection: _connection, ...headers } = req.headers;
-      const outgoing = request(
-        { hostname: hostname.replace(/^\[|\]$/g, ''), port, method: req.method, path: req.url, headers, agent, signal },
-        send,
-      );
+      const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port, method: req.method, path: req.url };
+      // A connection of its own: a kept one could be closed as idle while the request is in transit.
+      const outgoing = request({ ...target, headers, agent: false, signal }, send);
       outgoing.on('error', reject);
       pipeline(req, outgoing).catch(reject);
     });
