@@ -38,7 +38,7 @@ export interface EmbedOptions {
 /**
  * Embeds a report into an element. If the element already holds a report, the configuration is loaded into the same frame.
  *
- * A bundle with this function contains only the code for reports and is about a quarter smaller than one with
+ * A bundle with this function contains only the code for reports and is about a third smaller than one with
  * `service.embed`. It does not include:
  * - validation, unless the feature `validation` is passed: the frame then validates the configuration and emits `error`;
  * - `getAccessToken`, unless the feature `managedTokens` is passed;
