@@ -16,7 +16,7 @@ import type { ErrorInfo } from './models/error-info';
  * - `tokenFailed`: `getAccessToken` failed, or the frame rejected its token. See `cause`.
  * - `invalidComponent`: The name or a route of a custom component is invalid.
  * - `invalidFilter`: A filter was created from incomplete or contradictory arguments.
- * - `notSupported`: The embed does not support the call in its current state, or its type never does.
+ * - `notSupported`: The embed does not support the call, because of its type or its current state.
  * - `notFound`: The page, visual or command does not exist.
  * - `notCloneable`: A value cannot be sent to the frame. The message names the field.
  * - `refused`: The frame rejected a call without a reason, or with the reason in `cause` (see `toEmbedError`).
