@@ -17,7 +17,7 @@ export interface EmbedStoryProps {
   /** Explanation of the story. */
   description?: ReactNode;
   calls?: Calls | undefined;
-  /** Whether the embed is as wide as a phone. Default false. */
+  /** Whether the embed is as wide as a phone. Default: false. */
   phone?: boolean;
 }
 
