@@ -82,7 +82,7 @@ export function signInPage({ uid, email, error, brand, accounts }: SignInForm): 
   const focusEmail = email === '' ? ' autofocus' : '';
   const focusPassword = email === '' ? '' : ' autofocus';
   return renderPage(
-    `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? 'Staff Management'}`,
+    `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? companyName}`,
     `<div class="columns">
 <div>
 <h1>Sign in</h1>
