@@ -4,8 +4,8 @@ import { mix, parseColor, toHex, type Rgba } from './css-color';
 const white: Rgba = [255, 255, 255, 1];
 
 /**
- * Default data colors, used in addition to those that the page sets. They are readable on light and dark backgrounds
- * (contrast of at least 3:1) and distinguishable with color blindness.
+ * Default data colors, used after those that the page sets. They have a contrast of at least 3:1 on light and dark
+ * backgrounds and can be distinguished with color blindness.
  */
 const dataColors = ['#2f63e1', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a'];
 
@@ -28,7 +28,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
 }
 
 /**
- * Derives a report theme from the CSS of the page, so that a report matches the colors and fonts of the page around it.
+ * Derives a report theme from the CSS of the page, so that a report matches the colors and fonts around it.
  *
  * | custom property | meaning | default |
  * | --- | --- | --- |
@@ -41,14 +41,14 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  *
  * The properties accept every CSS color, including `var(…)` and `light-dark(…)`, and are inherited as usual.
  *
- * @param element - element of the page whose CSS applies, usually the container of the report. Default: the root element
+ * @param element - element whose CSS applies, usually the container of the report. Default: the root element.
  *
  * @example
  * await report.applyTheme(themeFromPage(container));
  */
 export function themeFromPage(element: Element = document.documentElement): CustomTheme {
   const style = getComputedStyle(element);
-  // The computed value of a custom property is text. Only standard properties compute to a color.
+  // The computed value of a custom property is text; only standard properties compute to a color.
   const probe = document.createElement('i');
   probe.style.display = 'none';
   element.append(probe);
@@ -57,7 +57,7 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const known = parseColor(css);
     if (known || !css) return known;
     probe.style.color = '';
-    // mixing a color with itself converts it to sRGB
+    // Mixing a color with itself converts it to sRGB.
     probe.style.color = `color-mix(in srgb, ${css}, ${css})`;
     return probe.style.color ? parseColor(getComputedStyle(probe).color) : undefined;
   };

@@ -164,7 +164,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a router that answers the requests of the message proxy', async () => {
+  it('create a router that responds to the requests of the message proxy', async () => {
     await expectSame(async ({ client }) => {
       const handlers: { test: (message: object) => boolean; handle: (message: object) => Promise<object> }[] = [];
       const router = client.factories.routerFactory({
@@ -183,7 +183,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a message proxy that matches responses and answers requests', async () => {
+  it('create a message proxy that matches responses and responds to requests', async () => {
     await expectSame(async (page) => {
       const { frame, embed } = await page.embedded('report');
       const proxy: service.Service['wpmp'] = page.client.factories.wpmpFactory('test');

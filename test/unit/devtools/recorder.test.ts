@@ -214,7 +214,7 @@ describe('Recorder', () => {
     expect(exchanges().at(-1)?.requestBody).toEqual([{ target: 'first' }]);
   });
 
-  it('knows the active page after the messages were cleared', async () => {
+  it('keeps the active page after the messages have been cleared', async () => {
     const { report, session, recorder } = tracked(await recordedReport({ pageName: 'first' }));
     await report.setPage('second');
     recorder.log.clear();

@@ -34,11 +34,11 @@ export function rangeSlicer(
       min: limits[0],
       max: limits[1],
       value: range[at] === null ? limits[at] : inputText(Number(range[at]), isDate),
-      // an arrow key that changes a date must not move the focus by rendering again
+      // Rendering again would move the focus while an arrow key changes a date.
       onchange: (event: Event) => {
         const { value, validity } = event.target as HTMLInputElement;
         if (!validity.valid) return;
-        // the first and the last value leave the end open, so that the range grows with the data
+        // The first or last value leaves its end open, so that the range grows with the data.
         const chosen = value === '' || value === limits[at] ? null : toValue(isDate ? value : Number(value), type);
         choose(...(at === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
       },
