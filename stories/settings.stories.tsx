@@ -107,7 +107,7 @@ export const Zoom = pair(
   { zoomLevel: 0.5 },
 );
 export const Background = pair(
-  'background: the default gray, or transparent, so that the host page shows through.',
+  'background: that of the report, or transparent, so that the host page shows through.',
   { background: 0 },
   { background: 1 },
 );
