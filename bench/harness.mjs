@@ -94,7 +94,7 @@ export async function openHarness({ quick }) {
   const servers = await startServers();
   const { host, provider } = servers;
   provider.serve('/reportEmbed', `<!doctype html><title>content</title><script>${read('./page/frame.js')}</script>`);
-  // Read once, so that a build during the run does not change what is measured.
+  // Read once, so that a build during the run does not change the measured files.
   const folders = { ours: '../dist', reference: '../node_modules/powerbi-client/dist' };
   for (const [name, folder] of Object.entries(folders)) {
     for (const path of [scripts[name], readableScripts[name]]) host.serve(path, read(`${folder}/${basename(path)}`));

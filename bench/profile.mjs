@@ -4,7 +4,7 @@ import { embedOutside, openOutside } from './measures/embedding.mjs';
 import { messageCost, openMany } from './measures/events.mjs';
 import { figure } from './statistics.mjs';
 
-/** How many functions a profile lists. */
+/** Maximum number of functions in a profile. */
 const listed = 15;
 const readable = { readable: true };
 

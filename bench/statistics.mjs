@@ -1,4 +1,4 @@
-// Statistics of samples. The median is robust against a busy machine, which only ever adds time; the range shows how busy it was.
+// Statistics of samples. The median is robust against a busy machine, which can only add time; the range shows how busy it was.
 
 const sorted = (samples) => [...samples].sort((a, b) => a - b);
 

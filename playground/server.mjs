@@ -18,7 +18,7 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Files that are served as they are. */
+/** Files that are served unchanged. */
 const files = {
   '/logo.svg': resolvePath('../scripts/docs/logo.svg'),
   '/inter.woff2': createRequire(import.meta.url).resolve(
@@ -31,7 +31,7 @@ const files = {
   ),
 };
 
-/** Largest document of a preview, in bytes. */
+/** Maximum size of a preview document, in bytes. */
 const maxDocument = 1_000_000;
 
 const policyOf = (directives) =>

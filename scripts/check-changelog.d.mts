@@ -1,4 +1,4 @@
-/** What the check of the changelog compares. */
+/** State of the repository that the check of the changelog compares. */
 export interface ReleaseState {
   /** Version in package.json. */
   version: string;

@@ -8,7 +8,7 @@ import { withLock } from './build-if-stale.mjs';
 
 const local = process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local');
 
-// The headless shell comes first, because opening a page takes a quarter of the CPU time that the full browser needs.
+// The headless shell comes first, because it opens a page in a quarter of the full browser's CPU time.
 const systemPaths = {
   linux: [
     'chromium-headless-shell',

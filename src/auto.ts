@@ -1,10 +1,10 @@
-/** The effect of the script tag for modules and bundlers: scans the page with the core's `service`. */
+/** Scans the page with the core's `service`, as the script tag does. For modules and bundlers. */
 import { service } from '@vitrine/sdk';
 import { startFromScript } from './declarative/script-tag';
 
 // A server has no page to scan.
 if (typeof document !== 'undefined') {
-  // A module has no `currentScript`, so the settings are read from the first script element that has any.
+  // Modules have no `currentScript`, so the settings are read from the first script element that has one of them.
   startFromScript(
     service,
     document.querySelector<HTMLElement>(

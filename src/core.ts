@@ -1,4 +1,4 @@
-/** All exports of the core except the models, which the script tag lists only once. */
+/** All exports of the core except the models, which the script tag must not contain twice. */
 export { EmbedError, type EmbedErrorCode, type EmbedErrorDetails, type ValidationError } from './errors';
 export { Service, type ServiceConfiguration } from './service/service';
 export { service } from './service/default-service';

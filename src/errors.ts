@@ -16,15 +16,15 @@ import type { ErrorInfo } from './models/error-info';
  * - `tokenFailed`: `getAccessToken` failed, or the frame rejected its token. See `cause`.
  * - `invalidComponent`: The name or a route of a custom component is invalid.
  * - `invalidFilter`: A filter was created from incomplete or contradictory arguments.
- * - `notSupported`: The call is not supported by this kind of embed.
+ * - `notSupported`: The embed does not support the call, because of its type or its current state.
  * - `notFound`: The page, visual or command does not exist.
  * - `notCloneable`: A value cannot be sent to the frame. The message names the field.
- * - `refused`: The frame rejected a call without giving a reason.
- * - `timeout`: The frame did not respond within the timeout.
- * - `frameSilent`: The frame has loaded, but no message arrived from it. Content that arrives later is still shown.
+ * - `refused`: The frame rejected a call without a reason, or with the reason in `cause` (see `toEmbedError`).
+ * - `timeout`: The frame did not respond, or did not load its content, within the timeout.
+ * - `frameSilent`: The frame has loaded but sent no message within `silentTimeoutMs`. Content that loads later is still shown.
  * - `aborted`: The caller's `AbortSignal` was aborted.
  * - `disposed`: The embed was reset.
- * - `detached`: The container or its frame is out of the document. The content loads again when the container returns.
+ * - `detached`: The container or its frame was removed from the document. The content loads again when it returns.
  * - `reloaded`: The frame reloaded itself before it responded.
  * - `invalidMessage`: The frame sent a message that violates the protocol.
  */
@@ -60,9 +60,9 @@ export type EmbedErrorCode =
 
 /** Validation error of a configuration or a request body. */
 export interface ValidationError {
-  /** Specified message, for example `'accessToken is required'`. */
+  /** Text of the error, for example `'accessToken is required'`. */
   message: string;
-  /** Path of the invalid value, for example `'settings.panes.filters.visible'`. Empty for the validated value itself. */
+  /** Path of the invalid value, for example `'settings.panes.filters.visible'`. Empty if the whole value is invalid. */
   path: string;
 }
 

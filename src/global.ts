@@ -3,9 +3,9 @@ import * as core from './core';
 import { startFromScript } from './declarative/script-tag';
 import * as models from './models';
 
-// not `document.currentScript`, which an element such as `<img name="currentScript">` would replace
+// Not `document.currentScript`, which an element such as `<img name="currentScript">` would replace.
 startFromScript(core.service, Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null);
 
-// built at run time, because `export *` would contain the name of each model twice
+// Built at run time, because `export *` would contain the name of each model twice.
 // oxlint-disable-next-line no-restricted-exports -- Rollup assigns the default export to the global
 export default { ...core, ...models, models };

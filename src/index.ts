@@ -6,6 +6,6 @@
 export * from './core';
 export * from './models';
 export * as models from './models';
-// not part of the core, so that the script tag does not contain them
+// Not part of `core`, so that the script tag does not contain them.
 export { themeFromPage } from './theme/page-theme';
 export { subscribeToPageTheme } from './theme/subscribe-to-page-theme';

@@ -11,7 +11,7 @@ export default meta;
 /** Shown instead of content that failed, as on a page that hides technical details. */
 const fallback = () => <div className="slot">The report is not available.</div>;
 
-const props = { service: storyService, accessToken: goodToken, title: 'Staff', fallback };
+const props = { service: storyService, accessToken: goodToken, title: 'Staff', theme: 'page', fallback } as const;
 
 /** A page with the devtools. The cause of its problem is only revealed on request. */
 function Page({ question, answer, children }: { question: string; answer: string; children: ReactNode }) {

@@ -95,7 +95,7 @@ export const SaveAsTriggered: Story = {
 export const DataHyperlinkClicked: Story = {
   args: {
     description:
-      'Click a link in the table. With settings.hyperlinkClickBehavior 2, the frame emits dataHyperlinkClicked instead of opening the link.',
+      'Click a link in the table. With settings.hyperlinkClickBehavior set to RaiseEvent, the frame emits dataHyperlinkClicked instead of opening the link.',
     props: { pageName: 'locations', settings: { hyperlinkClickBehavior: 2 } },
   },
   play: async (context) => {

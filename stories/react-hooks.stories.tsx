@@ -33,6 +33,7 @@ function CustomTabs() {
       </p>
       <div className="story-frame">
         <Report
+          theme="page"
           handle={handle}
           service={storyService}
           accessToken={goodToken}
@@ -70,7 +71,7 @@ function WithRef() {
         <code role="status">{pageName}</code>
       </p>
       <div className="story-frame">
-        <Report ref={report} service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+        <Report theme="page" ref={report} service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
       </div>
     </main>
   );
@@ -97,6 +98,7 @@ function SignedIn() {
       </p>
       <div className="story-frame">
         <Report
+          theme="page"
           service={storyService}
           accessToken={token}
           embedUrl={reportUrl()}
@@ -136,7 +138,7 @@ export const SharedDefaults: StoryObj = {
         </p>
         {['overview', 'locations', 'hiring'].map((pageName) => (
           <div key={pageName} className="story-part">
-            <Report embedUrl={reportUrl()} pageName={pageName} title={`Report, page ${pageName}`} />
+            <Report theme="page" embedUrl={reportUrl()} pageName={pageName} title={`Report, page ${pageName}`} />
           </div>
         ))}
       </main>
@@ -157,7 +159,7 @@ function Preloading() {
       </p>
       <div className="story-frame">
         {isShown ? (
-          <Report service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+          <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
         ) : (
           <div className="slot">The report is not shown yet.</div>
         )}

@@ -22,7 +22,9 @@ const routes = ['Home', 'Report', 'Report, smaller'] as const;
 function Routes() {
   const [route, setRoute] = useState<(typeof routes)[number]>('Report');
   const [session, setSession] = useState<string | null>('Ann');
-  const report = <Report keepAlive="staff" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />;
+  const report = (
+    <Report theme="page" keepAlive="staff" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+  );
   const signOut = () => {
     setRoute('Home');
     setSession(session ? null : 'Ann');

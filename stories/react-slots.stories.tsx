@@ -19,7 +19,7 @@ export const Loading: StoryObj = {
         token.
       </p>
       <div className="story-frame">
-        <Report service={storyService} embedUrl={reportUrl()} loading={loading} />
+        <Report theme="page" service={storyService} embedUrl={reportUrl()} loading={loading} />
       </div>
     </main>
   ),
@@ -40,6 +40,7 @@ function WithRetry() {
       </p>
       <div className="story-frame">
         <Report
+          theme="page"
           service={storyService}
           embedUrl={reportUrl()}
           accessToken={token}
@@ -79,6 +80,7 @@ export const ErrorBoundary: StoryObj = {
       <div className="story-frame">
         <Boundary>
           <Report
+            theme="page"
             service={storyService}
             embedUrl="https://reports.example.com/reportEmbed?reportId=1"
             accessToken={goodToken}
@@ -99,7 +101,7 @@ export const AutoHeight: StoryObj = {
       <p className="story-description">
         <code>height=&quot;auto&quot;</code> uses the aspect ratio of the active page.
       </p>
-      <Report height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+      <Report theme="page" height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
     </main>
   ),
 };
@@ -112,7 +114,13 @@ export const AspectRatio: StoryObj = {
         shifts.
       </p>
       <div className="story-half">
-        <Report aspectRatio="4 / 3" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+        <Report
+          theme="page"
+          aspectRatio="4 / 3"
+          service={storyService}
+          accessToken={goodToken}
+          embedUrl={reportUrl()}
+        />
       </div>
     </main>
   ),
@@ -131,7 +139,7 @@ function Phased() {
         </button>
       </p>
       <div className="story-frame">
-        <Report service={storyService} accessToken={goodToken} embedUrl={reportUrl()} phased={phased} />
+        <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} phased={phased} />
       </div>
     </main>
   );

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Settings } from '@vitrine/sdk';
 import { CreateReport, Report } from '@vitrine/sdk/react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { CodeBlock } from '../playground/src/view/code-block';
+import { BeforeAfter } from './support/before-after';
 import { frameUrl, goodToken, reportUrl, storyService } from './support/site';
-import { sourceOf } from './support/source';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
@@ -17,16 +16,6 @@ interface BeforeAfterArgs {
   report?: ReportProps;
 }
 
-function Half({ name, settings, children }: { name: string; settings: Settings; children: ReactNode }) {
-  return (
-    <section aria-label={name}>
-      <h2>{name}</h2>
-      <CodeBlock label={`Settings, ${name}`} code={`settings = ${sourceOf(settings)}`} />
-      {children}
-    </section>
-  );
-}
-
 /** Props of all reports. */
 const common = { accessToken: goodToken, service: storyService };
 
@@ -36,30 +25,28 @@ const meta: Meta<BeforeAfterArgs> = {
   argTypes: {
     description: { table: { disable: true } },
     report: { table: { disable: true } },
-    before: { control: 'object', description: 'Settings of the upper report' },
+    before: { control: 'object', description: 'Settings before' },
     after: {
       control: 'object',
-      description: 'Settings of the lower report. Changes are applied without a reload where the provider supports it',
+      description: 'Settings after. Changes are applied without a reload where the provider supports it',
     },
   },
   render: ({ description, before, after, report }) => (
-    <main className="story pair" aria-label="Story">
-      <p className="story-description">{description}</p>
-      {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
-        <Half key={name} name={name} settings={settings}>
-          <div className="story-frame">
-            <Report
-              {...common}
-              embedUrl={reportUrl()}
-              settings={settings}
-              pageName="overview"
-              title={`Report, ${name}`}
-              {...report}
-            />
-          </div>
-        </Half>
-      ))}
-    </main>
+    <BeforeAfter description={description} before={before} after={after}>
+      {(settings, name) => (
+        <div className="story-frame">
+          <Report
+            {...common}
+            theme="page"
+            embedUrl={reportUrl()}
+            settings={settings}
+            pageName="overview"
+            title={`Report, ${name}`}
+            {...report}
+          />
+        </div>
+      )}
+    </BeforeAfter>
   ),
 };
 export default meta;
@@ -73,7 +60,7 @@ const pair = (description: string, before: Settings, after: Settings, report?: R
 /** Opens both reports in edit mode. */
 const editing = { viewMode: 1, permissions: 7 } as const;
 
-/** Opens the menu of a visual in the lower report, to show its commands. */
+/** Opens the menu of a visual in the second report, to show its commands. */
 const openMenu: Story['play'] = async ({ canvasElement }) => {
   const patience = { timeout: 30_000 };
   await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=false]')).toHaveLength(2), patience);
@@ -120,12 +107,12 @@ export const Zoom = pair(
   { zoomLevel: 0.5 },
 );
 export const Background = pair(
-  'background: the default gray, or transparent, so that the host page shows through.',
+  'background: that of the report, or transparent, so that the host page shows through.',
   { background: 0 },
   { background: 1 },
 );
 export const VisualHeaders = pair(
-  'visualSettings.visualHeaders: hover over a visual. In the lower report, it has no header menu.',
+  'visualSettings.visualHeaders: hover over a visual. After, it has no header menu.',
   {},
   { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } },
 );
@@ -161,7 +148,7 @@ export const PersonalBookmarks = pair(
   { panes: { bookmarks: { visible: true } }, personalBookmarksEnabled: true },
 );
 export const PersistentFilters = pair(
-  'persistentFiltersEnabled: restores the filters of a user on the next visit. Select a region in the lower report, then reload the page.',
+  'persistentFiltersEnabled: restores the filters of a user on the next visit. Select a region in the report “After”, then reload the page.',
   {},
   { persistentFiltersEnabled: true },
 );
@@ -173,7 +160,7 @@ export const SyncSlicers = pair(
 );
 export const Commands: Story = {
   ...pair(
-    'commands: availability of built-in menu commands. In the lower report, exporting is hidden and “Show as a table” is disabled.',
+    'commands: availability of built-in menu commands. After, exporting is hidden and “Show as a table” is disabled.',
     {},
     { commands: [{ exportData: { displayOption: 2 }, seeData: { displayOption: 1 } }] },
   ),
@@ -206,22 +193,19 @@ export const AuthoringHints: Story = {
     after: { authoringHintsEnabled: true },
   },
   render: ({ description, before, after }) => (
-    <main className="story pair" aria-label="Story">
-      <p className="story-description">{description}</p>
-      {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
-        <Half key={name} name={name} settings={settings}>
-          <div className="story-frame">
-            <CreateReport
-              {...common}
-              embedUrl={frameUrl('reportEmbed', { datasetId: 'staff-data' })}
-              datasetId="staff-data"
-              settings={settings}
-              title={`New report, ${name}`}
-            />
-          </div>
-        </Half>
-      ))}
-    </main>
+    <BeforeAfter description={description} before={before} after={after}>
+      {(settings, name) => (
+        <div className="story-frame">
+          <CreateReport
+            {...common}
+            embedUrl={frameUrl('reportEmbed', { datasetId: 'staff-data' })}
+            datasetId="staff-data"
+            settings={settings}
+            title={`New report, ${name}`}
+          />
+        </div>
+      )}
+    </BeforeAfter>
   ),
 };
 export const HiddenErrors = pair(
@@ -238,7 +222,7 @@ export const CustomSaveAsDialog = pair(
   editing,
 );
 export const Print = pair(
-  'printSettings.browserPrintAdjustmentsMode: print both reports and compare. For the upper one, the browser may omit background colors.',
+  'printSettings.browserPrintAdjustmentsMode: print both reports and compare. Before, the browser may omit background colors.',
   {},
   { printSettings: { browserPrintAdjustmentsMode: 1 } },
 );
@@ -253,6 +237,7 @@ function CountingReport({ settings, title }: { settings: Settings; title: string
       <div className="story-frame">
         <Report
           {...common}
+          theme="page"
           embedUrl={reportUrl()}
           settings={settings}
           title={title}
@@ -270,14 +255,9 @@ export const VisualRenderedEvents: Story = {
     after: { visualRenderedEvents: true },
   },
   render: ({ description, before, after }) => (
-    <main className="story pair" aria-label="Story">
-      <p className="story-description">{description}</p>
-      {Object.entries({ Before: before, After: after }).map(([name, settings]) => (
-        <Half key={name} name={name} settings={settings}>
-          <CountingReport settings={settings} title={`Report, ${name}`} />
-        </Half>
-      ))}
-    </main>
+    <BeforeAfter description={description} before={before} after={after}>
+      {(settings, name) => <CountingReport settings={settings} title={`Report, ${name}`} />}
+    </BeforeAfter>
   ),
 };
 export const LegacyNames = pair(

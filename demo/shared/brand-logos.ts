@@ -21,5 +21,9 @@ export const brandLogos: Readonly<Record<string, readonly LogoShape[]>> = {
   pls: [{ path: 'M2 17h7l3-9 5 17 4-12 2 4h7', strokeWidth: 2.5 }],
 };
 
-/** Logo of a brand without one. */
-export const neutralLogo: readonly LogoShape[] = [{ path: 'M4 16a12 12 0 1 0 24 0a12 12 0 1 0-24 0' }];
+/** Logo of the company that owns the brands: four petals, one for each. Used where no brand applies. */
+export const neutralLogo: readonly LogoShape[] = [
+  {
+    path: 'M15 15H9a6 6 0 1 1 6-6ZM17 15V9a6 6 0 1 1 6 6ZM17 17h6a6 6 0 1 1-6 6ZM15 17v6a6 6 0 1 1-6-6Z',
+  },
+];

@@ -1,5 +1,6 @@
 export * from './access';
 export * from './brand-logos';
+export * from './brand-themes';
 export * from './data-colors';
 export * from './limits';
 export * from './messages';

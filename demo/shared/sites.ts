@@ -79,7 +79,7 @@ const brandOf = ({ code, siteTitle, one, many, color, locationLabel = 'name' }: 
   },
   supportWidget: {
     urls: { prod: `https://support.${code}.example`, stage: `https://support-stage.${code}.example` },
-    tooltip: { placement: 'left', title: 'Need help? Visit our Support website.' },
+    tooltip: { placement: 'bottom', title: 'Need help? Visit our Support website.' },
     iconCss: 'support-icon',
   },
   urls: { support: `https://support.${code}.example/tickets/new` },
@@ -131,6 +131,9 @@ export const spaces: readonly Space[] = [
   space('PLS-AU', 'Australia', 'pls', ['News', 'Resource Center', 'Tools', 'Academy', 'Workvivo', 'Music']),
   space('PLS-SG', 'Singapore', 'pls', ['News', 'Resource Center', 'Academy', 'Music', 'Search']),
 ];
+
+/** Name of the company that owns the brands. */
+export const companyName = 'Vitrine Brands';
 
 /** URL of the academy for corporate staff of all brands. Others use the academy of their brand. */
 const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';

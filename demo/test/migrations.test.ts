@@ -12,6 +12,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrationsFolder, type Database } from '../server/database/open';
 import { staffInLocations } from '../server/staff/list';
+import { searchStaff } from '../server/staff/search';
 import { databaseKinds, type DatabaseKind } from './support/demo';
 
 interface Journal {
@@ -77,6 +78,9 @@ const firstRelease = [
   sql`insert into sign_in_failures values ('account:x', 3, 1)`,
 ];
 
+/** Limits with which a search reads no rows in list order. */
+const indexOnly = { ordered: [0, 0], sorted: [10, 10] } as const;
+
 afterAll(() => {
   rmSync(temporary, { recursive: true });
 });
@@ -120,6 +124,16 @@ describe.each(databaseKinds)('migrations on the %s database', (kind) => {
       { location_number: '2', month: '2025-12-01', hires: 1, leavers: 0 },
       { location_number: '2', month: '2026-01-01', hires: 0, leavers: 1 },
     ]);
+  });
+
+  test.each([
+    ['z', ['Zoe']],
+    ['zo', ['Zoe']],
+    ['nn', ['Ann']],
+    ['q', []],
+  ])('finds staff of the first release through the index of short terms by "%s"', async (term, names) => {
+    const found = await searchStaff(target.db, 'IYG-US', term, undefined, { offset: 0, limit: 10 }, indexOnly);
+    expect(found.map(({ firstName }) => firstName)).toEqual(names);
   });
 
   test('changes nothing when all migrations have already run', async () => {

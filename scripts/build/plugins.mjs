@@ -1,7 +1,8 @@
 // Rollup plugins that compile sources and transform outputs.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import terser from '@rollup/plugin-terser';
-import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { esbuildTargetsOf, readBrowsers, scriptTargetOf } from '../browsers.mjs';
 import { collectNotices, noticesFile } from '../notices.mjs';
@@ -15,25 +16,23 @@ export const onwarn = (warning) => {
   throw new Error(`${warning.plugin ? `${warning.plugin}: ` : ''}[${warning.code}] ${warning.message}`);
 };
 
-/** Compiles without a type check: `emitDeclarations` checks the same sources. All configurations share one compilation. */
-function compileOnce() {
-  const plugin = typescript({
-    tsconfig: './tsconfig.build.json',
-    compilerOptions: { declaration: false, noCheck: true, sourceMap: false, target: scriptTargetOf(browsers) },
-  });
-  let hasStarted = false;
-  return {
-    ...plugin,
-    buildStart(options) {
-      if (hasStarted) return;
-      hasStarted = true;
-      plugin.buildStart.call(this, options);
-    },
-  };
-}
+const endings = ['.ts', '.tsx', '/index.ts'];
 
-/** Compiles the sources of all configurations. */
-export const compile = compileOnce();
+/** Compiles without a type check: `emitDeclarations` checks the same sources. */
+export const compile = {
+  name: 'compile',
+  resolveId(source, importer) {
+    if (!source.startsWith('.') || !/\.tsx?$/.test(importer ?? '')) return null;
+    const path = join(dirname(importer), source);
+    return endings.map((ending) => path + ending).find((id) => existsSync(id)) ?? null;
+  },
+  transform: async (source, id) => {
+    if (!/\.tsx?$/.test(id)) return null;
+    const options = { target: scriptTargetOf(browsers), charset: 'utf8', jsx: 'automatic' };
+    const { code } = await transform(source, { ...options, loader: id.endsWith('x') ? 'tsx' : 'ts', sourcefile: id });
+    return { code, map: null };
+  },
+};
 
 /** Collects the licenses of third-party code in all outputs. */
 export const notices = collectNotices('dist');

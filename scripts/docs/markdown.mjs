@@ -1,4 +1,4 @@
-// Prepares Markdown documents for the documentation site: removes what is only there for the tests, and adapts links and tabs.
+// Prepares Markdown documents for the documentation site: removes test code, and adapts links and tabs.
 import { posix } from 'node:path';
 
 /** Applies a function to the text outside fenced code blocks. */

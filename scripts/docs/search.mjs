@@ -1,8 +1,8 @@
 // Options of the site's search, shared with the test of its results.
 
 /**
- * Returns the term that is indexed for a word, or null for a word that says nothing about the topic. VitePress sends the source of
- * this function to the browser, so it refers to nothing outside.
+ * Returns the term that is indexed for a word, or null for a word that is irrelevant to the topic. VitePress sends the source of
+ * this function to the browser, so the function must be self-contained.
  */
 export function processTerm(word) {
   const term = word.toLowerCase();

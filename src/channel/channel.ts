@@ -27,11 +27,11 @@ export interface ChannelOptions {
   remoteWindow: () => RemoteWindow | null;
   /** The only origin that messages are accepted from and posted to. */
   origin: string;
-  /** Responds to a request of the frame; undefined sends no response, because the request is not for this embed. */
+  /** Returns the reply to a request of the frame; undefined if the request is not for this embed and must not be answered. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
-  /** Sends a message in another way. Returns false if it is to be posted. */
+  /** Sends a message without `postMessage`. Returns false if the message must be posted instead. */
   send?: ((message: object) => boolean) | undefined;
-  /** Object whose `observer` receives every message that is posted or accepted. It is read for each message. */
+  /** Object whose current `observer` receives every message that is posted or accepted. */
   observed: { readonly observer?: { message(entry: MessageLogEntry): void } | undefined };
 }
 
@@ -41,9 +41,9 @@ export interface MessageLogEntry {
   direction: 'in' | 'out';
   /** The message itself. It may contain a token. */
   message: RequestMessage | ResponseMessage;
-  /** 'METHOD path' of the request, or of the request that a response belongs to. */
+  /** 'METHOD path' of the request; a response has the name of its request. */
   name: string;
-  /** Of a response: when its request was made, by `performance.now()`. */
+  /** For a response, the time of its request (`performance.now()`). */
   startedAtMs?: number | undefined;
 }
 
@@ -54,11 +54,11 @@ export interface SendOptions {
   /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** Rejects with the whole response of a refused request instead of its body. */
+  /** If the frame rejects the request, rejects with the full response instead of its body. */
   rejectsWithResponse?: boolean | undefined;
   /** Sends at once even while requests are held. */
   urgent?: boolean;
-  /** Sends with `releaseEarly` at the latest, before other held requests. */
+  /** Sends with `releaseEarly`, before other held requests. */
   early?: boolean;
 }
 
@@ -66,8 +66,8 @@ export interface SendOptions {
 type RequestLine = Pick<RequestMessage, 'method' | 'url'>;
 
 /**
- * The message channel to one frame. It posts to the pinned origin only, accepts messages of that frame from that origin
- * only, settles each request once and responds to each request of the frame once.
+ * The message channel to one frame. It posts to one origin only, accepts only messages of that frame from that origin,
+ * settles each request once and responds to each request of the frame once.
  */
 export class Channel {
   /** The frame's window, once it is known. */
@@ -90,7 +90,7 @@ export class Channel {
     return this.#options.observed.observer;
   }
 
-  /** Reads the frame's window, which changes when the frame is moved in the document. */
+  /** Reads the frame's window and registers it. The window changes when the frame is moved in the document. */
   bind(): RemoteWindow | undefined {
     // Nothing may reach the frame after disposal, even when another embed keeps it.
     const remote = this.#disposed ? undefined : (this.#options.remoteWindow() ?? undefined);
@@ -194,8 +194,8 @@ export class Channel {
   }
 
   /**
-   * @param request - the message itself, or the request that it responds to
-   * @param startedAtMs - of a response: when its request was received
+   * @param request - the message itself, or the request to which it responds
+   * @param startedAtMs - for a response, the time at which its request was received
    */
   #post(message: RequestMessage | ResponseMessage, request: RequestLine, startedAtMs?: number): void {
     const remote = this.remoteWindow ?? this.bind();
@@ -204,7 +204,7 @@ export class Channel {
       try {
         remote?.postMessage(message, origin);
       } catch {
-        // Proxies of reactive state cannot be cloned, but their data can. If it cannot either, the error names the field.
+        // Proxies of reactive state cannot be cloned, but their data can. If that fails too, the error names the field.
         remote?.postMessage(cloneMessage(message, nameOf(request)), origin);
       }
     }

@@ -4,8 +4,8 @@ import { EmbedError } from '../errors';
 type RejectValue = (path: string, cause?: unknown) => never;
 
 /**
- * Copies plain data as `postMessage` would. `structuredClone` is used for everything else only, because it costs more than
- * the rest of an embed.
+ * Copies a value as `postMessage` would. Plain data is copied without `structuredClone`, which would cost more than the rest
+ * of an embed.
  *
  * @param seen - copies so far, which preserve cycles and shared references
  */
@@ -15,7 +15,7 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectV
   const known = seen.get(value);
   if (known !== undefined) return known;
   const type = Object.prototype.toString.call(value);
-  // jsdom has no structuredClone, and dates in filters are common
+  // Handled here because jsdom has no structuredClone and dates are common in filters.
   if (type === '[object Date]') return new Date(value as Date);
   if (!Array.isArray(value) && type !== '[object Object]') {
     try {
@@ -29,7 +29,7 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectV
   seen.set(value, result);
   for (const key of Object.keys(result)) {
     const part = result[key];
-    // strings and numbers, which most fields are, need no copy
+    // Most fields are strings and numbers, which need no copy.
     if (typeof part === 'object' || typeof part === 'function' || typeof part === 'symbol') {
       result[key] = copy(part, path ? `${path}.${key}` : key, seen, rejectValue);
     }
@@ -40,7 +40,7 @@ function copy(value: unknown, path: string, seen: Map<unknown, unknown>, rejectV
 /**
  * Returns a deep copy of a value as `postMessage` would transfer it.
  *
- * @param subject - what the value is, as the subject of the error message
+ * @param subject - name of the value in the error message, for example 'The configuration'
  * @throws {EmbedError} `notCloneable`; the message names the field
  */
 export function cloneMessage<T>(value: T, subject: string): T {

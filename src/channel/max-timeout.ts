@@ -1,2 +1,2 @@
-/** Longest delay `setTimeout` supports, in milliseconds (2^31 - 1). It would fire at once with a longer one, so longer timeouts never fire. */
+/** Longest delay that `setTimeout` supports, in milliseconds. It fires at once with longer delays, so they disable a timeout. */
 export const maxTimeoutMs = 2 ** 31 - 1;

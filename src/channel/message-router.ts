@@ -11,8 +11,8 @@ export interface MessageReceiver {
 }
 
 /**
- * The only message listener of a window, shared by all services. It looks a message up by its source window, so that the cost
- * of an event does not depend on the number of embeds, and that each message gets at most one response.
+ * The only message listener of a window, shared by all services. It finds the receiver of a message by the source window, so
+ * that the cost of an event does not depend on the number of embeds and each message gets at most one response.
  */
 export class MessageRouter {
   readonly #target: MessageTarget;
@@ -46,7 +46,7 @@ export class MessageRouter {
     this.#unbind(receiver);
     this.#receivers.delete(receiver);
     if (this.#receivers.size > 0) return;
-    // Test runners remove the globals of a DOM emulation before it reports that its elements have been removed.
+    // Test runners remove the globals of a DOM emulation before its mutation observers report the removed elements.
     (this.#target as Partial<MessageTarget>).removeEventListener?.('message', this.#receive);
   }
 

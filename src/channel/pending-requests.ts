@@ -8,16 +8,16 @@ import {
 import { maxTimeoutMs } from './max-timeout';
 import { randomHex } from './random-id';
 
-/** A request without a response so far. */
+/** A request that has not been settled. */
 export interface PendingRequest {
   /** 'METHOD path', as error messages show it. */
   name: string;
-  /** When the request was made, by `performance.now()`. */
+  /** Time of the request (`performance.now()`). */
   startedAtMs: number;
   /** How long to wait for the response, in milliseconds; Infinity waits until the channel is disposed. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
-  /** Rejects with the whole response of a refused request instead of its body. */
+  /** If the frame rejects the request, rejects with the full response instead of its body. */
   rejectsWithResponse: boolean | undefined;
   resolve: (response: HttpPostMessageResponse<unknown>) => void;
   reject: (reason: unknown) => void;
@@ -29,7 +29,7 @@ interface Entry extends PendingRequest {
   onAbort: (() => void) | undefined;
 }
 
-/** The single timer of all requests, and its deadline by `performance.now()`. */
+/** The timer that all requests share, and its deadline (`performance.now()`). */
 interface Timer {
   deadlineMs: number;
   handle: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +39,12 @@ const idle: Timer = { deadlineMs: Infinity, handle: undefined };
 
 /** Requests of one channel by id: each settles exactly once, by a response, a timeout, an abort or disposal. */
 export class PendingRequests {
-  // a Map, so that ids such as '__proto__' match nothing
+  // A Map, so that ids such as '__proto__' do not match anything.
   readonly #entries = new Map<string, Entry>();
   readonly #isHeld: (id: string) => boolean;
   #timer = idle;
 
-  /** @param isHeld - returns whether a request is still in the outbox; decides the message of a timeout */
+  /** @param isHeld - returns whether a request is still in the outbox */
   constructor(isHeld: (id: string) => boolean) {
     this.#isHeld = isHeld;
   }
@@ -52,7 +52,7 @@ export class PendingRequests {
   /**
    * Registers a request and returns its id.
    *
-   * @throws {EmbedError} `aborted` when the signal has been aborted already
+   * @throws {EmbedError} `aborted` when the signal is already aborted
    */
   add(request: NewRequest): string {
     const { name, timeoutMs, signal } = request;
@@ -73,7 +73,7 @@ export class PendingRequests {
     return this.#entries.has(id);
   }
 
-  /** Removes a request, for the caller to settle; undefined if it is not pending. */
+  /** Removes a request and returns it for the caller to settle; undefined if it is not pending. */
   take(id: string): PendingRequest | undefined {
     const entry = this.#entries.get(id);
     if (!entry) return undefined;
@@ -98,15 +98,15 @@ export class PendingRequests {
   }
 
   /**
-   * Ensures that the timer fires no later than a request's deadline. All requests share one timer, because a timer for each
-   * would cost more than the rest of a call. It is not cleared by responses: if it fires early, it finds nothing to reject.
+   * Ensures that the timer fires no later than a request's deadline. All requests share one timer, because a timer per request
+   * would cost more than the rest of a call. Responses do not clear it: if it fires early, no request is rejected.
    */
   #schedule({ startedAtMs, timeoutMs }: PendingRequest): void {
     const deadlineMs = startedAtMs + timeoutMs;
     if (deadlineMs >= this.#timer.deadlineMs || timeoutMs > maxTimeoutMs) return;
     clearTimeout(this.#timer.handle);
     const handle = setTimeout(() => this.#expire(deadlineMs), deadlineMs - performance.now());
-    // In Node, a program that has all its responses must be able to exit.
+    // In Node, the timer must not keep a program running that has received all responses.
     if (typeof handle === 'object') handle.unref();
     this.#timer = { deadlineMs, handle };
   }
@@ -120,7 +120,7 @@ export class PendingRequests {
   }
 }
 
-/** Settles a request with the frame's response: resolves on success, otherwise rejects, by default with the response body. */
+/** Settles a request with the frame's response. A failure rejects with the response body unless `rejectsWithResponse` is set. */
 export function settle(
   { resolve, reject, name, rejectsWithResponse }: PendingRequest,
   { statusCode, headers, body }: RequestMessage | ResponseMessage,

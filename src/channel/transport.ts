@@ -2,7 +2,7 @@ import { cloneMessage } from './clone-message';
 
 /** The part of `Window` that posts messages. */
 export interface RemoteWindow {
-  /** Posts a message, which is delivered only if the window has the given origin. */
+  /** Posts a message. It is delivered only if the window has the target origin. */
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
@@ -24,12 +24,12 @@ export interface MessageTarget {
   removeEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
 }
 
-/** A window that both posts and receives messages, for example a real `Window`. */
+/** A window that posts and receives messages, for example a real `Window`. */
 export type MessageWindow = RemoteWindow & MessageTarget;
 
 /** A window that messages can be delivered to. */
 export interface DeliveryWindow {
-  /** Origin that receivers of this window's messages see. */
+  /** Origin of this window, as the receivers of its messages see it. */
   readonly origin: string;
   /** Delivers a message as if `source` had posted it. */
   deliver(data: unknown, targetOrigin: string, source: RemoteWindow, origin: string): void;
@@ -37,16 +37,16 @@ export interface DeliveryWindow {
 
 /** Options of a `MemoryWindow`. */
 export interface MemoryWindowOptions {
-  /** Origin that receivers of this window's messages see. */
+  /** Origin of this window, as the receivers of its messages see it. */
   origin: string;
 }
 
 /**
- * In-memory window for tests and for the emulator in process. As in a browser, messages are delivered asynchronously, values
- * are cloned, and messages for another origin are dropped.
+ * In-memory window for tests and for an emulator in the same process. As in a browser, messages are delivered asynchronously,
+ * values are cloned, and messages for another origin are dropped.
  */
 export class MemoryWindow implements MessageTarget, DeliveryWindow {
-  /** Origin that receivers of this window's messages see. */
+  /** Origin of this window, as the receivers of its messages see it. */
   readonly origin: string;
   readonly #listeners = new Set<(message: IncomingMessage) => void>();
 
@@ -65,7 +65,7 @@ export class MemoryWindow implements MessageTarget, DeliveryWindow {
     this.#listeners.delete(listener);
   }
 
-  /** Number of listeners; lets tests detect leaks. */
+  /** Number of listeners, for tests that detect leaks. */
   get listenerCount(): number {
     return this.#listeners.size;
   }

@@ -16,13 +16,13 @@ export interface DeclarativeService<Embed> {
   get(element: HTMLElement): Embed;
 }
 
-/** Embeds of containers that are declared by attributes: elements with an `embed-url` attribute. */
+/** Embeds of declared containers: elements with an `embed-url` attribute. */
 export class DeclarativeEmbeds<Embed> {
   readonly #service: DeclarativeService<Embed>;
   readonly #onError: (error: unknown) => void;
-  /** Functions that cancel the wait of containers that are not near the viewport yet. */
+  /** Functions that cancel the wait, by container that is not near the viewport yet. */
   readonly #waiting = new WeakMap<HTMLElement, () => void>();
-  /** Embed URLs of the containers that were embedded by their attributes. */
+  /** Embed URLs of containers that were embedded by their attributes. */
   readonly #embedUrls = new WeakMap<HTMLElement, string | null>();
 
   constructor(service: DeclarativeService<Embed>, onError: (error: unknown) => void = (error) => reportError(error)) {
@@ -30,7 +30,7 @@ export class DeclarativeEmbeds<Embed> {
     this.#onError = onError;
   }
 
-  /** Embeds the containers in an element, itself included. Returns their embeds, except those that wait. */
+  /** Embeds the containers in an element, including the element itself. Returns their embeds, except of those that wait. */
   scan(container: HTMLElement, config?: EmbedConfiguration): Embed[] {
     const selector = `[${this.#attribute}]`;
     const elements = [...container.querySelectorAll<HTMLElement>(selector)];
@@ -41,7 +41,7 @@ export class DeclarativeEmbeds<Embed> {
     });
   }
 
-  /** Embeds the containers in an element, and from now on those that are added or whose attribute changes. */
+  /** Embeds the containers in an element, and from then on those that are added or whose attribute changes. */
   observe(root: HTMLElement): () => void {
     this.scan(root);
     return observeContainers(root, this.#attribute, {
@@ -58,7 +58,7 @@ export class DeclarativeEmbeds<Embed> {
     });
   }
 
-  /** Scans the page when its document is ready, or at once if it is. */
+  /** Scans the page as soon as its document is ready. */
   scanWhenReady(): void {
     if (document.readyState !== 'loading') this.scan(document.body);
     else document.addEventListener('DOMContentLoaded', () => this.scan(document.body), { once: true });

@@ -2,8 +2,8 @@
 const rootMargin = '300px';
 
 /**
- * Calls back once when an element comes within 300 px of the viewport. Each element has its own IntersectionObserver, which lives
- * as long as the element, so that an element that is dropped without a cancellation leaves nothing behind.
+ * Calls a function once, when an element comes within 300 px of the viewport. Each element has its own IntersectionObserver,
+ * which is garbage-collected with the element, so that elements that are removed without a cancellation do not leak.
  *
  * @returns a function that cancels the wait
  *

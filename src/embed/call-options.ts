@@ -4,13 +4,13 @@ import type { RequestBody, Route, RouteParameters } from '../protocol/requests';
 export interface CallOptions {
   /** Aborts the wait, which then rejects with an `EmbedError` `aborted`. */
   signal?: AbortSignal;
-  /** How long to wait for the response, in milliseconds. Default: `timeoutMs` of the service, 30,000. */
+  /** Timeout of the response, in milliseconds; Infinity disables it. Default: the service's `timeoutMs`, 30,000. */
   timeoutMs?: number;
 }
 
 /** Options of `requestPath`. */
 export type PathRequestOptions = CallOptions & {
-  /** Headers, in addition to those of every request. */
+  /** Headers to send in addition to those of every request. */
   headers?: Record<string, unknown>;
   /** Body of the request. */
   body?: unknown;
@@ -18,7 +18,7 @@ export type PathRequestOptions = CallOptions & {
 
 /** Options of `request` and `requestRaw`. */
 export type RequestOptions<R extends Route> = CallOptions & {
-  /** Parameters of the path; `%`, `/`, `?` and `#` in them are percent-encoded. */
+  /** Path parameters. The characters `%`, `/`, `?` and `#` are percent-encoded. */
   params?: RouteParameters<R>;
   /** Body of the request. */
   body?: RequestBody<R>;

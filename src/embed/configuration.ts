@@ -47,7 +47,7 @@ export interface ResolveOptions {
 
 /**
  * Completes a copy of a configuration. Each value is taken from the configuration, otherwise from the element's attribute,
- * otherwise from the query of the embed URL; the token is finally taken from the service.
+ * otherwise from the query of the embed URL. The token is taken from the service instead of the query.
  *
  * @throws {EmbedError} when a value is missing or invalid
  */
@@ -103,7 +103,7 @@ export function fill<Config extends object, Field extends keyof Config>(
   if ((config[field] ?? '') === '' && value !== undefined) config[field] = value;
 }
 
-/** Returns the token type for the name or number in the attribute. */
+/** Parses the token type in the attribute, which is a name or a number. */
 function tokenTypeOf(text: string | undefined): TokenType | undefined {
   if (text === undefined) return undefined;
   return /^(0|aad)$/i.test(text) ? 0 : 1;
@@ -135,7 +135,7 @@ function findToken(
   );
 }
 
-/** Returns the error of an id that was not found. */
+/** Returns the error for an id that was not found. */
 export function missingId(subject: string, field: string, attribute: string): EmbedError {
   return new EmbedError(
     'missingId',

@@ -57,7 +57,7 @@ export class Create extends Embed {
     return this.sessionHeaders;
   }
 
-  /** Adds the id of the dataset. @throws {EmbedError} `missingId` */
+  /** Adds the dataset id. @throws {EmbedError} `missingId` */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

@@ -30,7 +30,7 @@ export class Dashboard extends Embed<DashboardEvents> {
   /** Request that replaces the token. */
   protected override readonly tokenRoute = 'POST /dashboard/token';
 
-  /** Adds the id of the dashboard. @throws {EmbedError} `missingId` */
+  /** Adds the dashboard id. @throws {EmbedError} `missingId` */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

@@ -1,19 +1,19 @@
 import type { MessageTarget } from '../channel/transport';
 import type { EmbedFeature } from './feature';
 
-/** Sends messages in another way than `postMessage`. Used by `@vitrine/sdk/compat`. */
+/** Replaces `postMessage` as the transport. Used by `@vitrine/sdk/compat`. */
 export interface FrameTransport {
   /** Whether requests are sent at once, instead of after the content has loaded. */
   readonly sendsAtOnce: boolean;
   /** Sets the function that receives the messages of a frame. */
   connect(frame: HTMLIFrameElement, receive: (message: object) => void): void;
-  /** Sends a message to a frame. Returns false if it is to be posted to the frame's window. */
+  /** Sends a message to a frame. Returns false if the message must be posted to the frame's window instead. */
   send(frame: HTMLIFrameElement, message: object): boolean;
 }
 
 /** The part of an `Embedder` or a `Service` that its embeds use. */
 export interface EmbedContext {
-  /** Access token of all embeds without one. It is sent to the provider's hosts only. */
+  /** Default access token of all embeds. It is sent to the provider's hosts only. */
   accessToken?: string | undefined;
   /** Origins that are trusted in addition to the provider's hosts. */
   readonly trustedOrigins: ReadonlySet<string>;
@@ -23,13 +23,13 @@ export interface EmbedContext {
   readonly attributePrefix: string;
   /** How long a call waits for the frame's response, in milliseconds. */
   readonly timeoutMs: number;
-  /** How long a load may take until the content is loaded, in milliseconds. */
+  /** Maximum duration of a load, in milliseconds. */
   readonly loadTimeoutMs: number;
-  /** How long a loaded frame may send nothing before it is reported, in milliseconds. */
+  /** How long a loaded frame may stay silent before an error is emitted, in milliseconds. */
   readonly silentTimeoutMs: number;
   /** The window that receives the frames' messages. */
   readonly messageTarget: MessageTarget;
-  /** Sends messages instead of `postMessage`. */
+  /** Transport that replaces `postMessage`. */
   readonly transport?: FrameTransport | undefined;
   /** Headers that identify the SDK to the frame. */
   readonly sdkHeaders: Readonly<Record<string, string | undefined>>;

@@ -20,23 +20,23 @@ import type { EmbedObserver } from './telemetry';
 import type { TokenManager } from './token-manager';
 import { isPaginatedUrl } from './url';
 
-/** Parameters and body of a request whose route is known at run time only. */
+/** Parameters and body of a request whose route is only known at run time. */
 interface RequestParts {
   params?: object | undefined;
   body?: unknown;
 }
 
 /**
- * Embedded content in a container element: its frame, its events and its calls. It is created by a service or by functions
+ * Embedded content in a container element, with its frame, events and calls. An embed is created by a service or by a function
  * such as `embedReport`, and removed by `service.reset(element)`.
  *
  * Lifecycle:
  * 1. `prepare` completes and checks the configuration; `start` puts the frame into the container.
  * 2. The frame may request `/ready` and then receives the configuration at once (front load).
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
- * 4. The frame emits `loaded`, then `rendered`, and all other events.
- * 5. While the frame is out of the document, the embed is detached: calls reject with the code `detached`, and the SDK holds no
- *    reference to it. When the container returns, its content loads again in the same state.
+ * 4. The frame emits `loaded`, then `rendered`, then its other events.
+ * 5. While the frame is out of the document, the embed is detached: calls reject with the code `detached`, and the SDK does not
+ *    keep the embed alive. When the container returns, its content loads again in the same state.
  */
 export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Names of the events that `on` accepts. */
@@ -50,8 +50,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /** Paths of the frame's events, with `:uniqueId` and `:eventName`. */
   eventRoutes: readonly string[] = [];
   /**
-   * Event that reports loaded content; undefined if the response to the load request reports it. Custom components override
-   * it when their frame emits such an event.
+   * Event that the frame emits when its content has loaded; undefined if the response to the load request means the same.
+   * Override it in a custom component whose frame emits such an event.
    */
   readonly loadedEvent: string | undefined = undefined;
   /** Hooks that the frame may request. */
@@ -64,7 +64,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   readonly service: EmbedContext;
   /** Container element. */
   readonly element: HTMLElement;
-  /** Completed configuration: a copy, so the object that the page passed is never changed. */
+  /** Completed copy of the configuration. The object that the page passed is never changed. */
   config!: ResolvedConfiguration;
   /** Configuration of `bootstrap`, until `embed` completes it. */
   bootstrapConfig: ResolvedConfiguration | undefined;
@@ -72,8 +72,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   eventHooks: EventHooks = {};
 
   /**
-   * Changes that page and user have made since the load, as fields of the load request's body. They are sent again when the
-   * frame reloads by itself or its container returns to the document, so that the content returns in the same state.
+   * Changes made by page and user since the load, as fields of the load request's body. They are sent again when the frame
+   * reloads by itself or its container returns to the document, so that the content keeps its state.
    */
   protected changes: object = {};
   /** Attributes of the container. */
@@ -90,7 +90,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   #isDetached = false;
 
   /**
-   * Creates the object only; a service calls `prepare` and `start`.
+   * Creates the embed without a frame. The service then calls `prepare` and `start`.
    *
    * @param service - service or embedder that creates the embed
    * @param element - container element
@@ -132,7 +132,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
           this.restore();
         },
         recover: (error) => this.#refreshExpiredToken(error),
-        // the frame's own error object, as in the frame's `error` events, unless it is a list of errors
+        // An error object is emitted unchanged, as in the frame's `error` events. A list of errors becomes one error.
         emitError: (error) => this.emit('error', Array.isArray(error) ? toEmbedError(error) : error),
       },
       phasedRender,
@@ -156,14 +156,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Whether the embed is detached: its container, or the frame alone, was removed from the document. Calls reject with the code
-   * `detached` until the container returns.
+   * Whether the embed is detached, because its container or its frame was removed from the document. Calls reject with the
+   * code `detached` until the container returns.
    */
   get isDetached(): boolean {
     return this.#isDetached;
   }
 
-  /** Whether the container holds the frame. False after the content of the container was cleared. */
+  /** Whether the container holds the frame. False after the container has been cleared. */
   get hasFrame(): boolean {
     return this.iframe.isConnected || this.element.contains(this.iframe);
   }
@@ -173,13 +173,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return isPaginatedUrl(this.config.embedUrl);
   }
 
-  /** Returns the id of the content from configuration, attribute or embed URL; undefined for a type without id. */
+  /** Returns the id of the content; undefined for types without an id. */
   abstract getId(): string | undefined;
 
   /** Returns the last path segment of the embed URL that `bootstrap` builds. */
   abstract getDefaultEmbedUrlEndpoint(): string;
 
-  /** Checks a completed configuration. Returns undefined if it is valid, or if the feature `validation` is not included. */
+  /** Returns the validation errors of a configuration; undefined if it is valid or the feature `validation` is not included. */
   validate(config: EmbedConfiguration): ValidationError[] | undefined {
     return this.#feature.validate?.(this.validationKind(config), config);
   }
@@ -203,7 +203,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     ];
   }
 
-  /** Accessible name of the frame if neither configuration, attribute nor `setComponentTitle` set one. */
+  /** Accessible name of the frame unless the configuration, the attribute or `setComponentTitle` sets another. */
   protected get defaultTitle(): string {
     return `Embedded ${this.embedtype}`;
   }
@@ -218,7 +218,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return { ...this.sessionHeaders, bootstrapped: this.config.bootstrapped, sdkVersion };
   }
 
-  /** Headers that the load requests of all types have. */
+  /** Headers that are common to the load requests of all types. */
   protected get sessionHeaders(): Record<string, unknown> {
     return {
       sdkSessionId: this.service.getSdkSessionId(),
@@ -226,7 +226,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     };
   }
 
-  /** Converts the payload of an event to what handlers receive. */
+  /** Converts the payload of an event to the `detail` that handlers receive. */
   protected eventDetail(_name: string, body: unknown): unknown {
     return body;
   }
@@ -234,7 +234,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /**
    * Completes and checks the configuration that was passed to the constructor. Called once by the service, before `start`.
    *
-   * @param feature - features of this embed; default: those of the service
+   * @param feature - features of this embed. Default: those of the service.
    * @throws {EmbedError} when the configuration is invalid
    */
   prepare(feature: EmbedFeature = this.service.features): void {
@@ -247,7 +247,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#frame.attach(this.#open(this.#initial.iframe));
   }
 
-  /** Opens the connection to an existing frame, or to a new one, and starts to load the content. */
+  /** Opens the connection to an existing or a new frame and starts loading the content. */
   #open(iframe?: HTMLIFrameElement): OpenOptions {
     const title = this.#title ?? this.defaultTitle;
     const options = { url: this.#url, title, iframe, feature: this.#feature };
@@ -259,8 +259,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Detaches the embed: rejects pending and later calls with the code `detached`, and removes all timers and all listeners
-   * except the event handlers of the page. Called by the service when the frame has left the document.
+   * Detaches the embed: rejects pending and later calls with the code `detached`, and removes all timers and listeners, but
+   * not the event handlers of the page. Called by the service when the frame has left the document.
    */
   suspend(): void {
     this.#isDetached = true;
@@ -283,7 +283,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.#open(this.iframe);
   }
 
-  /** Resumes the embed at once if its frame has returned, which the service notices only after the current task. */
+  /** Resumes the embed if its frame has returned. The service's MutationObserver would resume it only after the current task. */
   #refresh(): void {
     if (this.#isDetached && this.iframe.isConnected) this.resume();
   }
@@ -294,12 +294,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Loads a new configuration into the same frame, or into a new frame if the container was cleared. If the embed is detached, the
-   * configuration is loaded when the container returns.
+   * Loads a new configuration into the same frame, or into a new frame if the container was cleared. If the embed is detached,
+   * the configuration is loaded when the container returns.
    *
    * @param phasedRender - true for `service.load`
    * @param feature - features to add to those of the embed
-   * @returns false if nothing was done, because the new configuration needs a frame of another origin
+   * @returns false if the configuration was not loaded, because it needs a frame of another origin
    * @throws {EmbedError} when the configuration is invalid; the current content stays
    */
   update(config: EmbedConfiguration, phasedRender = false, feature: EmbedFeature = {}): boolean {
@@ -361,14 +361,14 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.bootstrapConfig = isBootstrap ? config : undefined;
   }
 
-  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  /** Discards the recorded changes, because the next load uses the configuration alone. */
   protected discardChanges(): void {
     this.changes = {};
   }
 
   /** Repeats requests whose effect a load request cannot restore. */
   protected restore(): void {
-    // types whose changes a load request contains have nothing to repeat
+    // Nothing to repeat: the load requests of most types contain all changes.
   }
 
   #createLoadRequest({ phased, resume }: LoadOptions): LoadRequest {
@@ -380,7 +380,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     };
   }
 
-  /** Marks the content as loading if there is a token to load it with, or will be one. */
+  /** Marks the content as loading if a token is available or will be requested. */
   #beginLoad(): void {
     if (this.config.accessToken || this.#tokens) this.#loads.begin();
   }
@@ -404,7 +404,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Dispatches an event on the container. It bubbles, except `error` and `blur`, which do not bubble in the DOM either: an
+   * Dispatches an event on the container. Events bubble, except `error` and `blur`, which do not bubble in the DOM either. An
    * `error` must not reach `window.onerror`.
    */
   protected emit(name: string, detail: unknown): void {
@@ -430,7 +430,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     else void this.#tokens?.refresh('load');
   }
 
-  /** Sends a new token to loaded content without a load; otherwise loads the content with it. */
+  /** Sends a new token to the content if it has loaded; otherwise loads the content with it. */
   async #applyToken(token: string): Promise<void> {
     if (this.#loads.state.has('loaded')) {
       await this.setAccessToken(token);
@@ -439,19 +439,19 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.config = { ...this.config, accessToken: token };
     if (!this.iframeLoaded) return;
     await this.#loads.load().catch((error: unknown) => {
-      // Other load errors are not caused by the token, so they must not trigger a retry with another one.
+      // Other load errors are not caused by the token, so they must not trigger a token refresh.
       if (isTokenExpired(error)) throw error;
     });
   }
 
-  /** Requests a new token if the frame reports an expired one. Returns false if it cannot. */
+  /** Requests a new token if the error reports an expired one. Returns false if no request is made. */
   #refreshExpiredToken(error: unknown): boolean {
     if (!this.#tokens || !isTokenExpired(error)) return false;
     void this.#tokens.refresh('expired');
     return true;
   }
 
-  /** Event hooks of the page; `getAccessToken` replaces a missing token hook. */
+  /** Event hooks of the page. Without `accessTokenProvider`, `getAccessToken` takes its place. */
   get #hooks(): EventHooks {
     const tokens = this.#tokens;
     return tokens ? { accessTokenProvider: () => tokens.fetchToken('expired'), ...this.eventHooks } : this.eventHooks;
@@ -473,7 +473,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return response as Promise<HttpPostMessageResponse<RequestResult<R>>>;
   }
 
-  /** Sends a request again, even while calls are queued. Errors are ignored, because the page has not made this call. */
+  /** Sends a request again, even while calls are queued. Errors are ignored, because the page did not make this call. */
   protected repeat(route: Route, options: RequestParts): void {
     this.#send(route, options, true).catch(() => undefined);
   }
@@ -486,8 +486,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Sends a request that is not in the request table, with an unchanged path. Calls like this are not restored when the frame
-   * reloads.
+   * Sends a request that is not in the request table. The path is sent unchanged. The effect of the request is not restored
+   * when the frame reloads.
    *
    * @throws the full response when the frame rejects the request
    * @throws {EmbedError} as `requestRaw`
@@ -511,9 +511,9 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /**
    * Loads the current configuration again. Does nothing without a token or before the iframe has loaded. A repeated load
-   * within 100 ms is skipped; a load of a different configuration within 100 ms is delayed until the time is over.
+   * within 100 ms is skipped; a load of a different configuration is delayed until the 100 ms are over.
    *
-   * @param phasedRender - true prepares a report, which `render` then renders. Default: false.
+   * @param phasedRender - true prepares a report without rendering it, until `render` is called. Default: false.
    */
   async load(phasedRender = false): Promise<void> {
     this.#assertOpen();
@@ -528,8 +528,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Calls a listener for each load, including those after a reload of the frame or a token refresh, and at once for the
-   * current load. Its promise resolves when the content of that load has loaded, and rejects when the load fails.
+   * Calls a listener for the current load and for each later one, including loads after a reload of the frame or a token
+   * refresh. The promise passed to the listener resolves when the content has loaded, and rejects when the load fails.
    *
    * @returns a function that removes the listener
    */
@@ -578,13 +578,13 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.request('POST /report/saveAs', { body: parameters, ...options });
   }
 
-  /** Returns the id by which the provider's support identifies the session, even while the content loads. */
+  /** Returns the id that identifies the session to the provider's support. The request is sent even while the content loads. */
   getCorrelationId(options?: CallOptions): Promise<string> {
     return this.request('GET /getCorrelationId', options);
   }
 
   /**
-   * Adds an event handler. A handler that was added before is not added again.
+   * Adds an event handler. Adding the same handler twice has no effect.
    *
    * @returns a function that removes the handler
    * @throws {EmbedError} `unknownEvent`
@@ -598,8 +598,8 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Removes an event handler, or without `handler` all handlers of the event that `on` has added. An unknown handler is
-   * ignored.
+   * Removes an event handler. Without `handler`, removes all handlers of the event that were added with `on`. Unknown handlers
+   * are ignored.
    *
    * @throws {EmbedError} `unknownEvent`
    */
@@ -616,7 +616,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   /**
    * Replaces the observer of messages and load steps, for tools that are added to a page with embeds.
    *
-   * @param wrap - receives the current observer and returns the next one, which has to call the current one
+   * @param wrap - receives the current observer and returns the new one, which must call the current one
    */
   wrapObserver(wrap: (current: EmbedObserver | undefined) => EmbedObserver | undefined): void {
     this.#frame.observer = wrap(this.#frame.observer);
@@ -628,7 +628,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     await this.iframe.requestFullscreen();
   }
 
-  /** Exits full screen, if this frame is shown in full screen. */
+  /** Exits full screen if this frame is the full-screen element. */
   async exitFullscreen(): Promise<void> {
     const { ownerDocument } = this.element;
     if (ownerDocument.fullscreenElement === this.iframe) await ownerDocument.exitFullscreen();
@@ -640,7 +640,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     else this.iframe.title = title;
   }
 
-  /** Adds the container to the tab order. Default: `tabIndex` 0. */
+  /** Adds the container to the tab order. The default `tabIndex` is 0. */
   setComponentTabIndex(tabIndex = 0): void {
     this.element.tabIndex = tabIndex;
   }
@@ -650,7 +650,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     this.element.removeAttribute('tabindex');
   }
 
-  /** Returns the type and the unique id, so that `JSON.stringify` of an embed or of its pages contains no token. */
+  /** Returns type and unique id only, so that `JSON.stringify` of an embed or of its pages does not contain the token. */
   toJSON(): object {
     return { type: this.embedtype, uniqueId: this.config.uniqueId };
   }
@@ -661,8 +661,10 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
   }
 
   /**
-   * Disposes the embed: pending calls reject with `disposed`, handlers and timers are removed, and so is the frame unless
-   * another embed takes it over. Called by `service.reset`.
+   * Disposes the embed: rejects pending calls with the code `disposed` and removes handlers, timers and the frame. Called by
+   * `service.reset`.
+   *
+   * @param keepFrame - true keeps the frame for another embed. Default: false.
    */
   dispose({ keepFrame = false } = {}): void {
     const error = new EmbedError('disposed', 'The embed was reset. Embed the content again to continue.');

@@ -4,19 +4,19 @@ import type { EmbedObserver, TelemetrySubject } from './telemetry';
 import type { TokenManager, TokenManagerOptions } from './token-manager';
 
 /**
- * Optional part of an embed. `Service` includes all features; functions such as `embedReport` include only those that are
- * passed as `features`, so that a bundler drops the others.
+ * Optional part of an embed. `Service` includes all features. Functions such as `embedReport` include only the `features`
+ * that are passed to them, so that bundlers drop the others.
  */
 export interface EmbedFeature {
   /** Checks a completed configuration; see the feature `validation`. */
   readonly validate?: (kind: string, config: EmbedConfiguration) => ValidationError[] | undefined;
-  /** Calls `getAccessToken` when a token is needed; see the feature `managedTokens`. */
+  /** Creates the manager that calls `getAccessToken` when a token is needed; see the feature `managedTokens`. */
   readonly createTokenManager?: (options: TokenManagerOptions) => TokenManager;
-  /** Reports messages and load times; see the feature `telemetry`. Undefined when nothing is to be reported. */
+  /** Creates the observer of an embed, if there is anything to report; see the feature `telemetry`. */
   readonly createTelemetry?: (subject: TelemetrySubject) => EmbedObserver | undefined;
 }
 
-/** Returns the features as one; later features replace earlier ones. */
+/** Merges features into one. Later features override earlier ones. */
 export function mergeFeatures(...features: readonly EmbedFeature[]): EmbedFeature {
   return Object.assign({}, ...features) as EmbedFeature;
 }

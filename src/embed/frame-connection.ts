@@ -10,7 +10,7 @@ import { runHook } from './hooks';
 import { matchFrameRequest, type RoutedEmbed } from './match-frame-request';
 import type { EmbedObserver, TimingTelemetry } from './telemetry';
 
-/** The configuration is sent ahead of the load only while the page has at most this many embeds. */
+/** The configuration is sent before the load request only while the page has at most this many embeds. */
 const maxFrontLoadEmbeds = 2;
 
 const accepted: Reply = { statusCode: 200, body: null };
@@ -23,7 +23,7 @@ export interface ConnectedEmbed extends RoutedEmbed {
   readonly config: ResolvedConfiguration;
 }
 
-/** Receives what the frame sends. */
+/** Callbacks of a `FrameConnection`. */
 export interface FrameListener {
   /** Handles the iframe's `load` event. `isReload` is true if the frame had loaded before. */
   onLoad(isReload: boolean): void;
@@ -35,13 +35,13 @@ export interface FrameListener {
   emitError(error: EmbedError): void;
 }
 
-/** How a frame is opened. */
+/** Options of `FrameConnection#open`. */
 export interface OpenOptions {
   /** The checked URL of the frame. */
   url: URL;
   /** Accessible name of the frame. */
   title: string;
-  /** An existing frame to use instead of a new one. */
+  /** Existing frame to use instead of a new one. */
   iframe: HTMLIFrameElement | undefined;
   feature: EmbedFeature;
 }
@@ -57,14 +57,14 @@ export class FrameConnection {
   isLoaded = false;
   /** Origin of the frame. */
   origin = '';
-  /** Receives the messages and the load steps; undefined if there is nothing to report. */
+  /** Receives messages and load steps; undefined if there is nothing to report. */
   observer: EmbedObserver | undefined;
   readonly #embed: ConnectedEmbed;
   readonly #listener: FrameListener;
   #channel: Channel | undefined;
   /** Error of calls after `close`; undefined while the connection is open. */
   #closed: EmbedError | undefined;
-  /** Limits front load to once for each document: a frame that repeats `/ready` must not cause endless requests. */
+  /** Limits front load to once per document: a frame that repeats `/ready` must not cause endless requests. */
   #isFrontLoaded = false;
 
   readonly #onLoad = (): void => {
@@ -87,14 +87,14 @@ export class FrameConnection {
     return this.#channel?.isSilent ?? true;
   }
 
-  /** Creates or adopts the frame and listens to it. `attach` puts it into the container. */
+  /** Creates or adopts the frame and adds listeners to it. `attach` then puts it into the container. */
   open({ url, title, iframe, feature }: OpenOptions): void {
     const { element, service } = this.#embed;
     const { transport } = service;
     this.#closed = undefined;
     this.origin = url.origin;
     const frame = (this.iframe = iframe ?? createFrameElement(element.ownerDocument, { src: url.href, title }));
-    // not replaced when the connection opens again, because a tool may have added its own with `wrapObserver`
+    // Not replaced when the connection opens again, because a tool may have wrapped it with `wrapObserver`.
     this.observer ??= feature.createTelemetry?.(this.#embed);
     const channel = (this.#channel = new Channel({
       target: service.messageTarget,
@@ -108,7 +108,7 @@ export class FrameConnection {
     frame.addEventListener('load', this.#onLoad);
   }
 
-  /** Puts the frame into the container. An adopted frame of the same origin counts as loaded; another one navigates. */
+  /** Puts a new frame into the container. An adopted frame counts as loaded if its origin is the same; otherwise it navigates. */
   attach({ url, iframe }: OpenOptions): void {
     if (!this.iframe) return;
     if (!iframe) this.#embed.element.replaceChildren(this.iframe);

@@ -2,8 +2,8 @@ import { EmbedError, type ValidationError } from '../errors';
 import type { CommonErrorCodes, ErrorInfo } from '../models';
 
 /**
- * Normalizes what a call rejected with to an `EmbedError`. The response body of a frame becomes the `cause` of an error with
- * the code `refused`; of a list of errors, as frames send them for an invalid load, the first item provides the message.
+ * Converts the rejection reason of a call to an `EmbedError`. The response body of a frame becomes the `cause` of an error
+ * with the code `refused`. If the body is a list of errors, as for an invalid load, the first item provides the message.
  *
  * @example
  * report.setPage('sales').catch((reason) => show(toEmbedError(reason).message));
@@ -16,10 +16,10 @@ export function toEmbedError(reason: unknown): EmbedError {
   return new EmbedError('refused', message, { cause: reason, detailedMessage, errorCode, errors });
 }
 
-// not from `CommonErrorCodes`, which would be part of every bundle
+// Not from `CommonErrorCodes`, which would be part of every bundle.
 const tokenExpired: typeof CommonErrorCodes.TokenExpired = 'TokenExpired';
 
-/** Returns whether an error of the frame reports an expired token; frames use either field. */
+/** Returns whether an error of the frame reports an expired token, in either of the two fields that frames use. */
 export function isTokenExpired(detail: unknown): boolean {
   const { message, errorCode } = (detail ?? {}) as Partial<ErrorInfo>;
   return message === tokenExpired || errorCode === tokenExpired;

@@ -26,7 +26,10 @@ export function validateEventHooks(hooks: EventHooks, embedType: string, tokenTy
   }
 }
 
-/** Runs the hook that a frame requested: status 200 with its result, 404 without a handler, 400 when the handler fails. */
+/**
+ * Runs the hook that a frame requested. The status of the reply is 200 with the result, 404 without a handler, or 400 when
+ * the handler fails.
+ */
 export async function runHook(
   hooks: EventHooks,
   name: HookName,

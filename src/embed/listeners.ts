@@ -1,4 +1,4 @@
-/** Event handlers of one embed. They are listeners of the container, so that an exception in one does not stop the others. */
+/** Event handlers of one embed. Each is a listener of the container, so that an exception in one does not stop the others. */
 export class Listeners {
   readonly #element: HTMLElement;
   readonly #wrappers = new Map<string, Map<unknown, EventListener>>();
@@ -7,12 +7,12 @@ export class Listeners {
     this.#element = element;
   }
 
-  /** Adds a handler, unless it was added before. Returns a function that removes it. */
+  /** Adds a handler unless it has been added already. Returns a function that removes it. */
   add(name: string, handler: (event: CustomEvent<never>) => void): () => void {
     let wrappers = this.#wrappers.get(name);
     if (!wrappers) this.#wrappers.set(name, (wrappers = new Map<unknown, EventListener>()));
     if (!wrappers.has(handler)) {
-      // ignores the browser's own 'error' and 'blur' events, and events that bubble from an embed inside the container
+      // Ignores the browser's own 'error' and 'blur' events, and events that bubble from an embed inside the container.
       const wrapper: EventListener = (event) => {
         if (event instanceof CustomEvent && event.target === this.#element) handler(event as CustomEvent<never>);
       };

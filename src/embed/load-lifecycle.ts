@@ -4,7 +4,7 @@ import type { EmbedContext } from './embed-context';
 import type { FrameConnection } from './frame-connection';
 import { LoadState, type Milestone } from './load-state';
 
-/** A load within this time after the previous one is skipped if it repeats it, and otherwise delayed until the time is over. */
+/** Minimum interval between loads, in milliseconds. Within it, identical loads are skipped and different ones delayed. */
 const loadIntervalMs = 100;
 
 /** A load request. */
@@ -18,26 +18,26 @@ export interface LoadRequest {
 export interface LoadOptions {
   /** Prepares the content without rendering it. */
   phased: boolean;
-  /** Restores the recorded changes of page and user, instead of loading the configuration alone. */
+  /** Restores the changes made by page and user instead of loading the configuration alone. */
   resume: boolean;
 }
 
 /** Called when a load starts; the promise settles with that load. */
 export type LoadListener = (loaded: Promise<void>) => void;
 
-/** The content that is loaded: an embed, as its load lifecycle sees it. */
+/** The part of an embed that its load lifecycle uses. */
 export interface LoadableContent {
-  /** The timeouts of loads. */
+  /** Timeouts of loads. */
   readonly service: Pick<EmbedContext, 'loadTimeoutMs' | 'silentTimeoutMs'>;
-  /** Returns the event that reports loaded content; undefined if the response to the load request does. */
+  /** Returns the event that reports loaded content; undefined if the response to the load request reports it. */
   getLoadedEvent(): string | undefined;
   /** Returns the load request for the current configuration. */
   createRequest(options: LoadOptions): LoadRequest;
-  /** Forgets the recorded changes, because the configuration alone is loaded. */
+  /** Discards the recorded changes, because the configuration alone is loaded. */
   discardChanges(): void;
-  /** Repeats requests whose effect a load request cannot restore. Called when a load that restores changes has loaded. */
+  /** Repeats requests whose effect a load request cannot restore. Called when a load with `resume` has loaded the content. */
   restore(): void;
-  /** Tries to resolve the reason of a rejected load; true if the load will be repeated. */
+  /** Tries to recover from a rejected load. Returns true if the load will be repeated. */
   recover(error: unknown): boolean;
   /** Emits the `error` event, once for each failed load. */
   emitError(error: unknown): void;
@@ -64,7 +64,7 @@ export class LoadLifecycle {
     this.options = { phased, resume: false };
   }
 
-  /** Calls the listener for each load that starts, and at once for the current load. Returns a function that removes it. */
+  /** Calls the listener for the current load and for each later one. Returns a function that removes it. */
   subscribe(listener: LoadListener): () => void {
     this.#listeners.add(listener);
     if (this.#isLoading || this.state.isSettled) listener(this.state.wait('loaded'));
@@ -73,7 +73,7 @@ export class LoadLifecycle {
     };
   }
 
-  /** Starts a load: calls wait for it, and a frame that does not finish it in time is reported. */
+  /** Starts a load: calls are held until it ends, and an error is emitted if it exceeds the load timeout. */
   begin(): void {
     this.#frame.beginLoad();
     this.#isLoading = true;
@@ -137,7 +137,7 @@ export class LoadLifecycle {
         return body as void;
       },
       (error: unknown) => {
-        // A response to the load of a previous document does not concern the current one.
+        // A response to an earlier load does not concern the current one.
         if (this.#previous?.request === request && !this.#content.recover(error)) this.#fail(error);
         throw error;
       },
@@ -148,8 +148,8 @@ export class LoadLifecycle {
   }
 
   /**
-   * Reports a frame that has loaded but sends nothing, for example because its server is unreachable. The load goes on, because the
-   * frame may just be slow.
+   * Reports a frame that has loaded but sends nothing, for example because its server is unreachable. The load continues,
+   * because the frame may just be slow.
    */
   #watchSilence(): void {
     const { silentTimeoutMs } = this.#content.service;
@@ -166,7 +166,7 @@ export class LoadLifecycle {
 
   /** Updates the load from an event of the frame. */
   onEvent(name: string, detail: unknown): void {
-    // The event concerns a load that the delayed one replaces.
+    // The event concerns the load that the delayed one will replace.
     if (this.#delayed) return;
     // 'loaded' counts for every type, because tiles may emit it instead of 'tileLoaded'.
     if (name === 'loaded' || name === this.#content.getLoadedEvent()) this.#reach('loaded');
@@ -179,7 +179,7 @@ export class LoadLifecycle {
     this.#previous = undefined;
   }
 
-  /** Lets the next load restore the content in a new document of the frame, and render it if it was rendered. */
+  /** Makes the next load restore the content in a new document of the frame, rendered if it was rendered before. */
   resumeNext(): void {
     const { phased, resume } = this.options;
     // Recorded changes belong to an earlier configuration until the current one has been sent.
@@ -189,7 +189,7 @@ export class LoadLifecycle {
 
   #reach(milestone: Milestone): void {
     if (this.state.has(milestone)) return;
-    // before queued calls are sent
+    // Before `#end`, which sends the queued calls.
     if (milestone === 'loaded' && this.options.resume) this.#content.restore();
     const isLate = milestone === 'loaded' && this.state.hasFailed;
     this.#end(() => this.state.reach(milestone));

@@ -21,7 +21,7 @@ export class LoadState {
   readonly #waiters = new Set<Waiter>();
   #failure: { reason: unknown } | undefined;
 
-  /** Starts a new load; promises of the previous one that are still pending now wait for this one. */
+  /** Starts a new load. Pending promises of the previous load now wait for this one. */
   restart(): void {
     this.#reached.clear();
     this.#failure = undefined;
@@ -42,7 +42,7 @@ export class LoadState {
     return this.#failure !== undefined;
   }
 
-  /** Resolves the promises that wait for a step. A load that has failed succeeds if its content arrives late. */
+  /** Marks a step as reached and resolves the promises that wait for it. A failed load succeeds if its content arrives late. */
   reach(milestone: Milestone): void {
     if (milestone === 'loaded') this.#failure = undefined;
     this.#reached.add(milestone);

@@ -1,9 +1,9 @@
 import { hookFields, type HookName } from '../protocol/hooks';
 
-/** A request of the frame that is for an embed. */
+/** A request of the frame that concerns an embed. */
 export type FrameRequest = { kind: 'event'; name: string } | { kind: 'hook'; name: HookName } | { kind: 'ready' };
 
-/** Routes such as '/reports/:uniqueId/events/:eventName', split once, because each event is matched against them. */
+/** Segments of routes such as '/reports/:uniqueId/events/:eventName', cached because each event is matched against them. */
 const patterns = new Map<string, readonly string[]>();
 
 function patternOf(route: string): readonly string[] {
@@ -22,8 +22,8 @@ function decode(segment: string): string | undefined {
 }
 
 /**
- * Returns the name of the event or hook, otherwise the unique id, if the path matches the route and contains the unique id.
- * Without closures, because each event is matched.
+ * Matches a path against a route. Returns the name of the event or hook, or the unique id if the route has neither; undefined
+ * if the path does not match. Contains no closures, because it runs for each event.
  */
 function valueOf(route: string, path: readonly string[], uniqueId: string): string | undefined {
   const pattern = patternOf(route);
@@ -50,8 +50,8 @@ export interface RoutedEmbed {
 }
 
 /**
- * Matches a request of the frame. Returns undefined if the embed must ignore it: the unique id is another embed's, the event
- * or hook is not in the closed set of the embed's type, or the path is unknown. A closed set keeps frames from dispatching
+ * Matches a request of the frame. Returns undefined if the embed must ignore it: the unique id belongs to another embed, the
+ * embed type does not have the event or hook, or the path is unknown. The closed set of events keeps frames from dispatching
  * events such as `click` or `submit` on the page.
  */
 export function matchFrameRequest(url: string, embed: RoutedEmbed): FrameRequest | undefined {

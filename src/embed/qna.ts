@@ -3,7 +3,7 @@ import { qnaEvents, type QnaEvents } from '../protocol/events';
 import type { CallOptions } from './call-options';
 import { Embed } from './embed';
 
-/** Embedded Q&A box, which shows a visual for a question in natural language. */
+/** Embedded Q&A box, which answers a question in natural language with a visual. */
 export class Qna extends Embed<QnaEvents> {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = qnaEvents;

@@ -1,10 +1,10 @@
 import type { Method } from '../protocol/envelope';
 import type { Route } from '../protocol/requests';
 
-// only characters that would change the path, because frames expect all others as they are
+// Only characters that would change the path are encoded, because frames expect all others unchanged.
 const encode = (text = '') => text.replace(/[%/?#]/g, encodeURIComponent);
 
-/** Returns the method of a request and its path with parameters. */
+/** Returns the method of a request and its path with the parameters filled in. */
 export function requestLineOf(route: Route, params: object = {}): [method: Method, path: string] {
   const [method, template = ''] = route.split(' ');
   const values = params as Record<string, string>;

@@ -15,9 +15,9 @@ export interface MessageTelemetry {
   embedType: string;
   /** Id of the message; a request and its response have the same id. */
   correlationId: string;
-  /** Method of the request, also for its response. */
+  /** Method of the request; a response has the method of its request. */
   method: Method;
-  /** Path of the request, also for its response. */
+  /** Path of the request; a response has the path of its request. */
   url: string;
   /** Status code of a response. */
   statusCode?: number;
@@ -60,7 +60,7 @@ export interface TelemetrySubject {
   readonly config: { readonly uniqueId: string; readonly accessToken?: string };
 }
 
-/** Receives the messages and load steps of one embed while its frame is open. Created by the `createTelemetry` of a feature. */
+/** Receives the messages and load steps of one embed. Created by the `createTelemetry` of a feature. */
 export interface EmbedObserver {
   /** Called when a load starts. */
   restart(): void;
@@ -70,10 +70,10 @@ export interface EmbedObserver {
   mark(name: TimingTelemetry['name']): void;
 }
 
-/** Settings that have no schema of their own among the validated ones. */
+/** Settings that exist but are not part of the schema `settings`. */
 const otherSettings = ['localeSettings', 'zoomLevel'];
 
-/** Reports the messages and load times of one embed. Tokens are never reported. */
+/** Reports the messages and load times of one embed. Tokens are redacted. */
 export class Telemetry implements EmbedObserver {
   readonly #subject: TelemetrySubject;
   readonly #options: TelemetryOptions;
@@ -81,7 +81,7 @@ export class Telemetry implements EmbedObserver {
   /** Steps that the current load has reached. */
   readonly #marked = new Set<string>();
   readonly #unknownSettings = new Set<string>();
-  /** All tokens the frame has received: it may repeat any of them. */
+  /** All tokens that the frame has received, because it may repeat any of them. */
   readonly #secrets = new Set<string>();
 
   constructor(subject: TelemetrySubject, options: TelemetryOptions) {
@@ -89,7 +89,7 @@ export class Telemetry implements EmbedObserver {
     this.#options = options;
   }
 
-  /** Starts the clock of a new load. */
+  /** Restarts the timing for a new load. */
   restart(): void {
     this.#startedAtMs = performance.now();
     this.#marked.clear();
@@ -99,7 +99,7 @@ export class Telemetry implements EmbedObserver {
   message({ direction, message, name, startedAtMs }: MessageLogEntry): void {
     const [method = ''] = name.split(' ', 1);
     const url = name.slice(method.length + 1);
-    // Frames may spell hook names differently, so every hook except plain 'preQuery' counts as secret.
+    // Frames may spell hook names differently, so the messages of every hook except 'preQuery' count as secret.
     const isSecret = /\/token$|\/eventHooks\/(?!preQuery$)/.test(url);
     for (const secret of [this.#subject.config.accessToken, isSecret && direction === 'out' && message.body]) {
       if (secret && typeof secret === 'string') this.#secrets.add(secret);
@@ -120,7 +120,7 @@ export class Telemetry implements EmbedObserver {
     });
   }
 
-  /** Reports that the current load has reached a step, once for each load: a frame may repeat `/ready` endlessly. */
+  /** Reports that the current load has reached a step, once per load, because a frame may repeat `/ready` endlessly. */
   mark(name: TimingTelemetry['name']): void {
     if (this.#marked.has(name)) return;
     this.#marked.add(name);
@@ -150,7 +150,7 @@ export class Telemetry implements EmbedObserver {
     try {
       this.#options.onTelemetry?.(entry);
     } catch (error) {
-      // An exception in the page's callback must not lose the message.
+      // An exception in the page's callback must not keep the message from being processed.
       reportError(error);
     }
   }

@@ -28,7 +28,7 @@ export class Tile extends Embed<TileEvents> {
   /** Request that replaces the token. */
   protected override readonly tokenRoute = 'POST /tile/token';
 
-  /** Adds the ids of tile and dashboard. @throws {EmbedError} `missingId` when the tile's id is missing */
+  /** Adds the ids of tile and dashboard. @throws {EmbedError} `missingId` when the tile id is missing */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,

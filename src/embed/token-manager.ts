@@ -2,7 +2,7 @@ import { maxTimeoutMs } from '../channel/max-timeout';
 import { EmbedError } from '../errors';
 import type { AccessTokenReason, AccessTokenResult, GetAccessToken } from '../models';
 
-/** How long before its expiry a token is refreshed, in milliseconds; earlier, at 80 % of its lifetime, if that is shorter. */
+/** How long before its expiry a token is refreshed, in milliseconds. If less than 25 minutes are left, after 80 % of that time. */
 const refreshLeadMs = 300_000;
 /** Delay of the first retry, in milliseconds; it doubles with each failure up to the maximum. */
 const firstRetryMs = 1_000;
@@ -18,7 +18,7 @@ export interface TokenManagerOptions {
   document: Document;
   /** Passes a token to the frame. */
   apply: (token: string) => Promise<void>;
-  /** Called with the first of consecutive failures. */
+  /** Called with the first of several consecutive failures. */
   onError: (error: EmbedError) => void;
   /** The manager that this one replaces; it knows the expiry of the current token. */
   previous?: TokenManager | undefined;
@@ -79,7 +79,7 @@ export class TokenManager {
 
   /** Schedules the refresh of a token that the frame has received. */
   track(token: AccessTokenResult): void {
-    // The expiration of a token that was tracked before may be known from its result only.
+    // Keep the earlier result for the same token: its `expiration` may be the only source of the expiry.
     if (token !== tokenOf(this.#tracked)) this.#tracked = token;
     const expiration = expirationOf(this.#tracked);
     const leftMs = expiration === undefined ? Infinity : expiration - Date.now();
@@ -107,24 +107,24 @@ export class TokenManager {
     try {
       const result = await this.#fetch(reason);
       if (this.#isDisposed) return;
-      // Set before the frame receives the token: one that it reports as expired at once must not cause endless requests.
+      // Set before the frame receives the token: if it reports the new token as expired at once, requests must not become endless.
       if (reason === 'expired') this.#refreshedAtMs = performance.now();
       await this.#options.apply(tokenOf(result));
       this.#failures = 0;
       this.track(result);
-      // A new token that has expired already means that this machine's clock is wrong: rely on the frame's reports instead.
+      // A new token that has already expired means that the clock of this machine is wrong. Rely on the frame's reports instead.
       if (this.isDue) this.#schedule(Infinity, reason);
     } catch (cause) {
       if (!this.#isDisposed) this.#retry(reason, cause);
     }
   }
 
-  /** Removes timer and listeners, and aborts the request in flight unless other embeds wait for it. */
+  /** Removes the timer and the listeners, and aborts the request in flight unless other embeds wait for it. */
   dispose(): void {
     const { document, getAccessToken } = this.#options;
     this.#disposed = true;
     clearTimeout(this.#timer);
-    // a refresh that is aborted is still due
+    // An aborted refresh is still due.
     if (this.#request) this.#dueAtMs = 0;
     document.removeEventListener('visibilitychange', this.#onVisible);
     document.defaultView?.removeEventListener('online', this.#onOnline);

@@ -8,7 +8,7 @@ const unsupportedEmbedUrl =
 
 const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-// Parsing is the most expensive step of an embed. `URL.canParse` would parse twice, and `URL.parse` is too new.
+// Parsing is the most expensive step of an embed. `URL.canParse` would add a second parse, and `URL.parse` is too new.
 function parse(text: string): URL | undefined {
   try {
     return new URL(text);
@@ -35,8 +35,8 @@ export function parseTrustedOrigin(origin: string): string {
 }
 
 /**
- * Parses and checks an embed URL. The frame navigates to the result, so that a URL cannot be read differently by check and
- * browser.
+ * Parses and checks an embed URL. The frame navigates to the parsed URL, so the browser cannot interpret it differently from
+ * the check.
  *
  * @throws {EmbedError} `invalidEmbedUrl`
  */
@@ -50,7 +50,7 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
         ? `. If you trust this origin, call service.trustOrigin('${url.origin}').`
         : '';
     throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl + hint, {
-      // only the origin, because the rest of the URL may contain a secret
+      // Only the origin is shown, because the rest of the URL may contain a secret.
       detailedMessage: `Expected an https URL of the provider, or a URL of an origin that trustOrigin() trusts, without spaces and user name; received ${url?.origin}.`,
     });
   }
@@ -64,7 +64,7 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
   return url;
 }
 
-// not `url.origin`, which for `blob:` and `filesystem:` URLs is the origin of the URL inside them
+// Not `url.origin`, which for `blob:` and `filesystem:` URLs is the origin of the URL inside them.
 function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
   return (
     (url.protocol === 'https:' && url.port === '' && isProviderHost(url.hostname)) ||
@@ -73,7 +73,7 @@ function isAllowed(url: URL, trustedOrigins: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns the default embed URL of an endpoint, for `bootstrap` without embed URL. The host name may contain its scheme,
+ * Returns the default embed URL of an endpoint, for `bootstrap` without an embed URL. The host name may include a scheme,
  * surrounding spaces and capital letters.
  *
  * @throws {EmbedError} `invalidEmbedUrl` when the host name contains anything else, such as a path or a query

@@ -3,7 +3,7 @@ import { EmbedError } from '../errors';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * Returns a response body that must be a list of objects.
+ * Returns a response body that is a list of objects.
  *
  * @throws {EmbedError} `invalidMessage` when it is anything else
  */

@@ -7,7 +7,7 @@ import type { HttpPostMessageResponse } from '../protocol/envelope';
 export class BookmarksManager {
   readonly #report: Embed;
 
-  /** Creates the object without a request to the frame. */
+  /** Creates the manager without sending a request to the frame. */
   constructor(report: Embed) {
     this.#report = report;
   }
@@ -37,7 +37,7 @@ export class BookmarksManager {
     return this.#report.request('POST /report/bookmarks/capture', { body: { options: captureOptions }, ...options });
   }
 
-  /** Restores a captured state. */
+  /** Restores a state that `capture` has returned. */
   applyState(state: string, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.#report.requestRaw('POST /report/bookmarks/applyState', { body: { state }, ...options });
   }

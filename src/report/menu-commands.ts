@@ -22,27 +22,27 @@ export interface MenuCommandOptions {
   visualType?: string | undefined;
   /** Adds the entry to a group instead of a menu location. */
   groupName?: string | undefined;
-  /** Options menu only. */
+  /** Icon of the entry; only the options menu has icons. */
   icon?: string | undefined;
 }
 
-/** Returns the commands and groups of extensions, which have two forms. */
+/** Returns the commands and groups of extensions in either of their two formats. */
 function groupsOf(extensions: Extensions = []): Required<ExtensionGroups> {
   return Array.isArray(extensions)
     ? { commands: extensions.flatMap(({ command }) => command ?? []), groups: [] }
     : { groups: [], ...extensions };
 }
 
-// plain objects, because the classes would be part of every bundle
+// Plain objects, because the selector classes would be part of every bundle.
 function selectorOf(visualName?: string, visualType?: string): VisualSelector | VisualTypeSelector | undefined {
   if (visualType) return { $schema: `${schemaUrl}visualTypeSelector`, visualType };
   return visualName ? { $schema: `${schemaUrl}visualSelector`, visualName } : undefined;
 }
 
-/** Returns new extensions for the current ones. */
+/** Returns the new extensions, given the current ones. */
 export type ExtensionsChange = (current: Extensions | undefined) => Extensions;
 
-/** Adds a command. The result contains the current commands as well, because the frame replaces them all. */
+/** Adds a command. The new extensions contain the current commands, too, because the frame replaces all of them. */
 export function withCommand(menu: MenuName, options: MenuCommandOptions): ExtensionsChange {
   const { name, title, menuTitle, menuLocation, visualName, visualType, groupName, icon } = options;
   const entry = groupName ? { title: menuTitle, groupName } : { title: menuTitle, menuLocation };
@@ -61,7 +61,7 @@ export function withCommand(menu: MenuName, options: MenuCommandOptions): Extens
 }
 
 /**
- * Removes the entry of a command from one menu; its entry in the other menu stays.
+ * Removes the entry of a command from one menu. Its entry in the other menu stays.
  *
  * @throws {EmbedError} `notFound` when the menu has no such command or title
  */

@@ -59,12 +59,12 @@ export interface PageReport extends Embed {
 }
 
 /**
- * Page of an embedded report: a snapshot of its metadata, with methods that act on the live page.
+ * Page of an embedded report. The object is a snapshot of the page's metadata, with methods that act on the live page.
  *
  * @typeParam OfReport - type of `report`; a `Page` from a method of `Report` has a `Report`
  */
 export class Page<OfReport extends PageReport = PageReport> implements Filterable {
-  /** Creates the object without a request to the frame. */
+  /** Creates the page object without sending a request to the frame. */
   constructor(
     /** Report of the page. */
     readonly report: OfReport,
@@ -72,11 +72,11 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     readonly name: string,
     /** Name that users see. */
     readonly displayName?: string,
-    /** Whether the page was active. */
+    /** Whether the page was active when the snapshot was taken. */
     readonly isActive?: boolean,
     /** Whether the page is shown in view mode. */
     readonly visibility?: SectionVisibility,
-    /** Size in pixels. */
+    /** Size of the page, in pixels. */
     readonly defaultSize?: CustomPageSize,
     /** How the page fits into the frame. */
     readonly defaultDisplayOption?: DisplayOption,
@@ -84,7 +84,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     readonly mobileSize?: CustomPageSize,
     /** Background of the page. */
     readonly background?: PageBackground,
-    /** Background of the area around the page. */
+    /** Background of the area around the page (the wallpaper). */
     readonly wallpaper?: PageWallpaper,
   ) {}
 
@@ -220,9 +220,9 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
   }
 
   /**
-   * Resizes the page, in pixels.
+   * Resizes the page; width and height are pixels.
    *
-   * @throws {EmbedError} `notSupported` unless it is the active page
+   * @throws {EmbedError} `notSupported` when the page is not the active one
    */
   async resizePage(
     pageSizeType: PageSizeType,
@@ -238,7 +238,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
 
   /** Returns whether the page has a layout of this type. */
   hasLayout(layoutType: LayoutType, options?: CallOptions): Promise<boolean> {
-    // The path contains the name of the enum member; names are listed in the order of their numbers, which start at 0.
+    // The path contains the name of the enum member. The order of the names is that of their numbers, which start at 0.
     const name = Object.keys(LayoutType)[layoutType] ?? `${layoutType}`;
     return this.report.request('GET /report/pages/:pageName/layoutTypes/:layoutType', {
       params: { ...this.#params, layoutType: name },

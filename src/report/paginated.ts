@@ -3,7 +3,7 @@ import type { Route } from '../protocol/requests';
 
 type ReportPath<R = Route> = R extends `${string} /report/${infer Path}` ? Path : never;
 
-/** Paths below `/report/` of the requests that a paginated (RDL) report does not support, whatever their method is. */
+/** Paths below `/report/` of requests that paginated (RDL) reports do not support, with any method. */
 const unsupported: readonly ReportPath[] = [
   'filters',
   'pages',

@@ -11,8 +11,8 @@ export interface ReplayedRequest {
 const replayedRoutes = /^(PUT|POST) \/report\/pages\/:pageName.*\/(filters|slicer)$/;
 
 /**
- * Returns the requests that restore the filters of pages and visuals and the state of slicers, which a load request cannot
- * contain, after one more request. Requests whose effect it replaces are omitted, so that the list does not grow endlessly.
+ * Adds a completed request to the list of requests that restore the filters of pages and visuals and the state of slicers,
+ * which a load request cannot contain. Requests whose effect it replaces are removed, so that the list does not grow endlessly.
  */
 export function withReplayedRequest(
   requests: readonly ReplayedRequest[],
@@ -24,7 +24,7 @@ export function withReplayedRequest(
   return [...requests.filter((earlier) => !scopeOf(earlier).startsWith(added)), request];
 }
 
-/** Returns what a request changes as text: its path, and the targets if it changes only some filters. */
+/** Returns the scope of a request as text: its path, and the filter targets if it changes only some filters. */
 function scopeOf({ route, params, body }: ReplayedRequest): string {
   const [method, path] = route.split(' ');
   const scope = JSON.stringify([path, params]);

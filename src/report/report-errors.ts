@@ -1,7 +1,7 @@
 import { EmbedError } from '../errors';
 import type { CommonErrorCodes } from '../models';
 
-// not from `CommonErrorCodes`, which would be part of every bundle
+// Not from `CommonErrorCodes`, which would be part of every bundle.
 const errorCode: typeof CommonErrorCodes.NotFound = 'PowerBIEntityNotFound';
 
 /** Returns the error of a page, visual or command that does not exist. */

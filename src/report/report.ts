@@ -73,10 +73,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Bookmarks of the report. */
   readonly bookmarksManager = new BookmarksManager(this);
 
-  /** Requests that restore what a load request cannot contain. */
+  /** Requests that restore changes that a load request cannot contain. */
   #replayed: readonly ReplayedRequest[] = [];
 
-  /** Settles with the last change of menu commands. */
+  /** Settles when the last change of menu commands is complete. */
   #menuChange: Promise<unknown> = Promise.resolve();
 
   /** Returns the id of the report. */
@@ -103,7 +103,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     ];
   }
 
-  /** Adds id, page name and the settings that attributes declare. @throws {EmbedError} `missingId` */
+  /** Adds the report id, the page name and the settings that are declared by attributes. @throws {EmbedError} `missingId` */
   protected override complete(
     config: ResolvedConfiguration,
     find: FindValue,
@@ -118,7 +118,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return { ...config, settings };
   }
 
-  /** Records changes by the user, and replaces the metadata in `pageChanged` by a `Page`. */
+  /** Records changes by the user, and replaces the metadata in `pageChanged` with a `Page`. */
   protected override eventDetail(name: string, body: unknown): unknown {
     this.#record(stateChangesOfEvent(name, body));
     if (name !== 'pageChanged') return body;
@@ -128,10 +128,10 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Sends a request of the request table, records its changes to the report, and resolves with the full response.
+   * Sends a request of the request table and resolves with the full response. Changes to the report are recorded.
    *
    * @throws the response body when the frame rejects the request
-   * @throws {EmbedError} `notSupported` for a request that paginated reports do not support
+   * @throws {EmbedError} `notSupported` when paginated reports do not support the request; otherwise as `Embed#requestRaw`
    */
   override requestRaw<R extends Route>(
     route: R,
@@ -155,18 +155,18 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     if ('bookmark' in changes) this.#replayed = [];
   }
 
-  /** Forgets the changes since the load, because the configuration alone is loaded. */
+  /** Discards the recorded changes, because the next load uses the configuration alone. */
   protected override discardChanges(): void {
     super.discardChanges();
     this.#replayed = [];
   }
 
-  /** Repeats the requests that have set filters of pages and visuals, and slicers. */
+  /** Repeats the requests that set page filters, visual filters and slicers. */
   protected override restore(): void {
     for (const { route, ...parts } of this.#replayed) this.repeat(route, parts);
   }
 
-  /** Body of a load that would restore the report in its current state, as far as it is recorded. */
+  /** Body of a load request that would restore the recorded state of the report. */
   get #current(): Partial<ReportLoadConfiguration> {
     return { ...this.loadBody, ...this.changes };
   }
@@ -211,7 +211,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return Page.from(this, page);
   }
 
-  /** Returns a page object by name, without a request to the frame. */
+  /** Returns a page object by name without sending a request to the frame. */
   page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page<Report> {
     return new Page(this, name, displayName, isActive, visibility);
   }
@@ -221,7 +221,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.page(pageName).setActive(options);
   }
 
-  /** Adds a page. Requires edit mode. */
+  /** Adds a page and returns it. Requires edit mode. */
   async addPage(displayName?: string, options?: CallOptions): Promise<Page<Report>> {
     return Page.from(this, await this.request('POST /report/addPage', { body: { displayName }, ...options }));
   }
@@ -267,12 +267,12 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.requestRaw('PUT /report/filters', { body: filters, ...options });
   }
 
-  /** Opens the browser's print dialog for the report. Resolves when the dialog is closed; there is no default timeout. */
+  /** Opens the browser's print dialog for the report. Resolves when the dialog is closed, without a default timeout. */
   print(options?: CallOptions): Promise<void> {
     return this.request('POST /report/print', { body: null, timeoutMs: Infinity, ...options });
   }
 
-  /** Changes the given settings; all others stay unchanged. @throws {EmbedError} `invalidConfig` when a setting is invalid */
+  /** Changes the passed settings and keeps all others. @throws {EmbedError} `invalidConfig` when a setting is invalid */
   async updateSettings(settings: Settings, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     if (this.isPaginated && settings.customLayout) throw notSupportedForPaginated();
     this.assertValid({ ...this.config, settings });
@@ -310,7 +310,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('GET /report/theme', options);
   }
 
-  /** Deletes the filters that are saved for the user. */
+  /** Deletes the user's saved filters. */
   resetPersistentFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.requestRaw('DELETE /report/userState', { body: null, ...options });
   }
@@ -328,7 +328,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Adds a command to the context menu of visuals. When a user selects it, the report emits `commandTriggered`.
    *
-   * @param menuLocation - default: Bottom; ignored with a `groupName`
+   * @param menuLocation - position in the menu; ignored with a `groupName`. Default: Bottom.
    */
   addContextMenuCommand(
     commandName: string,
@@ -366,7 +366,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /**
    * Adds a command to the options menu of visuals. When a user selects it, the report emits `commandTriggered`.
    *
-   * @param menuLocation - default: Bottom; ignored with a `groupName`
+   * @param menuLocation - position in the menu; ignored with a `groupName`. Default: Bottom.
    * @param commandIcon - image as a data URL
    */
   addOptionsMenuCommand(
@@ -404,7 +404,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.#changeMenus(withoutCommand('visualOptionsMenu', commandName, optionsMenuTitle), options);
   }
 
-  /** Changes the menu commands. Changes are sent one after the other, because each contains all commands. */
+  /** Changes the menu commands. Changes are sent one at a time, because each contains all commands. */
   async #changeMenus(change: ExtensionsChange, options?: CallOptions) {
     if (this.isPaginated) throw notSupportedForPaginated();
     const done = this.#menuChange.then(() =>
@@ -494,7 +494,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.request('POST /report/closeAllOverlays', { body: null, ...options });
   }
 
-  /** Clears the selection of visuals; `clearPopOutState` also exits focus mode and spotlight. Default: false. */
+  /** Clears the selection of visuals. `clearPopOutState` also exits focus mode and spotlight; its default is false. */
   clearSelectedVisuals(clearPopOutState = false, options?: CallOptions): Promise<void> {
     return this.request('POST /report/clearSelectedVisuals/:clearPopOutState', {
       params: { clearPopOutState: String(clearPopOutState) },

@@ -8,14 +8,14 @@ interface CompletedRequest {
   body?: unknown;
 }
 
-/** Fields that a bookmark replaces: it contains its own page and filters. */
+/** Fields that a bookmark replaces, because it contains a page and filters. */
 const clearedByBookmark = { pageName: undefined, filters: undefined };
 
 /**
- * Returns the changes that a request has made to the report, as fields of a load request's body; undefined if the request
- * changes nothing, or nothing that a load can restore.
+ * Returns the changes that a request made to the report, as fields of a load request's body; undefined if it made none that a
+ * load can restore.
  *
- * @param getCurrent - returns the body of a load that would restore the report as it was before the request
+ * @param getCurrent - returns the body of a load request that would restore the state before this request
  */
 export function stateChangesOf(
   { route, params, body }: CompletedRequest,
@@ -23,7 +23,7 @@ export function stateChangesOf(
 ): object | undefined {
   switch (route) {
     case 'POST /report/render': {
-      // the embed's own token is used instead
+      // The token of the embed is used instead.
       const { accessToken: _token, ...content } = (body ?? {}) as Partial<ReportLoadConfiguration>;
       return content;
     }
@@ -47,7 +47,7 @@ export function stateChangesOf(
   }
 }
 
-/** Returns the change by the user that an event reports, as fields of a load request's body; undefined if there is none. */
+/** Returns the change that an event reports, as fields of a load request's body; undefined if it reports none. */
 export function stateChangesOfEvent(name: string, detail: unknown): object | undefined {
   const { newPage, bookmarkName } = (detail ?? {}) as { newPage?: { name?: unknown }; bookmarkName?: unknown };
   if (name === 'pageChanged' && typeof newPage?.name === 'string') return { pageName: newPage.name };
@@ -56,7 +56,7 @@ export function stateChangesOfEvent(name: string, detail: unknown): object | und
   return undefined;
 }
 
-/** Returns settings after a patch: objects are merged, other values replaced. */
+/** Applies a patch to settings: objects are merged, other values are replaced. */
 function merged(current: unknown, patch: unknown): unknown {
   if (!isPlain(patch) || !isPlain(current)) return patch;
   const result = { ...current };
@@ -67,7 +67,7 @@ function merged(current: unknown, patch: unknown): unknown {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   (value as object | null | undefined)?.constructor === Object;
 
-/** Returns filters after an update. Filters by level stay unchanged, because an update does not name a level. */
+/** Applies an update to filters. An object of filters by level stays unchanged, because an update does not name a level. */
 function updated(current: ReportLoadConfiguration['filters'], { filtersOperation, filters = [] }: FiltersUpdate) {
   if (current && !Array.isArray(current)) return current;
   const known: Filter[] = filtersOperation < FiltersOperations.Add ? [] : (current ?? []);

@@ -17,7 +17,7 @@ import {
 import type { HttpPostMessageResponse } from '../protocol/envelope';
 import { filtersUpdate, type Filterable } from './filterable';
 
-/** Default timeout of an export, in milliseconds: the provider queries up to 30,000 rows. */
+/** Default timeout of an export, in milliseconds. It is long because the provider queries up to 30,000 rows. */
 const exportTimeoutMs = 120_000;
 
 /** The part of a page that its visuals use. */
@@ -50,12 +50,12 @@ export interface VisualPage {
 }
 
 /**
- * Visual of a page: a snapshot of its metadata, with methods that act on the live visual.
+ * Visual of a page. The object is a snapshot of the visual's metadata, with methods that act on the live visual.
  *
  * @typeParam OnPage - type of `page`; a `VisualDescriptor` from a method of `Page` has a `Page`
  */
 export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements Filterable {
-  /** Creates the object without a request to the frame. */
+  /** Creates the descriptor without sending a request to the frame. */
   constructor(
     /** Page of the visual. */
     readonly page: OnPage,
@@ -125,8 +125,8 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
   /**
    * Returns the data of the visual as CSV. The default timeout is 120 s.
    *
-   * @param exportDataType - summarized or underlying data; default: the provider's, summarized
-   * @param rows - maximum number of rows; default: the provider's limit
+   * @param exportDataType - summarized or underlying data. Default: summarized.
+   * @param rows - maximum number of rows. Default: the provider's limit.
    */
   exportData(exportDataType?: ExportDataType, rows?: number, options?: CallOptions): Promise<ExportDataResult> {
     return this.page.report.request('POST /report/pages/:pageName/visuals/:visualName/exportData', {

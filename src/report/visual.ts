@@ -60,7 +60,7 @@ export class Visual extends Report {
     const visible = { mode: VisualContainerDisplayMode.Visible };
     return {
       ...settings,
-      // `panes` takes precedence over the two flags below, so both are set
+      // `panes` takes precedence over the two flags below, so both forms are set.
       ...(panes && {
         panes: {
           ...panes,
@@ -89,17 +89,17 @@ export class Visual extends Report {
     return { pageName: this.config.pageName ?? '', visualName: this.config.visualName ?? '' };
   }
 
-  /** Rejects: a single visual does not support it. @throws {EmbedError} `notSupported` */
+  /** Always rejects, because a single visual does not support this call. @throws {EmbedError} `notSupported` */
   override getPages(): Promise<Page<Report>[]> {
     return Promise.reject(notSupported('Get pages'));
   }
 
-  /** Rejects: a single visual does not support it. @throws {EmbedError} `notSupported` */
+  /** Always rejects, because a single visual does not support this call. @throws {EmbedError} `notSupported` */
   override setPage(): Promise<HttpPostMessageResponse<void>> {
     return Promise.reject(notSupported('Set page'));
   }
 
-  /** Rejects: a single visual does not support it. @throws {EmbedError} `notSupported` */
+  /** Always rejects, because a single visual does not support this call. @throws {EmbedError} `notSupported` */
   override render(): Promise<void> {
     return Promise.reject(notSupported('render'));
   }
@@ -152,7 +152,7 @@ export class Visual extends Report {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, level, options);
   }
 
-  /** Returns path and options of a level. Called through the signatures of `Report`, `level` holds the call options. */
+  /** Returns the path and the call options of a level. In calls with a signature of `Report`, `level` holds the call options. */
   #atLevel(level: FiltersLevel | CallOptions = FiltersLevel.Visual, options?: CallOptions) {
     const [name, callOptions] = typeof level === 'object' ? [FiltersLevel.Visual, level] : [level, options];
     return { path: pathOf(name), call: { params: this.#names, ...callOptions } };
@@ -161,14 +161,14 @@ export class Visual extends Report {
 
 type FiltersPath = '/report' | '/report/pages/:pageName' | '/report/pages/:pageName/visuals/:visualName';
 
-// a function, because a record with computed keys would stay in every bundle
+// A function, because a record with computed keys would stay in every bundle.
 function pathOf(level: FiltersLevel): FiltersPath {
   switch (level) {
     case FiltersLevel.Report:
       return '/report';
     case FiltersLevel.Page:
       return '/report/pages/:pageName';
-    // also for an unknown level, as in powerbi-client
+    // An unknown level counts as the visual level, as in powerbi-client.
     default:
       return '/report/pages/:pageName/visuals/:visualName';
   }

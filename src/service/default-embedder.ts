@@ -1,8 +1,8 @@
 import { Embedder } from './embedder';
 
 /**
- * Embedder of the functions such as `embedReport` and of React components without a `service`. It shares its embeds, trusted
- * origins and access token with the default `service`.
+ * Default embedder of functions such as `embedReport` and of React components without a `service`. It shares its embeds,
+ * trusted origins and access token with the default `service`.
  *
  * @example
  * embedder.trustOrigin('https://content.example.com');

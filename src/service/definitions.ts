@@ -28,7 +28,7 @@ export const qnaDefinition: EmbedDefinition<Qna> = { type: 'qna', create: (...ar
 /** Definition of report authoring on a dataset, for `Embedder#create`. */
 export const createDefinition: EmbedDefinition<Create> = { type: 'create', create: (...args) => new Create(...args) };
 
-/** Definition of report creation from data of the page, for `Embedder#create`. */
+/** Definition of quick create, which creates a report from data passed by the page, for `Embedder#create`. */
 export const quickCreateDefinition: EmbedDefinition<QuickCreate> = {
   type: 'quickCreate',
   create: (...args) => new QuickCreate(...args),

@@ -38,20 +38,20 @@ export interface EmbedOptions {
 /**
  * Embeds a report into an element. If the element already holds a report, the configuration is loaded into the same frame.
  *
- * A bundle with this function contains the code of reports only, and is about a quarter smaller than one with
- * `service.embed`. It leaves out
- * - validation: the frame reports an invalid configuration by the event `error`, unless the feature `validation` is passed;
+ * A bundle with this function contains only the code for reports and is about a third smaller than one with
+ * `service.embed`. It does not include:
+ * - validation, unless the feature `validation` is passed: the frame then validates the configuration and emits `error`;
  * - `getAccessToken`, unless the feature `managedTokens` is passed;
  * - telemetry, unless the feature `telemetry(…)` is passed;
- * - embedding by `type` or by scanning the page, phased load (`service.load`) and `service.bootstrap`.
+ * - embedding by `type`, scanning the page, phased load (`service.load`) and `service.bootstrap`.
  *
- * Choose it when the page knows the type and its bundle size matters. Choose `service.embed` when the type is only known at
- * run time, when containers are declared by attributes, or during development.
+ * Use it when the type is known in advance and bundle size matters. Use `service.embed` when the type is only known at run
+ * time, when containers are declared by attributes, or during development.
  *
  * @param element - container element
  * @param config - configuration of the report; missing values are taken from the element's attributes
- * @throws {EmbedError} when the element, the embed URL, the token or the id is missing or invalid, or the element holds
- *   another type
+ * @throws {EmbedError} when the element, the embed URL, the token or the id is missing or invalid, or when the element holds
+ *   an embed of another type
  *
  * @example
  * const report = embedReport(element, { embedUrl, accessToken, tokenType: TokenType.Embed });
@@ -68,7 +68,7 @@ export function embedReport(
 }
 
 /**
- * Embeds a single visual of a report into an element. Leaves out the same as `embedReport`.
+ * Embeds a single visual of a report into an element. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} as `embedReport`; `invalidConfig` when `pageName` or `visualName` is missing
  *
@@ -84,7 +84,7 @@ export function embedVisual(
 }
 
 /**
- * Embeds a dashboard into an element. Leaves out the same as `embedReport`.
+ * Embeds a dashboard into an element. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} as `embedReport`
  *
@@ -100,7 +100,7 @@ export function embedDashboard(
 }
 
 /**
- * Embeds one tile of a dashboard into an element. Leaves out the same as `embedReport`.
+ * Embeds one tile of a dashboard into an element. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} as `embedReport`
  *
@@ -116,7 +116,7 @@ export function embedTile(
 }
 
 /**
- * Embeds a Q&A box into an element. Leaves out the same as `embedReport`.
+ * Embeds a Q&A box into an element. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} as `embedReport`
  *
@@ -133,7 +133,7 @@ export function embedQna(
 
 /**
  * Embeds report authoring on a dataset into an element. After the first save, `embedReport` on the same element shows the
- * new report. Leaves out the same as `embedReport`.
+ * new report. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} as `embedReport`
  *
@@ -150,7 +150,7 @@ export function createReport(
 }
 
 /**
- * Embeds the creation of a dataset and a report from data that the page passes. Leaves out the same as `embedReport`.
+ * Embeds the creation of a dataset and a report from data passed by the page. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} as `embedReport`
  *

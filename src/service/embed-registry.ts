@@ -8,9 +8,9 @@ import { FrameObserver } from './frame-observer';
 export class EmbedRegistry {
   /** Origins that are trusted in addition to the provider's hosts. */
   readonly trustedOrigins = new Set<string>();
-  /** Access token of all embeds without one. */
+  /** Default access token of all embeds. */
   accessToken: string | undefined;
-  /** Embeds by container, so that an embed lives as long as its container. */
+  /** Embeds by container. The weak map keeps an embed only as long as its container. */
   readonly #byElement = new WeakMap<HTMLElement, Embed>();
   readonly #observer = new FrameObserver<Embed>();
   /** Identifies this registry to other copies of the SDK without exposing it. */
@@ -33,7 +33,7 @@ export class EmbedRegistry {
   }
 
   /**
-   * Returns the embed of an element, in its current state.
+   * Returns the embed of an element, after it has been suspended or resumed as needed.
    *
    * @throws {EmbedError} `elementInUse` when the element holds an embed of another registry
    */
@@ -49,7 +49,7 @@ export class EmbedRegistry {
     return embed;
   }
 
-  /** Registers an embed that has started. It is detached while its frame is out of the document. */
+  /** Registers a started embed. From now on, it is detached while its frame is out of the document. */
   add(embed: Embed): void {
     const { element } = embed;
     this.#byElement.set(element, embed);
@@ -57,7 +57,7 @@ export class EmbedRegistry {
     this.#observer.add(embed);
   }
 
-  /** Disposes the embed of an element; does nothing without one. */
+  /** Disposes the embed of an element. Does nothing if the element does not hold one. */
   remove(element: HTMLElement, options?: { keepFrame: boolean }): void {
     const embed = this.get(element);
     if (!embed) return;

@@ -31,7 +31,7 @@ export interface EmbedTypes {
   qna: Qna;
   /** Report authoring on a dataset. */
   create: Create;
-  /** Report creation from data of the page. */
+  /** Quick create, which creates a report from data passed by the page. */
   quickCreate: QuickCreate;
 }
 
@@ -49,7 +49,7 @@ export interface EmbedConfigurations {
   qna: QnaEmbedConfiguration;
   /** Report authoring on a dataset. */
   create: ReportCreateConfiguration;
-  /** Report creation from data of the page. */
+  /** Quick create, which creates a report from data passed by the page. */
   quickCreate: QuickCreateConfiguration;
 }
 
@@ -68,10 +68,10 @@ export type TypedConfiguration<Type extends string> = { type?: KnownType<Type> }
   ? EmbedConfigurations[Type]
   : EmbedConfiguration);
 
-/** Configuration for `bootstrap`: as `TypedConfiguration`, but fields can be missing. */
+/** Configuration for `bootstrap`: a `TypedConfiguration` in which every field is optional. */
 export type BootstrapConfiguration<Type extends string> = { type?: KnownType<Type> } & (Type extends keyof EmbedTypes
   ? Partial<EmbedConfigurations[Type]>
   : EmbedConfiguration);
 
-/** Class of embed for a type; `Embed` for a type that is known at run time only. */
+/** Class of the embed for a type; `Embed` if the type is only known at run time. */
 export type EmbedOfType<Type extends string> = Type extends keyof EmbedTypes ? EmbedTypes[Type] : Embed;

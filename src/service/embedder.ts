@@ -15,22 +15,22 @@ import { preloadFrame } from './frame-preload';
 export interface EmbedderConfiguration {
   /** Features of all embeds. Default: none. */
   features?: readonly EmbedFeature[];
-  /** Embedder to share embeds, trusted origins, access token and session id with. Default: none. */
+  /** Embedder with which to share embeds, trusted origins, access token and session id. Default: none. */
   sharedWith?: Embedder;
-  /** Origins that are trusted in addition to the provider's hosts: exact, https, or http on the local machine. Default: none. */
+  /** Origins to trust in addition to the provider's hosts; see `trustOrigin`. Default: none. */
   trustedOrigins?: readonly string[];
   /** Prefix of the attributes that declare an embed. Default: 'data-'. */
   attributePrefix?: string;
   /** How long a call waits for the frame's response, in milliseconds; Infinity waits until the embed is reset. Default: 30,000. */
   timeoutMs?: number;
-  /** How long a load may take until the content is loaded, in milliseconds; Infinity disables the limit. Default: 60,000. */
+  /** Maximum duration of a load, in milliseconds; Infinity disables the limit. Default: 60,000. */
   loadTimeoutMs?: number;
   /**
-   * How long a frame may send nothing after it has loaded, in milliseconds, before the event `error` reports it with the code
-   * `frameSilent`; Infinity disables the check. Default: 15,000.
+   * How long a loaded frame may stay silent, in milliseconds, before `error` is emitted with the code `frameSilent`; Infinity
+   * disables the check. Default: 15,000.
    */
   silentTimeoutMs?: number;
-  /** SDK version in the headers of requests. Default: the protocol's, '2.23.1'. */
+  /** SDK version in the headers of requests. Default: the protocol version, '2.23.1'. */
   version?: string;
   /** SDK type in the headers of requests. Default: 'js'. */
   type?: string;
@@ -53,8 +53,8 @@ export interface CreateOptions {
 const isCreation = (embed: Embed) => embed.embedtype === 'create' || embed.embedtype === 'quickCreate';
 
 /**
- * Creates, finds and removes the embeds of a page. It includes no embed type and no feature, so that a page pays only for
- * those that it passes; `Service` includes them all. Creating an embedder does not touch the page.
+ * Creates, finds and removes the embeds of a page. It does not include any embed type or feature, so that a bundle contains
+ * only those that are passed; `Service` includes all of them. Creating an embedder does not change the page.
  *
  * @example
  * const embedder = new Embedder({ trustedOrigins: ['https://content.example.com'], features: [managedTokens] });
@@ -67,9 +67,9 @@ export class Embedder implements EmbedContext {
   readonly attributePrefix: string;
   /** How long a call waits for the frame's response, in milliseconds. */
   readonly timeoutMs: number;
-  /** How long a load may take until the content is loaded, in milliseconds. */
+  /** Maximum duration of a load, in milliseconds. */
   readonly loadTimeoutMs: number;
-  /** How long a frame may send nothing after it has loaded, in milliseconds. */
+  /** How long a loaded frame may stay silent before an error is emitted, in milliseconds. */
   readonly silentTimeoutMs: number;
   readonly #messageTarget: MessageTarget | undefined;
   readonly #registry: EmbedRegistry;
@@ -97,7 +97,7 @@ export class Embedder implements EmbedContext {
     return true;
   }
 
-  /** Access token of all embeds without one. It is sent to the provider's hosts only, never to a trusted origin. */
+  /** Default access token of all embeds. It is sent to the provider's hosts only, never to a trusted origin. */
   get accessToken(): string | undefined {
     return this.#registry.accessToken;
   }
@@ -132,10 +132,10 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Embeds content of a type into an element, by configuration, attributes or both. If the element already holds an embed of
-   * this type, the new configuration is loaded into the same frame. If its frame was removed, the embed gets a new one.
+   * Embeds content of one type into an element, configured by `config`, attributes or both. If the element already holds an
+   * embed of this type, the new configuration is loaded into the same frame. If the frame was removed, it is replaced.
    *
-   * @throws {EmbedError} when the configuration is invalid, or the element holds an embed of another type or service
+   * @throws {EmbedError} when the configuration is invalid, or when the element holds an embed of another type or service
    */
   create<Created extends Embed>(
     definition: EmbedDefinition<Created>,
@@ -155,7 +155,7 @@ export class Embedder implements EmbedContext {
     const start = (frame?: HTMLIFrameElement) => {
       const embed = definition.create(this, element, typed, phased, bootstrap, frame);
       embed.prepare(feature);
-      // not before the new configuration has been checked: if it is invalid, the existing embed stays
+      // Only after the new configuration has been checked: if it is invalid, the existing embed stays.
       if (existing) this.#registry.remove(element, { keepFrame: frame !== undefined });
       embed.start();
       this.#registry.add(embed);
@@ -165,7 +165,7 @@ export class Embedder implements EmbedContext {
     if (existing.embedtype.toLowerCase() === type.toLowerCase()) {
       // Q&A has no way to load another configuration into the same frame.
       if (type === 'qna' || !existing.update(typed, phased, feature)) return start();
-      // its frame may be a new one
+      // The update may have replaced the frame.
       this.#registry.add(existing);
       return existing as Created;
     }
@@ -178,32 +178,35 @@ export class Embedder implements EmbedContext {
   }
 
   /**
-   * Returns the embed of an element, also while the element is out of the document.
+   * Returns the embed of an element, even while the element is out of the document.
    *
    * @throws {EmbedError} `notEmbedded`
    */
   get(element: HTMLElement): Embed {
     const embed = this.#registry.get(element);
     if (embed) return embed;
-    throw new EmbedError('notEmbedded', 'The element holds no embed of this service. Embed content into it first.');
+    throw new EmbedError(
+      'notEmbedded',
+      'The element does not hold an embed of this service. Embed content into it first.',
+    );
   }
 
-  /** Returns whether an element holds an embed, also while the element is out of the document. */
+  /** Returns whether an element holds an embed, even while the element is out of the document. */
   has(element: HTMLElement): boolean {
     return this.#registry.get(element) !== undefined;
   }
 
-  /** The embeds, without detached ones. */
+  /** Embeds, except detached ones. */
   get embeds(): readonly Embed[] {
     return this.#registry.embeds;
   }
 
-  /** Returns the embed with this unique id, unless it is detached. */
+  /** Returns the embed with this unique id; undefined if there is none or it is detached. */
   find(uniqueId: string): Embed | undefined {
     return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
 
-  /** Returns the number of embeds, without detached ones. */
+  /** Returns the number of embeds, except detached ones. */
   getNumberOfComponents(): number {
     return this.#registry.size;
   }
@@ -223,17 +226,17 @@ export class Embedder implements EmbedContext {
     this.#sdkHeaders = headersOf(type, this.getSDKVersion(), version);
   }
 
-  /** Removes the embed of an element: handlers, pending calls, registration and frame. Does nothing without one. */
+  /** Disposes the embed of an element and removes its frame. Pending calls reject. Does nothing if the element holds none. */
   reset(element: HTMLElement): void {
     this.#registry.remove(element);
   }
 
   /**
-   * Loads the frame of an embed URL hidden, so that the provider's files are in the browser's cache when they are needed.
-   * No token is sent. The frame emits `preloaded` when it has loaded.
+   * Loads an embed URL in a hidden frame, so that the provider's files are in the browser's cache when they are needed. No
+   * token is sent. The frame element emits `preloaded` when it has loaded.
    *
-   * @param element - parent of the frame; default: the document's body
-   * @returns the frame, which the page removes when it is no longer needed
+   * @param element - parent of the frame. Default: the document's body.
+   * @returns the frame. The page removes it when it is no longer needed.
    * @throws {EmbedError} `missingEmbedUrl`, `invalidEmbedUrl`
    */
   preload(config: EmbedConfiguration, element: HTMLElement = document.body): HTMLIFrameElement {

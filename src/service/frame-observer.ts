@@ -1,18 +1,18 @@
-/** An embed, as the observer of its frame sees it. */
+/** The part of an embed that the observer of its frame uses. */
 export interface ObservedEmbed {
   readonly element: HTMLElement;
   readonly iframe: HTMLElement;
   readonly isDetached: boolean;
-  /** Detaches the embed: it keeps no timer and no listener. */
+  /** Detaches the embed, which then holds no timer and no listener. */
   suspend(): void;
   /** Loads the content again. */
   resume(): void;
 }
 
 /**
- * Suspends embeds whose frame is removed from the document and resumes them when it returns, with one MutationObserver that exists
- * only while there are embeds. Suspended embeds are referenced weakly, so that a container that never returns is collected
- * together with its embed. Frames that were never in the document are left alone, and so are those that are moved within it.
+ * Suspends embeds whose frame is removed from the document and resumes them when it returns. It uses one MutationObserver,
+ * which exists only while there are embeds. Suspended embeds are referenced weakly, so that a container that never returns is
+ * garbage-collected with its embed. Frames that have never been in the document, or are moved within it, are not suspended.
  */
 export class FrameObserver<Embed extends ObservedEmbed> {
   /** Embeds whose frame is in the document. */
@@ -34,7 +34,7 @@ export class FrameObserver<Embed extends ObservedEmbed> {
     return this.#attached.size + this.#new.size;
   }
 
-  /** Observes an embed, whose frame may have been replaced. */
+  /** Starts observing an embed, or observes it again after its frame was replaced. */
   add(embed: Embed): void {
     this.#forget(embed);
     if (embed.isDetached) this.#detached.add(new WeakRef(embed));
@@ -75,7 +75,7 @@ export class FrameObserver<Embed extends ObservedEmbed> {
   #observeRoots(element: HTMLElement): void {
     const { ownerDocument } = element;
     const { defaultView } = ownerDocument;
-    // Nothing is removed from a document that is not displayed.
+    // A document without a window is not displayed, so its frames do not load.
     if (!defaultView) return;
     this.#observer ??= new defaultView.MutationObserver((records) => {
       this.#check(records);
@@ -113,7 +113,7 @@ export class FrameObserver<Embed extends ObservedEmbed> {
   }
 }
 
-// by its properties, because a document without a browser has no global ShadowRoot class
+// Checked by properties, because a DOM emulation may have no global ShadowRoot class.
 function isShadowRoot(node: Node): node is ShadowRoot {
   return node.nodeType === 11 && 'host' in node;
 }

@@ -26,20 +26,20 @@ import { Embedder, type EmbedderConfiguration } from './embedder';
 export interface ServiceConfiguration extends Omit<EmbedderConfiguration, 'features'> {
   /** Scans the page for declared containers when the document is ready. Default: false. */
   autoEmbedOnContentLoaded?: boolean;
-  /** Called with the errors of declared containers. Default: `reportError`, which logs them to the console as uncaught. */
+  /** Called with the errors of declared containers. Default: `reportError`, which logs them as uncaught errors. */
   onError?: (error: unknown) => void;
   /**
-   * Called with the messages between page and frames and with the duration of load steps. Tokens are redacted; other values
-   * may be data of the content. Default: none.
+   * Called with the messages between page and frames and with the duration of load steps. Tokens are redacted, but messages
+   * may contain data of the content. Default: none.
    */
   onTelemetry?: (entry: TelemetryEntry) => void;
   /** Logs the same entries to the console at level 'debug'. Default: false. */
   debug?: boolean;
-  /** Embeds declared containers when they come near the viewport, so that a long page loads faster. Default: false. */
+  /** Embeds declared containers only when they come near the viewport, so that long pages load faster. Default: false. */
   lazy?: boolean;
 }
 
-// a function, because a module-level list would keep all types in every bundle
+// A function, because a module-level list would keep all types in every bundle.
 const builtInDefinitions = (): EmbedDefinition[] => [
   reportDefinition,
   visualDefinition,
@@ -51,8 +51,8 @@ const builtInDefinitions = (): EmbedDefinition[] => [
 ];
 
 /**
- * An `Embedder` with everything included: all embed types by name, validation, managed tokens, telemetry, and containers
- * that are declared by attributes. Creating a service does not touch the page, unless it is configured to scan it.
+ * `Embedder` that includes everything: all embed types by name, validation, managed tokens, telemetry, and containers that
+ * are declared by attributes. Creating a service does not change the page unless `autoEmbedOnContentLoaded` is set.
  *
  * @example
  * const service = new Service({ timeoutMs: 10_000 });
@@ -85,10 +85,10 @@ export class Service extends Embedder {
   }
 
   /**
-   * Embeds content into an element, by configuration, attributes or both. If the element already holds an embed of the same
-   * type, the new configuration is loaded into the same frame.
+   * Embeds content into an element, configured by `config`, attributes or both. If the element already holds an embed of the
+   * same type, the new configuration is loaded into the same frame.
    *
-   * @throws {EmbedError} when the configuration is invalid, or the element holds an embed of another type
+   * @throws {EmbedError} when the configuration is invalid, or when the element holds an embed of another type or service
    *
    * @example
    * const report = service.embed(element, { type: 'report', embedUrl, accessToken, tokenType: TokenType.Embed });
@@ -98,7 +98,7 @@ export class Service extends Embedder {
   }
 
   /**
-   * Embeds content without rendering it; `report.render()` renders it (phased load).
+   * Starts a phased load: prepares the content without rendering it. `report.render()` then renders it.
    *
    * @throws {EmbedError} as `embed`
    */
@@ -107,7 +107,7 @@ export class Service extends Embedder {
   }
 
   /**
-   * Creates the frame before the token is known; a following `embed` with the token loads the content.
+   * Creates the frame before the token is known. A later `embed` with the token loads the content.
    *
    * @throws {EmbedError} `typeMismatch` when the element already holds an embed
    */
@@ -123,12 +123,12 @@ export class Service extends Embedder {
     return this.embed(element, { ...config, type: 'create' });
   }
 
-  /** Embeds the creation of a dataset and a report from data of the page. @throws {EmbedError} as `embed` */
+  /** Embeds the creation of a dataset and a report from data passed by the page. @throws {EmbedError} as `embed` */
   quickCreate(element: HTMLElement, config: QuickCreateConfiguration): QuickCreate {
     return this.embed(element, { ...config, type: 'quickCreate' });
   }
 
-  /** Returns the arguments of `create` for a type from the configuration, the attribute or the embed of the element. */
+  /** Returns the arguments of `create`. The type comes from the configuration, the attribute or the existing embed. */
   #typed(element: HTMLElement, config: EmbedConfiguration = {}) {
     assertElement(element);
     const attribute = `${this.attributePrefix}type`;
@@ -140,7 +140,7 @@ export class Service extends Embedder {
         `The type is required, but it was not found. Pass 'type' in the configuration or set the attribute '${attribute}', for example to 'report'.`,
       );
     }
-    // types are compared case-insensitively, as the provider's clients do
+    // Types are case-insensitive, as in powerbi-client.
     const definition = this.#definitions.get(type.toLowerCase());
     if (definition) return [definition, element, { ...config, type }] as const;
     throw new EmbedError(
@@ -150,30 +150,30 @@ export class Service extends Embedder {
   }
 
   /**
-   * Embeds all declared containers of an element: those with an `embed-url` attribute. An error does not stop the others; it
-   * is passed to `onError`. Without `config`, containers that already hold an embed are not embedded again, and with `lazy`,
-   * the others wait until they come near the viewport.
+   * Embeds all declared containers in an element: elements with an `embed-url` attribute. Errors are passed to `onError`, and
+   * the remaining containers are still embedded. Without `config`, existing embeds are kept, and with `lazy`, the other
+   * containers wait until they come near the viewport.
    *
-   * @param container - element to scan, itself included; default: the document's body
-   * @param config - configuration of all containers
-   * @returns the embeds of the containers, except those that wait
+   * @param container - element to scan, including the element itself. Default: the document's body.
+   * @param config - configuration for all containers
+   * @returns the embeds of the containers, except of those that wait
    */
   init(container: HTMLElement = document.body, config?: EmbedConfiguration): Embed[] {
     return this.#declarative.scan(container, config);
   }
 
   /**
-   * Embeds all declared containers of an element, and from now on those that are added or whose `embed-url` changes. As
-   * always, removed containers are detached, and load again when they return.
+   * Embeds all declared containers in an element, and from then on those that are added or whose `embed-url` changes. As with
+   * every embed, removed containers are detached and load again when they return.
    *
-   * @param root - element to observe; default: the document's body
+   * @param root - element to observe. Default: the document's body.
    * @returns a function that stops observing; the embeds stay
    */
   observe(root: HTMLElement = document.body): () => void {
     return this.#declarative.observe(root);
   }
 
-  /** Scans the page when its document is ready, or at once if it is. */
+  /** Scans the page as soon as its document is ready. */
   enableAutoEmbed(): void {
     this.#declarative.scanWhenReady();
   }
@@ -187,10 +187,10 @@ export class Service extends Embedder {
   /**
    * Registers a custom component.
    *
-   * @param componentType - name of its type, for configurations and attributes
+   * @param componentType - name of the type, for configurations and attributes
    * @param factory - creates the embed
    * @param routeUrls - paths of the frame's events, with ':uniqueId' and ':eventName'
-   * @throws {EmbedError} `invalidComponent` when the name is reserved or registered, or a path lacks a parameter
+   * @throws {EmbedError} `invalidComponent` when the name is reserved or already registered, or when a path lacks a parameter
    */
   register(componentType: string, factory: EmbedComponentFactory, routeUrls: readonly string[]): void {
     const type = componentType.toLowerCase();

@@ -1,11 +1,11 @@
-/** Red, green and blue (0 to 255), and opacity (0 to 1). */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
 /** Parses a computed color: `rgb(…)`, `rgba(…)` or `color(srgb …)`. */
 export function parseColor(computed: string): Rgba | undefined {
   const [, space, values] = /^(rgb|color\(srgb)a?[( ](.+)\)$/.exec(computed) ?? [];
   if (!values) return undefined;
-  // `none` counts as 0
+  // The keyword `none` counts as 0.
   const [red = 0, green = 0, blue = 0, opacity = 1] = values
     .split(/[\s,/]+/)
     .map((value) => Number.parseFloat(value) || 0);
@@ -20,7 +20,7 @@ export const toHex = ([...channels]: Rgba): string =>
     .map((value) => Math.round(value).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Mixes two opaque colors. `share` is the proportion of the second one, 0 to 1. */
+/** Mixes two opaque colors. `share` is the proportion of the second color, from 0 to 1. */
 export const mix = (one: Rgba, other: Rgba, share: number): Rgba => {
   const channel = (at: 0 | 1 | 2) => one[at] + (other[at] - one[at]) * share;
   return [channel(0), channel(1), channel(2), 1];

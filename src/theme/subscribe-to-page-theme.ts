@@ -2,11 +2,11 @@ import type { CustomTheme } from '../models';
 import { containerOf, themeFromPage } from './page-theme';
 
 /**
- * Calls a listener whenever the theme of the page changes. The theme is computed again when `prefers-color-scheme`, a style
- * sheet in the head, or an attribute of the element or its ancestors changes, and when a CSS transition ends.
+ * Calls a listener whenever the theme of the page changes. The theme is recomputed when `prefers-color-scheme`, a style sheet
+ * in the head, or an attribute of the element or one of its ancestors changes, and when a CSS transition ends.
  *
  * @param element - element whose CSS applies, as for `themeFromPage`
- * @param listener - receives the new theme; not called for the current one
+ * @param listener - receives the new theme. It is not called for the current one.
  * @returns a function that removes all listeners and observers
  *
  * @example
@@ -18,7 +18,7 @@ export function subscribeToPageTheme(element: Element, listener: (theme: CustomT
   const { signal } = controller;
   let last = JSON.stringify(themeFromPage(element));
   const check = (): void => {
-    // outside of the document, an element has no styles
+    // An element outside the document has no styles.
     if (!element.isConnected) return;
     const theme = themeFromPage(element);
     const text = JSON.stringify(theme);
@@ -30,7 +30,7 @@ export function subscribeToPageTheme(element: Element, listener: (theme: CustomT
   for (let each: Element | undefined = element; each; each = containerOf(each))
     observer.observe(each, { attributes: true });
   observer.observe(head, { attributes: true, characterData: true, childList: true, subtree: true });
-  // a link element in the head has no effect before its style sheet has loaded
+  // A link element in the head has no effect before its style sheet has loaded.
   head.addEventListener('load', check, { capture: true, signal });
   document.addEventListener(
     'transitionend',

@@ -17,7 +17,7 @@ export interface EmbedStoryProps {
   /** Explanation of the story. */
   description?: ReactNode;
   calls?: Calls | undefined;
-  /** Whether the embed is as wide as a phone. Default false. */
+  /** Whether the embed is as wide as a phone. Default: false. */
   phone?: boolean;
 }
 
@@ -50,6 +50,10 @@ function CallButtons({ calls, report }: { calls: Calls; report: Report | null })
   );
 }
 
+/** Returns whether an embed can use the colors of the page. */
+const hasTheme = (type: EmbedKind, component: string): boolean =>
+  (type === 'report' && component !== 'PaginatedReport') || type === 'visual';
+
 /** Shows an embed with its status, its source code, and the devtools. */
 export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
   const handle = useEmbed();
@@ -59,7 +63,13 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   const loading = (
     <div className="slot">{handle.status === 'waiting' ? 'Waiting for an access token…' : 'Loading…'}</div>
   );
-  const shared = { accessToken: goodToken, service: storyService, loading, onError };
+  const shared = {
+    accessToken: goodToken,
+    service: storyService,
+    loading,
+    onError,
+    ...(hasTheme(type, component) && { theme: 'page' }),
+  };
   const all = { ...shared, ...props, type, handle: handle.handle };
   return (
     <main className="story" aria-label="Story">

@@ -55,7 +55,7 @@ export function CodePanel({ type, component, props }: CodePanelProps) {
     setCopied(code);
   };
   return (
-    <Panel title="Code" hint="tokens and URLs omitted">
+    <Panel title="Code" hint="without tokens, URLs and the theme of this page">
       <p className="tabs">
         {(Object.keys(codes) as (keyof typeof codes)[]).map((each) => (
           <button key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>

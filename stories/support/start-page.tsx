@@ -1,3 +1,4 @@
+import { TokenType } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
 import { goodToken, reportUrl, storyService } from './site';
@@ -14,13 +15,29 @@ const pages: Readonly<Record<EmbedTypeId, string>> = {
   quickCreate: 'embed-types-quick-create',
 };
 
+/** Pictures of the sample content by file name. */
+const pictures = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, query: '?url', import: 'default' });
+
+/** Content that follows the colors of the page has two pictures; all other content looks the same on dark pages. */
+function Thumbnail({ id }: { id: EmbedTypeId }) {
+  const light = pictures[`./thumbnails/${id}-light.webp`];
+  const dark = pictures[`./thumbnails/${id}-dark.webp`];
+  const size = { alt: '', width: 480, height: 270 };
+  return (
+    <>
+      <img {...size} src={light} data-for={dark === undefined ? undefined : 'light'} />
+      {dark !== undefined && <img {...size} src={dark} data-for="dark" loading="lazy" />}
+    </>
+  );
+}
+
 /** A report that readers can use, in the colors of the page. */
 export const LiveReport = () => (
   <div className="story-frame start">
     <Report
       embedUrl={reportUrl()}
       accessToken={goodToken}
-      tokenType={1}
+      tokenType={TokenType.Embed}
       service={storyService}
       title="Staff overview"
       theme="page"
@@ -34,10 +51,13 @@ export const TypeCards = () => (
     {(Object.keys(pages) as EmbedTypeId[]).map((id) => (
       <li key={id}>
         <a href={`./?path=/docs/${pages[id]}--docs`} target="_parent">
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d={embedTypes[id].icon} />
-          </svg>
-          <b>{embedTypes[id].label}</b>
+          <Thumbnail id={id} />
+          <b>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={embedTypes[id].icon} />
+            </svg>
+            {embedTypes[id].label}
+          </b>
           <span>{embedTypes[id].summary}</span>
         </a>
       </li>

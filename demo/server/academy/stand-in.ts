@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { academyStandInPath, findBrand, type Brand } from '../../shared';
+import { academyStandInPath, companyName, findBrand, type Brand } from '../../shared';
 import { pathOf } from '../http/listen';
 import { renderPage } from '../sign-in/pages';
 
@@ -14,7 +14,7 @@ const coursesOf = (brand: Brand | undefined): readonly [name: string, duration: 
 
 const academyPage = (brand: Brand | undefined): string =>
   renderPage(
-    `Academy – ${brand?.siteTitle ?? 'Corporate'}`,
+    `Academy – ${brand?.siteTitle ?? companyName}`,
     `<h1>${brand ? 'Academy' : 'Corporate Academy'}</h1>
 <p>The academy is a separate website. In the demo, this page takes its place.</p>
 <h2>Courses</h2>

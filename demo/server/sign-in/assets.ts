@@ -1,34 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brands } from '../../shared';
+import { brands, brandThemeOf } from '../../shared';
 
-const colors = brands.map(({ code, color }) => `.brand-${code} { --brand: ${color}; }`).join('\n');
+const brandStyles = brands.map(({ code, color }) => {
+  const { headingFont, headingWeight, headingTransform, headingSpacing, radius } = brandThemeOf(code);
+  return `.brand-${code} { --brand: ${color}; --heading-font: ${headingFont}; --heading-weight: ${headingWeight};
+  --heading-transform: ${headingTransform}; --heading-spacing: ${headingSpacing}; --radius: ${radius}; }`;
+});
+
+const { resolve } = createRequire(import.meta.url);
+/** Fonts of texts and of the brands' headings: their family in the style sheet and their package. */
+const fonts = [
+  ['Inter', 'inter'],
+  ['Oswald Variable', 'oswald'],
+  ['Fraunces Variable', 'fraunces'],
+  ['Nunito Variable', 'nunito'],
+  ['Sora Variable', 'sora'],
+] as const;
+const fontFaces = fonts.map(
+  ([family, name]) =>
+    `@font-face { font-family: '${family}'; src: url('${name}.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }`,
+);
 
 const style = `:root { --brand: #24527a; --canvas: #f3f4f6; --surface: #fff; --text: #1f2430; --faint: #4b5563; --edge: #6b7280;
-  --danger: #b42318; --danger-soft: #fef3f2; --danger-text: #7a1a12; color-scheme: light dark; }
-${colors}
+  --danger: #b42318; --danger-soft: #fef3f2; --danger-text: #7a1a12; color-scheme: light dark;
+  --heading-font: inherit; --heading-weight: 650; --heading-transform: none; --heading-spacing: -.015em; --radius: .375rem; }
+${brandStyles.join('\n')}
 body { --accent: var(--brand); }
 @media (prefers-color-scheme: dark) {
   :root { --canvas: #121217; --surface: #1c1c22; --text: #e4e4ea; --faint: #a9a9b4; --edge: #8a8a96;
     --danger: #ffa198; --danger-soft: #3a1713; --danger-text: #ffd9d5; }
   body { --accent: color-mix(in srgb, var(--brand) 40%, white); }
 }
-@font-face { font-family: 'Inter'; src: url('inter.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }
+${fontFaces.join('\n')}
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center; padding: 2rem 1rem 1rem; color: var(--text);
   background: linear-gradient(color-mix(in srgb, var(--brand) 14%, var(--canvas)), var(--canvas) 60%) no-repeat var(--canvas);
   font: 16px/1.5 'Inter', system-ui, 'Liberation Sans', sans-serif; }
 main { width: min(26rem, 100%); margin: auto; padding: 2rem; background: var(--surface); border: 1px solid color-mix(in srgb, var(--edge) 25%, transparent);
   border-radius: .75rem; box-shadow: 0 12px 32px rgb(0 0 0 / .08); overflow-wrap: anywhere; }
-.brand { display: flex; align-items: center; gap: .625rem; margin: 0 0 1.75rem; color: var(--accent); font-weight: 650; }
-h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.015em; }
+.brand { display: flex; align-items: center; gap: .625rem; margin: 0 0 1.75rem; color: var(--accent); font-size: 1.125rem; line-height: 1.25; }
+.brand, h1 { font-family: var(--heading-font); font-weight: var(--heading-weight); letter-spacing: var(--heading-spacing); text-transform: var(--heading-transform); }
+h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
 h2 { margin: 0 0 .5rem; font-size: .875rem; }
 p { margin: 0 0 1rem; }
 h1 + p { color: var(--faint); }
 label { display: block; margin: 1rem 0 .25rem; font-size: .875rem; font-weight: 600; }
-input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); border-radius: .375rem; font: inherit; background: var(--surface); color: inherit; }
+input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--surface); color: inherit; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-button { width: 100%; margin-top: 1.5rem; padding: .6875rem; border: 0; border-radius: .375rem; background: var(--brand); color: #fff;
+button { width: 100%; margin-top: 1.5rem; padding: .6875rem; border: 0; border-radius: var(--radius); background: var(--brand); color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { filter: brightness(.92); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -46,6 +66,11 @@ a { color: var(--accent); }
 .accounts button:hover { border-color: var(--accent); filter: none; }
 .accounts b { font-weight: 600; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
+@media (min-width: 58rem) {
+  main:has(.accounts) { width: 54rem; padding: 2.5rem; }
+  .columns:has(.accounts) { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem; }
+  .accounts { margin: 0; padding: 0 0 0 2.5rem; border-top: 0; border-left: 1px solid color-mix(in srgb, var(--edge) 25%, transparent); }
+}
 footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
 footer a { margin: 0 .5rem; }
 footer p { margin: .25rem 0 0; }
@@ -62,12 +87,13 @@ const demoAccounts = `for (const button of document.querySelectorAll('[data-emai
   });
 `;
 
-const inter = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const fontFile = (name: string): Buffer =>
+  readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
 
-/** Font, style sheet and scripts of the sign-in pages, whose content security policy blocks inline styles and scripts. */
+/** Fonts, style sheet and scripts of the sign-in pages, whose content security policy blocks inline styles and scripts. */
 export const signInAssets: Readonly<Record<string, { type: string; body: string | Buffer }>> = {
   'style.css': { type: 'text/css; charset=utf-8', body: style },
-  'inter.woff2': { type: 'font/woff2', body: readFileSync(inter) },
+  ...Object.fromEntries(fonts.map(([, name]) => [`${name}.woff2`, { type: 'font/woff2', body: fontFile(name) }])),
   'sign-out.js': { type: 'text/javascript; charset=utf-8', body: signOut },
   'demo-accounts.js': { type: 'text/javascript; charset=utf-8', body: demoAccounts },
 };

@@ -1,4 +1,4 @@
-import { brandLogos, findBrand, findSpace, neutralLogo, signIn, type Brand } from '../../shared';
+import { brandLogos, companyName, findBrand, findSpace, neutralLogo, signIn, type Brand } from '../../shared';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
@@ -25,7 +25,7 @@ export const renderPage = (title: string, body: string, brand?: Brand, script = 
 </head>
 <body class="brand-${brand?.code ?? 'none'}">
 <main>
-<p class="brand">${logoOf(brand)} ${escapeHtml(brand?.siteTitle ?? 'Staff Management')}</p>
+<p class="brand">${logoOf(brand)} ${escapeHtml(brand?.siteTitle ?? companyName)}</p>
 ${body}
 </main>${
   brand === undefined
@@ -82,8 +82,10 @@ export function signInPage({ uid, email, error, brand, accounts }: SignInForm): 
   const focusEmail = email === '' ? ' autofocus' : '';
   const focusPassword = email === '' ? '' : ' autofocus';
   return renderPage(
-    `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? 'Staff Management'}`,
-    `<h1>Sign in</h1>
+    `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? companyName}`,
+    `<div class="columns">
+<div>
+<h1>Sign in</h1>
 <p>Use the email of your staff account.</p>
 ${error === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(error)}</p>`}
 <form method="post" action="${at(`sign-in/${escapeHtml(uid)}`)}">
@@ -94,7 +96,9 @@ ${error === undefined ? '' : `<p id="problem" class="problem" role="alert">${esc
 <button>Sign in</button>
 </form>
 ${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.support)}">Need help signing in?</a></p>`}
-${accountList(accounts)}`,
+</div>
+${accountList(accounts)}
+</div>`,
     brand,
     accounts.length === 0 ? '' : 'demo-accounts.js',
   );

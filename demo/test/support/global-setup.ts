@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -14,7 +14,8 @@ import * as schema from '../../server/database/schema';
 import { readSecrets } from '../../server/database/secrets';
 import { seedDemo } from '../../server/seed/seed';
 import './cheap-passwords';
-import { startPostgres } from './postgres';
+import { startPostgres, type TestPostgres } from './postgres';
+import { hashOfSeed } from './seed-hash';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,15 +30,18 @@ declare module 'vitest' {
   }
 }
 
+const demo = fileURLToPath(new URL('../..', import.meta.url));
+const images = join(demo, '../temp/demo-images');
+const cheapPasswords = join(demo, 'test/support/cheap-passwords.ts');
+
 /** Seeds the demo data, and creates the keys, which takes longer than copying them. */
 const seed = async (db: Database): Promise<void> => {
   await seedDemo(db);
   await readSecrets(db);
 };
 
-/** Seeds each database once. Test files use copies. */
-export async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
+/** Starts a PostgreSQL server and creates the database `seeded` on it. */
+async function prepareServer(): Promise<TestPostgres> {
   // nothing needs to survive a crash of the operating system
   const postgres = await startPostgres(['fsync=off', 'full_page_writes=off']);
   const administrator = new pg.Client({ connectionString: `${postgres.url}/postgres` });
@@ -46,24 +50,42 @@ export async function setup(project: TestProject): Promise<() => void> {
   await administrator.query('create database seeded');
   await administrator.end();
   await (await openTestDatabase({ url: `${postgres.url}/seeded` }, seed)).close();
+  return postgres;
+}
 
+async function createImage(): Promise<Buffer> {
   const embedded = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzle(embedded, { schema });
   await migrate(db, { migrationsFolder });
   await seed(db);
   // without a checkpoint, each copy of the image would replay the log of the seeding
   await embedded.query('checkpoint');
-  const image = join(folder, 'image.tar');
-  writeFileSync(image, Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer()));
+  const image = await embedded.dumpDataDir('none');
   await embedded.close();
+  return Buffer.from(await image.arrayBuffer());
+}
 
+/** Returns the path of a dump of the seeded embedded database. It is created once per day and version of the data. */
+async function prepareImage(): Promise<string> {
+  const image = join(images, `${hashOfSeed(demo, cheapPasswords)}.tar`);
+  if (existsSync(image)) return image;
+  const bytes = await createImage();
+  rmSync(images, { recursive: true, force: true });
+  mkdirSync(images, { recursive: true });
+  // renamed when complete, because the run can be interrupted
+  writeFileSync(`${image}.new`, bytes);
+  renameSync(`${image}.new`, image);
+  return image;
+}
+
+/** Prepares the databases and the server. Test files use copies of the databases. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const [postgres, image, bundles] = await Promise.all([prepareServer(), prepareImage(), createBundles()]);
   project.provide('image', image);
   project.provide('postgresUrl', postgres.url);
-  const bundles = await createBundles();
   project.provide('frameScript', bundles.frame);
   project.provide('serverScript', bundles.server);
   return () => {
     postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
 }

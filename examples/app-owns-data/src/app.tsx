@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSession, signIn, type Session, type User } from './api';
+import { Skeleton } from './skeleton';
 import { StaffReport } from './staff-report';
 import { Failure } from './failure';
 import { UserSwitch } from './user-switch';
@@ -44,9 +45,11 @@ export function App() {
       </header>
       <main>
         {hasFailed ? (
-          <Failure message="The server cannot be reached." onRetry={retry} />
+          <Failure message="Check your connection and try again." onRetry={retry} />
+        ) : session?.user ? (
+          <StaffReport key={session.user.id} user={session.user} />
         ) : (
-          session?.user && <StaffReport key={session.user.id} user={session.user} />
+          <Skeleton />
         )}
       </main>
     </>

@@ -38,24 +38,29 @@ export function StaffReport({ user }: { user: User }) {
     setHasFailed(false);
     setAttempt(attempt + 1);
   };
-  if (hasFailed) return <Failure message="The server could not get access to the report." onRetry={retry} />;
-  if (!report) return <Skeleton />;
+  if (hasFailed) return <Failure onRetry={retry} />;
+  // until the report is rendered, because the frame has a loading indicator of its own
+  const isLoading = status !== 'rendered' && status !== 'failed';
   return (
-    <Report
-      className="report"
-      handle={handle}
-      embedUrl={report.embedUrl}
-      getAccessToken={getAccessToken}
-      tokenType={TokenType.Embed}
-      settings={settings}
-      theme="page"
-      title={`${report.name}, as seen by ${user.name}`}
-      loading={<Skeleton />}
-      onError={({ detail }) => {
-        // A report on screen stays there: the SDK continues to request a token.
-        if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
-      }}
-      fallback={(error, retryLoad) => <Failure message={error.message} onRetry={retryLoad} />}
-    />
+    <>
+      {report && (
+        <Report
+          className="report"
+          handle={handle}
+          embedUrl={report.embedUrl}
+          getAccessToken={getAccessToken}
+          tokenType={TokenType.Embed}
+          settings={settings}
+          theme="page"
+          title={`${report.name}, as seen by ${user.name}`}
+          onError={({ detail }) => {
+            // A report on screen stays there: the SDK continues to request a token.
+            if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
+          }}
+          fallback={(_error, retryLoad) => <Failure onRetry={retryLoad} />}
+        />
+      )}
+      {isLoading && <Skeleton />}
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function App({ content, userName }: AppProps) {
           </section>
         )}
         {session.status === 'failed' && (
-          <Failure message="The sign-in could not be completed." onRetry={() => void auth.signIn()} />
+          <Failure message="You could not be signed in." onRetry={() => void auth.signIn()} />
         )}
       </main>
     </>

@@ -33,24 +33,29 @@ export function StaffReport({ content, userName }: { content: Content; userName:
     setHasFailed(false);
     setAttempt(attempt + 1);
   };
-  if (hasFailed) return <Failure message="Your account has no access to the report." onRetry={retry} />;
-  if (!embedUrl) return <Skeleton />;
+  if (hasFailed) return <Failure message="Your account may not have access to it." onRetry={retry} />;
+  // until the report is rendered, because the frame has a loading indicator of its own
+  const isLoading = status !== 'rendered' && status !== 'failed';
   return (
-    <Report
-      className="report"
-      handle={handle}
-      embedUrl={embedUrl}
-      getAccessToken={({ reason }: AccessTokenRequest) => content.auth.getAccessToken(reason === 'expired')}
-      tokenType={TokenType.Aad}
-      settings={settings}
-      theme="page"
-      title={`Staff overview, as seen by ${userName}`}
-      loading={<Skeleton />}
-      onError={({ detail }) => {
-        // A report on screen stays there: the SDK continues to request a token.
-        if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
-      }}
-      fallback={(error, retryLoad) => <Failure message={error.message} onRetry={retryLoad} />}
-    />
+    <>
+      {embedUrl && (
+        <Report
+          className="report"
+          handle={handle}
+          embedUrl={embedUrl}
+          getAccessToken={({ reason }: AccessTokenRequest) => content.auth.getAccessToken(reason === 'expired')}
+          tokenType={TokenType.Aad}
+          settings={settings}
+          theme="page"
+          title={`Staff overview, as seen by ${userName}`}
+          onError={({ detail }) => {
+            // A report on screen stays there: the SDK continues to request a token.
+            if (detail.code === 'tokenFailed' && status !== 'rendered') setHasFailed(true);
+          }}
+          fallback={(_error, retryLoad) => <Failure onRetry={retryLoad} />}
+        />
+      )}
+      {isLoading && <Skeleton />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../embed-types';
 
-/** What the address of the playground selects. */
+/** Selection in the address of the playground. */
 export interface Link {
   readonly type: EmbedTypeId;
   readonly entryPoint: EntryPoint;
@@ -12,7 +12,7 @@ export interface Link {
   readonly code?: string;
 }
 
-/** Stands for the origin of the emulator, whose port can differ on the machine where a link is opened. */
+/** Placeholder for the origin of the emulator, whose port can differ on the machine where a link is opened. */
 const originPlaceholder = '{{emulator}}';
 
 const encode = (text: string): string => {

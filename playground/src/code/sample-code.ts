@@ -23,6 +23,29 @@ const lines = (...parts: readonly (string | readonly string[])[]): string => `${
 const scriptTag = (origin: string): string =>
   `<script src="/sdk/vitrine.umd.min.js" data-trusted-origins="${origin}"></script>`;
 
+/** Lines that apply dark colors to the report of a dark page. */
+const darkTheme = [
+  '',
+  '<script>',
+  `const content = document.querySelector('#content');`,
+  `content.addEventListener('loaded', () => {`,
+  '  const { colorScheme } = getComputedStyle(content);',
+  `  if (colorScheme !== 'dark') return;`,
+  '  const themeJson = {',
+  `    name: 'Dark',`,
+  `    background: '#11171d',`,
+  `    foreground: '#e4ebf2',`,
+  `    tableAccent: '#7fb8ff',`,
+  '    dataColors: [',
+  `      '#7fb8ff', '#ffb285', '#7fdca4', '#d3a5ff',`,
+  '    ],',
+  '  };',
+  '  const report = vitrine.service.get(content);',
+  '  report.applyTheme({ themeJson });',
+  '});',
+  '</script>',
+];
+
 function declaredCode(id: EmbedTypeId, origin: string): string {
   const { type, path, fields } = sampleConfigurations[id];
   return lines(
@@ -39,6 +62,7 @@ function declaredCode(id: EmbedTypeId, origin: string): string {
       return attribute ? [`  ${attribute}="${literal(value).slice(1, -1)}"`] : [];
     }),
     '></div>',
+    themed.includes(id) ? darkTheme : [],
   );
 }
 
@@ -112,7 +136,7 @@ const propOf = ([name, value]: readonly [string, Value]): string =>
 function reactCode(id: EmbedTypeId, origin: string): string {
   const { component, path, fields } = sampleConfigurations[id];
   return lines(
-    `import { service } from '@vitrine/sdk';`,
+    `import { service, TokenType } from '@vitrine/sdk';`,
     `import { ${component} } from '@vitrine/sdk/react';`,
     `import { createRoot } from 'react-dom/client';`,
     '',
@@ -125,7 +149,7 @@ function reactCode(id: EmbedTypeId, origin: string): string {
     '  return (',
     `    <${component}`,
     `      embedUrl={\`\${emulator}${path}\`}`,
-    '      tokenType={1}',
+    '      tokenType={TokenType.Embed}',
     '      getAccessToken={getAccessToken}',
     Object.entries(fields).map(propOf),
     themed.includes(id) ? '      theme="page"' : [],

@@ -39,7 +39,7 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Returns all values of a command's fields: the given ones, as far as they are valid, otherwise the defaults. */
+/** Returns the values of all fields of a command. Missing and invalid values are replaced with the defaults. */
 export function valuesOf({ fields }: Command, given: Values): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {

@@ -29,7 +29,24 @@ declare global {
   }
 }
 
-const report = (entry: Entry): void => window.parent.postMessage({ previewEntry: entry }, location.origin);
+/** Shows an error in the preview. The style sheet hides it as soon as the preview contains content. */
+function showError({ text, line }: Entry): void {
+  const notice = document.createElement('section');
+  notice.id = 'notice';
+  const paragraphs = [
+    ['h1', 'The code has failed'],
+    ['pre', line === undefined ? text : `Line ${String(line)}: ${text}`],
+    ['p', 'Correct the code and run it again, or reset it to the sample.'],
+  ] as const;
+  for (const [name, content] of paragraphs) notice.appendChild(document.createElement(name)).textContent = content;
+  document.documentElement.append(notice);
+}
+
+function report(entry: Entry): void {
+  window.parent.postMessage({ previewEntry: entry }, location.origin);
+  // the first error is the cause of the others
+  if (entry.level === 'error' && !document.querySelector('#notice')) showError(entry);
+}
 
 let connected: Sdk | undefined;
 

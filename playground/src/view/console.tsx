@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../preview/outcome';
 
-/** What the code has logged, with errors and their lines. */
+/** Output of the code, with errors and their lines. */
 export function Console({ entries }: { entries: readonly Entry[] }) {
+  const count = entries.length === 1 ? '1 line' : `${entries.length} lines`;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -10,7 +11,7 @@ export function Console({ entries }: { entries: readonly Entry[] }) {
   return (
     <section className="console" aria-label="Console">
       <h2>
-        Console <span>{entries.length === 0 ? 'is empty: no errors, nothing logged' : `${entries.length} lines`}</span>
+        Console <span>{entries.length === 0 ? 'is empty: no errors, nothing logged' : count}</span>
       </h2>
       <div ref={list} role="log" tabIndex={0} aria-label="Console output">
         {entries.map(({ level, text, line }, index) => (

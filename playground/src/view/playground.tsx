@@ -92,6 +92,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           frame={runner.frame}
           isHeld={heldVisit !== undefined}
           onRun={run}
+          problem={runner.run ? undefined : runner.entries[0]}
           hasMessages={hasMessages}
           onMessages={setHasMessages}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { Entry } from '../preview/outcome';
 import { Icon } from './icon';
 import type { Run } from './use-runner';
 
@@ -9,6 +10,8 @@ interface PreviewPanelProps {
   /** Whether the code is from a link and has not been run. */
   isHeld: boolean;
   onRun: () => void;
+  /** Reason why the code does not compile. */
+  problem: Entry | undefined;
   /** Whether the devtools are visible. */
   hasMessages: boolean;
   onMessages: (hasMessages: boolean) => void;
@@ -26,7 +29,7 @@ function useSubmit(run: Run | undefined) {
 
 /** The frame that runs the code. Each run has a new frame, so that nothing of the previous one is left. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { label, run, frame, isHeld, onRun, hasMessages, onMessages } = props;
+  const { label, run, frame, isHeld, onRun, problem, hasMessages, onMessages } = props;
   const form = useSubmit(run);
   return (
     <section className="preview" aria-labelledby="preview-title">
@@ -50,19 +53,23 @@ export function PreviewPanel(props: PreviewPanelProps) {
           />
         </>
       )}
-      {!run && (
+      {isHeld && (
         <div className="preview-notice">
-          <h2>{isHeld ? 'This link contains code' : 'The code does not compile'}</h2>
-          <p>
-            {isHeld
-              ? 'Read the code, and run it only if you trust it.'
-              : 'The console below the code shows the error and its line.'}
-          </p>
-          {isHeld && (
-            <button type="button" className="button primary" onClick={onRun}>
-              Run the code
-            </button>
-          )}
+          <h2>This link contains code</h2>
+          <p>Read the code, and run it only if you trust it.</p>
+          <button type="button" className="button primary" onClick={onRun}>
+            Run the code
+          </button>
+        </div>
+      )}
+      {problem && (
+        <div className="preview-notice">
+          <h2>The code does not compile</h2>
+          <pre>
+            {problem.line !== undefined && `Line ${problem.line}: `}
+            {problem.text}
+          </pre>
+          <p>Correct the code and run it again, or reset it to the sample.</p>
         </div>
       )}
     </section>

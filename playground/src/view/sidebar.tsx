@@ -27,7 +27,11 @@ export function Sidebar({ type, entryPoint }: SidebarProps) {
         {ids.map((id) => (
           <li key={id}>
             <a href={hrefOf(id)} aria-current={id === type ? 'page' : undefined}>
-              <Icon path={embedTypes[id].icon} /> {embedTypes[id].label}
+              <Icon path={embedTypes[id].icon} />
+              <span>
+                {embedTypes[id].label}
+                <small>{embedTypes[id].summary}</small>
+              </span>
             </a>
           </li>
         ))}

@@ -82,7 +82,7 @@ export interface ComponentProps<Type extends EmbedKind> extends SizingProps, Slo
 
 /** Additional props of reports and paginated reports. */
 export interface PhasedProps {
-  /** Loads the report without rendering it while true, and renders it once this becomes false. Default: false. */
+  /** While true, loads the report without rendering it. The report is rendered once this becomes false. Default: false. */
   phased?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface EmbedInput {
   readonly phased: boolean;
   /** Number of retries after a load timeout or a silent frame. Default: 0. */
   readonly retries: number | undefined;
-  /** False while a lazy component has not been in view. */
+  /** False until a lazy component comes into view. */
   readonly isInView: boolean;
   readonly config: ConfigurationFields;
   /** Handlers by event name. */

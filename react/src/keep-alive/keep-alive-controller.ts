@@ -55,7 +55,7 @@ export class KeepAliveController extends EmbedController implements ParkedContro
     if (this.#isWorthKeeping && this.#cache.park(this, element)) {
       // Keep the size, so that the content is not laid out again when it is parked and when it returns.
       Object.assign(element.style, { inset: '', width: `${clientWidth}px`, height: `${clientHeight}px` });
-      // The component's handlers must not be called any more; getAccessToken stays.
+      // The handlers of the component must no longer be called; getAccessToken stays.
       if (this.#input) this.update({ ...this.#input, handlers: {} });
     } else super.disconnect(element);
   }

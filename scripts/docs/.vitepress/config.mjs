@@ -12,7 +12,7 @@ export default defineConfig({
   title: 'Vitrine',
   description,
   lang: 'en-US',
-  // the site can be served from any folder
+  // The site can be served from any folder.
   base: './',
   srcDir: resolve(root, 'temp/docs/pages'),
   outDir: resolve(root, process.env.VITRINE_SITE ?? 'site'),

@@ -27,7 +27,7 @@ function membersOf({ prototype }: Constructor, except: Constructor | undefined):
 export function createCompatClass(implementation: unknown, statics: object, base?: unknown): unknown {
   const Implementation = implementation as Constructor;
   function CompatClass(this: object, ...args: unknown[]): object {
-    // undefined in a call without `new`, which TypeScript's type does not include
+    // Undefined in a call without `new`, which TypeScript's type excludes.
     const target = new.target as unknown as Constructor | undefined;
     const Class = target ?? (this.constructor as Constructor);
     const embed = Reflect.construct(Implementation, args, Class) as { allowedEvents: readonly string[] };

@@ -4,8 +4,8 @@ import { WindowPostMessageProxy, type MessageHandler } from './message-proxy';
 import { ProxyCalls, type RequestProxy } from './proxy-calls';
 import { Router } from './router';
 
-// A service needs no factory, because the SDK has its own message channel. If a page passes one of its own, for example of a test,
-// the service uses what the factories return instead.
+// A service does not need factories, because the SDK has its own message channel. If a page passes its own factory, for example in
+// a test, the service uses the object that the factory returns instead.
 
 /** Factory of the object that sends requests. */
 export type IHpmFactory = (
@@ -24,7 +24,7 @@ export type IRouterFactory = (wpmp: never) => object;
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined;
 
-/** Creates an object that sends requests with a message proxy. Versions and types that are not passed have their defaults. */
+/** Creates an object that sends requests with a message proxy. Omitted versions and types have their defaults. */
 export function hpmFactory(
   wpmp: RequestProxy,
   targetWindow?: Window | null,

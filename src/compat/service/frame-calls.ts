@@ -15,14 +15,14 @@ export interface EmbedFinder {
 
 /**
  * Implementation of `service.hpm`. Requests are sent through the channel of an embed, so they only reach its frame at its
- * pinned origin, whatever target window the caller passes.
+ * pinned origin, regardless of the target window that the caller passes.
  */
 export class FrameCalls extends Calls {
   defaultHeaders: Record<string, unknown>;
   /** Whether a request is being sent, which must not be intercepted. */
   isSending = false;
   readonly #service: EmbedFinder;
-  /** All embeds by unique id: detached ones are not listed by the service. */
+  /** All embeds by unique id, because the service does not list detached ones. */
   readonly #embeds = new Map<string, WeakRef<Embed>>();
 
   constructor(service: EmbedFinder) {
@@ -36,7 +36,7 @@ export class FrameCalls extends Calls {
     return (['get', 'post', 'put', 'patch', 'delete'] as const).some((name) => this[name] !== Calls.prototype[name]);
   }
 
-  /** Makes an embed available by its unique id, also while it is detached. */
+  /** Makes an embed available by its unique id, even while it is detached. */
   track(embed: Embed): void {
     for (const [uniqueId, tracked] of this.#embeds) if (!tracked.deref()) this.#embeds.delete(uniqueId);
     this.#embeds.set(embed.config.uniqueId, new WeakRef(embed));

@@ -30,12 +30,12 @@ interface Pending {
 
 const origins = new WeakMap<object, string>();
 
-/** Lets message proxies post to the window of a frame that they cannot find in the document, such as one in a shadow root. */
+/** Registers a frame that message proxies cannot find in the document, such as one in a shadow root. */
 export function registerFrame({ contentWindow, src }: HTMLIFrameElement): void {
   if (contentWindow) origins.set(contentWindow, new URL(src).origin);
 }
 
-/** Returns the origin of the page that a frame of this page was opened with. */
+/** Returns the origin that a frame of this page was opened with. */
 function findOrigin(target: Window): string | undefined {
   const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === target);
   return frame ? new URL(frame.src, document.baseURI).origin : origins.get(target);
@@ -62,7 +62,7 @@ export class WindowPostMessageProxy {
     } else if (message.method) void this.#respond(message, id, source, event.origin);
   };
 
-  /** Creates a proxy, which listens from its first handler or request on. */
+  /** Creates a proxy. It starts listening with its first handler or request. */
   constructor(eventSourceOverrideWindow?: Window) {
     this.eventSourceOverrideWindow = eventSourceOverrideWindow;
   }
@@ -78,13 +78,13 @@ export class WindowPostMessageProxy {
     if (this.#handlers.includes(handler)) this.#handlers.splice(this.#handlers.indexOf(handler), 1);
   }
 
-  /** Starts to listen. */
+  /** Starts listening. */
   start(): void {
     this.#isStopped = false;
     window.addEventListener('message', this.#onMessage);
   }
 
-  /** Stops to listen. */
+  /** Stops listening. */
   stop(): void {
     this.#isStopped = true;
     window.removeEventListener('message', this.#onMessage);

@@ -16,8 +16,8 @@ const pathOf = (route: string, params: Record<string, string>) =>
   route.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Sends the requests of embeds through `service.hpm` if the page has replaced it, and receives those of frames from the page's own
- * router. The page decides then where messages are posted to and where they may come from.
+ * Sends the requests of embeds through `service.hpm` if the page has replaced it, and receives the requests of frames from the
+ * page's own router. The page then decides where messages are posted to and where they may come from.
  */
 export class PageTransport implements FrameTransport {
   readonly #hasFactories: boolean;
@@ -25,7 +25,7 @@ export class PageTransport implements FrameTransport {
   readonly #responses = new Map<string, (response: ProxyMessage) => void>();
   #service: (EmbedFinder & { hpm: HttpPostMessage }) | undefined;
 
-  /** @param hasFactories - whether the page has passed a factory of its own, so that the SDK's message channel is not used */
+  /** @param hasFactories - whether the page has passed its own factory, so that the SDK's message channel is not used */
   constructor(hasFactories: boolean) {
     this.#hasFactories = hasFactories;
   }
@@ -88,14 +88,14 @@ export class PageTransport implements FrameTransport {
     return true;
   }
 
-  /** Calls a method of `hpm`. Returns the response, also if the call rejects. */
+  /** Calls a method of `hpm`. Returns the response, even if the call rejects. */
   async #call(
     hpm: HttpPostMessage,
     method: string,
     { url = '', headers: { id: _id, ...given } = {}, body }: ProxyMessage,
     target: Window | undefined,
   ): Promise<ProxyMessage> {
-    // `hpm` adds the headers of the SDK itself
+    // `hpm` adds the headers of the SDK.
     const own = Object.entries(given).filter(([name]) => !Object.hasOwn(this.#service?.sdkHeaders ?? {}, name));
     const headers = Object.fromEntries(own);
     const send = hpm[method.toLowerCase() as 'post'].bind(hpm) as (...args: unknown[]) => Promise<ProxyMessage | null>;

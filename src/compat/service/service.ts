@@ -68,9 +68,9 @@ export class Service extends Base implements IService {
   override readonly transport: core.FrameTransport;
 
   /**
-   * Creates a service. If a factory is not one of `factories`, the service sends and receives with what the factories return, for
-   * example in tests. Requests are then sent at once, and the page's code decides where messages are posted to and where they may
-   * come from.
+   * Creates a service. If a factory is not one of `factories`, for example in a test, the service sends and receives with the
+   * objects that the factories return. Requests are then sent at once, and the page's code decides where messages are posted to
+   * and where they may come from.
    *
    * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
    */
@@ -86,7 +86,7 @@ export class Service extends Base implements IService {
       attributePrefix: 'powerbi-',
       ...(config as core.ServiceConfiguration),
       autoEmbedOnContentLoaded: false,
-      // otherwise events would arrive twice
+      // Otherwise, events would arrive twice.
       ...(isReplaced && { messageTarget: { addEventListener: ignore, removeEventListener: ignore } }),
     });
     const { version, type, sdkWrapperVersion, wpmpName, logMessages } = config;
@@ -98,7 +98,7 @@ export class Service extends Base implements IService {
     this.transport = transport;
     transport.attach(this);
     transport.addRoutes(this.router, routes);
-    // not by the constructor of the base class, because a page that is already loaded is scanned at once
+    // Not in the constructor of the base class, because a page that has loaded is scanned at once.
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
   }
 

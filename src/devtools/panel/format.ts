@@ -31,7 +31,7 @@ export function formatCountdown(ms: number): string {
 export const formatPath = (url: string): string =>
   url.replace(/^\/(reports|dashboards|tile|qna)\/[^/]+(?=\/)/, '…').replace(/^\/ready\/.*/, '/ready/{uid}');
 
-/** Returns a value as JSON text, also if it is cyclic. */
+/** Returns a value as JSON text. Cyclic values do not throw. */
 export function formatJson(value: unknown): string {
   try {
     return (JSON.stringify(value, null, 2) as string | undefined) ?? String(value);

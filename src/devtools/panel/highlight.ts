@@ -1,6 +1,6 @@
 import { h } from './dom';
 
-/** A frame around a container, which shows what a name in the panel stands for. */
+/** Outline around the container of an embed that is named in the panel. */
 export class Highlight {
   readonly root = h('div', { class: 'highlight', hidden: true, 'aria-hidden': 'true' });
 

@@ -4,12 +4,12 @@ import type { PanelPosition } from './preferences';
 const minSize = 160;
 const keyStep = 24;
 
-/** What a resizer changes. */
+/** State and callbacks of a resizer. */
 export interface ResizerOptions {
   getPosition(): PanelPosition;
   getSize(): number;
   setSize(size: number): void;
-  /** Called when the size was changed, which can follow many calls of `setSize`. */
+  /** Called once when the user has finished resizing, possibly after many calls of `setSize`. */
   onEnd(): void;
 }
 

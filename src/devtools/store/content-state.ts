@@ -1,7 +1,7 @@
 import type { ResolvedConfiguration } from '@vitrine/sdk';
 import type { ExchangeView } from './exchange';
 
-/** What is known about displayed content from its configuration and its messages. */
+/** State of displayed content, as far as its configuration and its messages show it. */
 export interface ContentState {
   /** Name of the active page. */
   page?: string;

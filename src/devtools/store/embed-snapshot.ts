@@ -5,7 +5,7 @@ import type { LoadRecord, LoadStatus } from './load-record';
 import type { Secrets } from './secrets';
 import { readTokenTimes, type TokenFetch, type TokenTimes } from './token-record';
 
-/** Where and how large an embed is displayed. Lengths in CSS pixels. */
+/** Position and size of a displayed embed. Lengths are in CSS pixels. */
 export interface EmbedLayout {
   readonly width: number;
   readonly height: number;
@@ -60,7 +60,7 @@ export function describeElement(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const classes = [...element.classList].slice(0, 2).map((name) => `.${CSS.escape(name)}`);
   const own = `${element.localName}${classes.join('')}`;
-  // components wrap the frame in an element without a name
+  // Components wrap the frame in an element without a name.
   const { parentElement: parent } = element;
   return classes.length > 0 || !parent || parent === document.body ? own : `${describeElement(parent)} > ${own}`;
 }
@@ -125,7 +125,7 @@ export function snapshotOf(record: EmbedRecord, secrets: Secrets): EmbedSnapshot
     layout: element && layoutOf(element, embed?.iframe),
     content: contentStateOf(config, record.changes),
     config,
-    // errors are redacted when they are read, because a token in them may have become known later
+    // Errors are redacted when they are read, because a token in them may have become known later.
     loads: secrets.redact(record.loads) as LoadRecord[],
     problems: secrets.redact(record.problems) as Problem[],
     failure: secrets.redact(record.failure) as Problem | undefined,

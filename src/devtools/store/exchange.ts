@@ -8,7 +8,7 @@ export type ExchangeKind = 'request' | 'event' | 'hook' | 'ready';
 export interface ExchangeView {
   /** Number in the order of the requests. */
   readonly number: number;
-  /** When the request was sent or received, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly timeMs: number;
   /** Key of the embed in the same session. */
   readonly embedKey: string;

@@ -21,8 +21,8 @@ type Create = (
 ) => Embed;
 
 /**
- * Records every embed that an embedder creates. Replacing `create` costs pages without the devtools nothing, and covers the
- * services of the whole page, which do not know each other.
+ * Records every embed that an embedder creates. Replacing `create` has no cost for pages without the devtools, and covers all
+ * services of the page, which have no common registry.
  *
  * @returns a function that restores `create`
  */

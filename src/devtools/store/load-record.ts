@@ -12,7 +12,7 @@ export interface LoadRecord {
   readonly isPartial?: boolean;
   /** Time from the start, or from the beginning of the record, to each step that was reached, in milliseconds. */
   readonly steps: Partial<Record<LoadStep, number>>;
-  /** Why the load failed. */
+  /** Error message of a failed load. */
   error?: string;
   /** Fields of the configuration that differ from the previous one. Undefined if it was not passed again. */
   changes?: readonly string[];

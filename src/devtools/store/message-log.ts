@@ -5,7 +5,7 @@ const capacity = 10_000;
 /** Maximum estimated size of their bodies, in characters: exported data can be large. */
 const maxWeight = 30_000_000;
 
-/** Estimates the size of a body without visiting all of it, because each message is weighed. */
+/** Estimates the size of a body without visiting all of it, because it runs for each message. */
 function weightOf(body: unknown): number {
   if (typeof body === 'string') return body.length;
   if (typeof body !== 'object' || body === null) return 8;

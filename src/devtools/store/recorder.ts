@@ -103,7 +103,7 @@ export class Recorder implements Recording {
     const unsubscribe = embed.subscribeToLoads((loaded) => {
       loaded.catch((error: unknown) => {
         const { code } = (error ?? {}) as { code?: unknown };
-        // the content loads again, or there is no embed any more
+        // The content will load again, or the embed is gone.
         if (this.isStopped || code === 'detached' || code === 'disposed' || record.embed !== embed) return;
         record.failLoad(error);
         this.changed();

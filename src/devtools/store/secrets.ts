@@ -2,7 +2,7 @@ import { redact } from '../../embed/redaction';
 
 /** Number of tokens to remember. A page with 100 embeds refreshes about this many in ten hours. */
 const maxSecrets = 1000;
-/** Shorter texts are not secrets, and replacing them would make every other text unreadable. */
+/** Minimum length of a secret. Replacing shorter texts would make all other texts unreadable. */
 const minLength = 4;
 
 /** Paths whose bodies are secrets as a whole: token calls, and all hooks except the one for queries. */
@@ -64,7 +64,7 @@ export class Secrets {
       token,
       String(new URLSearchParams({ token })).slice('token='.length),
     ]);
-    // the longest first: one token can be the beginning of another
+    // The longest first, because one token can be the beginning of another.
     const tokens = [...new Set(forms)].sort((one, other) => other.length - one.length);
     return new RegExp(tokens.map(escape).join('|') || '(?!)', 'g');
   }

@@ -2,11 +2,11 @@ import { snapshotOf, type EmbedSnapshot } from './embed-snapshot';
 import type { ExchangeView } from './exchange';
 import type { Recorder } from './recorder';
 
-/** What the panel shows: the page itself, or an imported file. */
+/** Session that the panel shows: that of the page, or an imported file. */
 export interface Session {
   /** Whether the session is that of the page. */
   readonly isLive: boolean;
-  /** Where an imported session was recorded, and when. */
+  /** Page and time of the recording of an imported session. */
   readonly origin: string;
   /** The time of its state, in milliseconds since 1970: now, or when it was exported. */
   readonly nowMs: number;

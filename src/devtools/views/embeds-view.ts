@@ -4,7 +4,7 @@ import { EmbedDetails } from './embed-details';
 import { EmbedList } from './embed-list';
 import { selectedEmbed, type View, type ViewContext } from './view';
 
-/** What is embedded in the page, and what is wrong with it. */
+/** The embeds of the page and their problems. */
 export class EmbedsView implements View {
   readonly id = 'embeds';
   readonly label = 'Embeds';

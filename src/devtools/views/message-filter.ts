@@ -1,7 +1,7 @@
 import type { ExchangeKind, ExchangeView } from '../store/exchange';
 import { isFailure } from '../store/exchange';
 
-/** Which messages are shown. */
+/** Conditions that displayed messages meet. */
 export interface MessageFilter {
   /** Texts that all have to occur. */
   readonly search: string;

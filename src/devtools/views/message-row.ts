@@ -23,7 +23,7 @@ export function createHead(): HTMLElement {
   );
 }
 
-/** What the rows show. Reading and redacting a message costs more than comparing. */
+/** Exchanges that the rows show. Rows are compared first, because reading and redacting a message costs more. */
 const shown = new WeakMap<HTMLElement, { exchange: ExchangeView; statusCode: number | undefined }>();
 
 /** Shows an exchange in a row. */

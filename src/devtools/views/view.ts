@@ -17,7 +17,7 @@ export type RecordContent = (
   options?: { anonymize?: boolean; onProgress?: (progress: { done: number; total: number }) => void },
 ) => Promise<RecordedReport>;
 
-/** What the views read, and what they can change outside of themselves. */
+/** State and actions that views share. */
 export interface ViewContext {
   /** The session that is shown. */
   readonly session: Session;

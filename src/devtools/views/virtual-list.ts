@@ -6,7 +6,7 @@ const overscan = 8;
 /** Rows of a list whose height is unknown, as in a DOM emulation. */
 const defaultRows = 20;
 
-/** How the rows of a list are rendered. */
+/** Renders the rows of a list. */
 export interface RowRenderer<Item> {
   /** Accessible name of the list. */
   readonly label: string;
@@ -88,7 +88,7 @@ export class VirtualList<Item> {
     const visible = Math.ceil(this.root.clientHeight / rowHeight) || defaultRows;
     const first = Math.max(0, Math.floor(this.root.scrollTop / rowHeight) - overscan);
     const count = Math.min(this.#items.length - first, visible + 2 * overscan);
-    // an item keeps its row while it is visible, so that rows are moved and rendered only when they enter
+    // An item keeps its row while it is visible, so that rows are moved and rendered only when they come into view.
     const size = visible + 2 * overscan;
     while (this.#rows.length < Math.min(size, this.#items.length)) {
       const row = this.#renderer.create();

@@ -6,9 +6,9 @@ export interface Warning {
   readonly rule: string;
   /** 'error' if the content cannot be used, 'warning' if it soon cannot, 'hint' for improvements. */
   readonly severity: 'error' | 'warning' | 'hint';
-  /** What is wrong. */
+  /** Description of the problem. */
   readonly title: string;
-  /** How to fix it. */
+  /** Instructions to fix it. */
   readonly fix: string;
   /** Guide that explains it, below `docs/`. */
   readonly guide: string;

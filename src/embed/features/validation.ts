@@ -35,9 +35,9 @@ function validatorOf(kind: string): Validator | undefined {
 }
 
 /**
- * Feature that checks configurations and settings before they are sent: an invalid one throws an `EmbedError`
- * `invalidConfig` at once, or rejects `updateSettings` with it.
- * Without it, the frame reports an invalid configuration by the event `error`.
+ * Feature that validates configurations and settings before they are sent. An invalid configuration throws an `EmbedError`
+ * with the code `invalidConfig`; invalid settings reject `updateSettings` with it. Without this feature, the frame validates
+ * the configuration and emits `error`.
  *
  * @example
  * embedReport(element, config, { features: [validation] });

@@ -55,7 +55,7 @@ function parse(part: string): JwtClaims {
   throw new JwtError('invalid');
 }
 
-/** Compares in a time that does not depend on where the texts differ, so that signatures cannot be guessed. */
+/** Compares texts in constant time, so that signatures cannot be guessed from the duration. */
 function isEqual(received: string, expected: string): boolean {
   let difference = received.length ^ expected.length;
   for (let index = 0; index < expected.length; index++)

@@ -63,7 +63,7 @@ export class Formatter {
     const exact = format(0, 6);
     const parts = (value: number) =>
       Object.fromEntries(exact.formatToParts(value).map(({ type, value: text }) => [type, text]));
-    // thousands and millions on the same axis have different units, and each its own precision
+    // Thousands and millions on the same axis have different units, each with its own precision.
     const digits = new Map<string | undefined, number>();
     for (const value of values) {
       const { compact: unit, fraction = '' } = parts(value);

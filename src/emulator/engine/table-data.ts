@@ -3,7 +3,7 @@
 import type { TableDefinition } from '../model/definition';
 import { type EncodedColumn, compact } from './column';
 
-/** Encoded data of a table that has no rows of its own, or a part of another table's rows. */
+/** Encoded data of a table without rows, or of a part of another table's rows. */
 export interface TableData {
   readonly rowCount: number;
   /** Returns the column with an index in the table's columns. */

@@ -1,7 +1,7 @@
 import type { DeliveryWindow, RemoteWindow } from '../../channel/transport';
 import { clone } from '../clone';
 
-/** The window of a DOM emulation, as the host page of a frame in memory. */
+/** Host window of an in-memory frame: the window of a DOM emulation. */
 export class DomHostWindow implements DeliveryWindow {
   readonly origin: string;
   readonly #window: Window & typeof globalThis;

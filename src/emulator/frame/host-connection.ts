@@ -35,7 +35,7 @@ export class HostConnection implements HostPage {
     this.#origin = options.parentOrigin;
   }
 
-  /** Starts to handle messages, and sends the ready message. */
+  /** Starts handling messages and sends the ready message. */
   start(session: FrameSession): void {
     this.#session = session;
     this.#isStopped = false;

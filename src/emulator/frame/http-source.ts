@@ -44,7 +44,7 @@ export class HttpSource implements ContentSource {
 
   async #getReport(path: string, credentials: Credentials): Promise<ReportDefinition> {
     const response = await this.#call(path, credentials, { headers: { accept: columnsMediaType } });
-    // A page can replace the server by a script that responds with JSON.
+    // A page can replace the server with a script that responds with JSON.
     const isEncoded = response.headers.get('content-type')?.startsWith(columnsMediaType);
     return isEncoded ? decodeReport(await response.arrayBuffer()) : ((await response.json()) as ReportDefinition);
   }

@@ -12,7 +12,7 @@ import { reportUnknownRequest } from './unknown-request';
 import { Screen } from './view/screen';
 import { styleSheet } from './view/style';
 
-/** Controls of a frame for tests that run script in it: `frame.evaluate(() => vitrineEmulator.crash())`. */
+/** Controls of a frame for tests that run scripts in it: `frame.evaluate(() => vitrineEmulator.crash())`. */
 export interface FrameHandle extends FrameControl, RequestControl {
   /** Replaces the faults. */
   use(...faults: Fault[]): void;

@@ -1,6 +1,6 @@
 import type { LocaleTexts } from './english';
 
-/** The frame's own words in French. */
+/** Interface texts of the frame in French. */
 export const french: LocaleTexts = {
   loading: 'Chargement',
   unavailable: 'Ce contenu n’est pas disponible',

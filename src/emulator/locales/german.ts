@@ -1,6 +1,6 @@
 import type { LocaleTexts } from './english';
 
-/** The frame's own words in German. */
+/** Interface texts of the frame in German. */
 export const german: LocaleTexts = {
   loading: 'Wird geladen',
   unavailable: 'Dieser Inhalt ist nicht verfügbar',

@@ -1,6 +1,6 @@
 import type { LocaleTexts } from './english';
 
-/** The frame's own words in Spanish. */
+/** Interface texts of the frame in Spanish. */
 export const spanish: LocaleTexts = {
   loading: 'Cargando',
   unavailable: 'Este contenido no está disponible',

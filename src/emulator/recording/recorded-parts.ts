@@ -1,7 +1,7 @@
 import type { Filter, PageInfo, SlicerState, VisualInfo } from '../../models';
 import type { RecordedTable } from './recorded-table';
 
-/** A visual as it was read. */
+/** Recorded data of a visual. */
 export interface RecordedVisual {
   info: Readonly<Omit<VisualInfo, 'title'>> & { readonly title?: string };
   filters: Filter[];
@@ -12,14 +12,14 @@ export interface RecordedVisual {
   reason: string;
 }
 
-/** A page as it was read. */
+/** Recorded data of a page. */
 export interface RecordedPage {
   info: Readonly<Omit<PageInfo, 'displayName'>> & { readonly displayName?: string };
   filters: Filter[];
   visuals: RecordedVisual[];
 }
 
-/** Part of a report that could not be recorded as it is. */
+/** Part of a report that could not be recorded completely. */
 export interface UnreadableItem {
   /** Name of the page; undefined for bookmarks and filters of the report. */
   page?: string;

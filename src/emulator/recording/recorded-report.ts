@@ -15,7 +15,7 @@ import { RecordedModel } from './recorded-model';
 import type { RecordedPage, RecordedVisual, UnreadableItem } from './recorded-parts';
 import type { RecordedTable } from './recorded-table';
 
-/** A report as it was read. */
+/** Recorded data of a report. */
 export interface RecordedReport {
   id: string;
   pages: RecordedPage[];

@@ -1,4 +1,4 @@
-/** The page that embeds the frame, as the session sees it. */
+/** The part of the host page that a session uses. */
 export interface HostPage {
   /** Sends an event. The page's response is ignored. */
   event(path: string, body: unknown): void;

@@ -64,8 +64,10 @@ test('runs the sample, commands and changed code, and shows messages, results an
     'ready',
     'Line 3: ReferenceError: undefinedName is not defined',
   ]);
+  await expect(preview(page).getByText('Line 3: ReferenceError: undefinedName is not defined')).toBeVisible();
   await runCode(page, 'const a = ;');
   await expect(page.getByRole('log')).toHaveText('Line 1: Unexpected token');
+  await expect(page.locator('.preview').getByText('Line 1: Unexpected token')).toBeVisible();
   await page.getByRole('button', { name: 'Reset the code' }).click();
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });

@@ -336,7 +336,7 @@ describe('service.hpm', () => {
     });
   });
 
-  it('sends to the frame of the target window, whatever the uid', async () => {
+  it('sends to the frame of the target window, regardless of the uid', async () => {
     await expectSame(async (page) => {
       const first = await page.embedded('report');
       const second = await page.embedded('report');

@@ -164,7 +164,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a router that answers the requests of the message proxy', async () => {
+  it('create a router that responds to the requests of the message proxy', async () => {
     await expectSame(async ({ client }) => {
       const handlers: { test: (message: object) => boolean; handle: (message: object) => Promise<object> }[] = [];
       const router = client.factories.routerFactory({
@@ -183,7 +183,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a message proxy that matches responses and answers requests', async () => {
+  it('create a message proxy that matches responses and responds to requests', async () => {
     await expectSame(async (page) => {
       const { frame, embed } = await page.embedded('report');
       const proxy: service.Service['wpmp'] = page.client.factories.wpmpFactory('test');
@@ -231,7 +231,7 @@ describe('service.hpm of a detached embed', () => {
     const page = new HostPage(compat as unknown as Client);
     const { embed, element } = await page.embedded('report');
     element.remove();
-    await vi.waitFor(() => expect(page.powerbi.getNumberOfComponents()).toBe(0));
+    await vi.waitFor(() => expect(page.powerbi.getNumberOfComponents()).toBe(0), { timeout: 20_000 });
     const call = page.powerbi.hpm.get('/report/x', { uid: embed.config.uniqueId }, undefined);
     await expect(call).rejects.toMatchObject({ body: { code: 'detached' } });
   });

@@ -120,7 +120,7 @@ export const acceptedDifferences: Record<string, AcceptedDifference> = {
   'service-registry': {
     reason: 'error messages never contain an element of the page',
     apply: notes({
-      'get after reset': refused('The element holds no embed of this service. Embed content into it first.'),
+      'get after reset': refused('The element does not hold an embed of this service. Embed content into it first.'),
     }),
   },
   'service-refusals': {

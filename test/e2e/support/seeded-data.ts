@@ -1,29 +1,15 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOfSeed } from '../../../demo/test/support/seed-hash';
 import { loadBuild } from '../../browser/support/build';
 import { startDemoProcess } from './demo-process';
 
 const root = 'temp/e2e';
-const sources = ['demo/server/seed', 'demo/server/database', 'demo/server/photos', 'demo/shared'];
 const cheapPasswords = 'test/e2e/support/server/cheap-passwords.ts';
-
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
-/** Returns a hash of the sources of the seeded data and of the current day, because its dates are relative to the day. */
-const hashOfData = (): string => {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of [...sources.flatMap(filesOf), cheapPasswords]) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-};
 
 /** Returns the folder of a new database with the demo's data. It is a copy of a database that is seeded once per day. */
 export async function copySeededData(): Promise<string> {
-  const seeded = join(root, `seeded-${hashOfData()}`);
+  const seeded = join(root, `seeded-${hashOfSeed('demo', cheapPasswords)}`);
   const { withLock } = await loadBuild();
   await withLock('seed', async () => {
     if (existsSync(seeded)) return;

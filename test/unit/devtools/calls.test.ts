@@ -16,7 +16,7 @@ describe('methodsOf', () => {
     expect(names.filter((name) => /^(prepare|start|dispose|emit|on|populateConfig|restore)$/.test(name))).toEqual([]);
   });
 
-  it('knows the parameters of every method that has some', async () => {
+  it('lists the parameters of every method that has parameters', async () => {
     const { report } = await new FakePage().loadedReport();
     const unknown = [
       ...methodsOf('embed', report),

@@ -284,7 +284,9 @@ describe('imported sessions', () => {
     Object.defineProperty(field, 'files', { value: [new File([text], 'session.json')], configurable: true });
     Object.defineProperty(field, 'value', { value: '', writable: true, configurable: true });
     field.dispatchEvent(new Event('change'));
-    await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false));
+    await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false), {
+      timeout: 20_000,
+    });
   };
 
   it('shows names and bodies as text, and its own messages instead of those with the same number', async () => {

@@ -52,7 +52,7 @@ describe('visuals', () => {
     expect(await author.info(name)).toBeUndefined();
   });
 
-  it('creates a visual with a layout, hidden if the layout says so', async () => {
+  it('creates a visual with a layout, which can hide it', async () => {
     const author = await Author.load();
     const displayState = { mode: 1 };
     const visual = await author.create('card', { layout: { x: 5, y: 6, z: 7, width: 80, height: 90, displayState } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TestPage } from './test-page';
 
 describe('fault requests of the devtools', () => {
-  it('replace and return the faults, also while all other requests are dropped', async () => {
+  it('replace and return the faults, even while all other requests are dropped', async () => {
     const page = new TestPage();
     await page.load();
     expect(await page.request('PUT', '/emulator/faults', 'drop')).toEqual({ status: 200, body: null });

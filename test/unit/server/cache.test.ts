@@ -28,7 +28,7 @@ const issueFor = (lifetime: number, skewMs = 0): void => {
 };
 
 describe('embed tokens', () => {
-  it('are reused for equal requests, whatever the order of roles', async () => {
+  it('are reused for equal requests, regardless of the order of roles', async () => {
     const first = await tokens.getEmbed(seen('ann', 'A', 'B'));
     expect(await tokens.getEmbed(seen('ann', 'B', 'A'))).toEqual(first);
     expect(provider.routes()).toHaveLength(3);

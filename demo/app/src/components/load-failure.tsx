@@ -1,25 +1,38 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
-import { RotateCw } from 'lucide-react';
-import type { ApiError } from '../lib/api/error';
+import { Button, Text } from '@mantine/core';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useAlerts } from './alerts/alerts';
+import classes from './load-failure.module.css';
 
 export interface LoadFailureProps {
   /** Subject of the message '… could not be loaded.', for example 'This record'. */
   subject: string;
-  error: ApiError;
+  /** Reason for the failure. Omit it for failed API requests, whose reason the alert at the top of the page shows. */
+  reason?: string;
   onRetry: () => void;
 }
 
-/** Replaces content that failed to load, with a retry button. */
-export function LoadFailure({ subject, error, onRetry }: LoadFailureProps) {
+/** Replaces content that failed to load, with a retry button that also removes the alert of the failure. */
+export function LoadFailure({ subject, reason, onRetry }: LoadFailureProps) {
+  const alerts = useAlerts();
   return (
-    <Paper withBorder p="xl">
-      <Stack align="flex-start">
-        <Text fw={600}>{subject} could not be loaded.</Text>
-        <Text c="dimmed">{error.displayMessage}</Text>
-        <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-          Try again
-        </Button>
-      </Stack>
-    </Paper>
+    <div className={classes.failure}>
+      <CloudOff size={40} aria-hidden className={classes.icon} />
+      <Text fw={600}>{subject} could not be loaded.</Text>
+      {reason !== undefined && (
+        <Text c="dimmed" maw="32rem">
+          {reason}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        leftSection={<RotateCw size={16} aria-hidden />}
+        onClick={() => {
+          alerts.clear();
+          onRetry();
+        }}
+      >
+        Try again
+      </Button>
+    </div>
   );
 }

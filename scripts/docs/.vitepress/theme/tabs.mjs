@@ -29,7 +29,7 @@ export function selectLastTab() {
   if (label) select(label);
 }
 
-/** Keeps the tabs of all groups in step. */
+/** Synchronizes the tabs of all groups. */
 export function followTabs() {
   document.addEventListener('change', ({ target }) => {
     const label = target instanceof HTMLInputElement && target.closest('.vp-code-group') ? labelOf(target) : undefined;

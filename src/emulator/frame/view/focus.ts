@@ -8,7 +8,7 @@ export function keepFocus(parent: HTMLElement, change: () => void): void {
   let target: Element = parent;
   for (const index of path) {
     const child = target.children[index];
-    // the focused element was removed, for example a field: its neighbor gets the focus
+    // The focused element was removed, for example a field. Its neighbor receives the focus.
     if (!child) break;
     target = child;
   }

@@ -15,11 +15,11 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[];
   disabled?: boolean;
   heading?: boolean;
-  /** Whether the entry is the chosen one of its group. Undefined for entries that are not a choice. */
+  /** Whether the entry is the selected option of its group. Undefined for entries that are not options. */
   checked?: boolean;
 }
 
-/** How a list of menu entries is closed. */
+/** Callbacks that close a list of menu entries. */
 interface MenuClosing {
   /** Closes the list. For a submenu, the focus moves to the entry that opened it. */
   close(): void;

@@ -9,7 +9,7 @@ export interface Palette {
   muted: string;
   line: string;
   accent: string;
-  /** Changes for the better and for the worse. */
+  /** Colors of favorable and unfavorable changes. */
   good: string;
   bad: string;
   /** CSS font family. */
@@ -82,7 +82,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     accent: color('tableAccent', data[0] ?? standard.accent),
     good: color('good', dark ? '#6fd3a5' : standard.good),
     bad: color('bad', dark ? '#ff9d94' : standard.bad),
-    // a list of family names; anything else could end the declaration that it becomes part of
+    // Only a list of family names is accepted, because other text could end the CSS declaration.
     font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
   };
 }
@@ -100,7 +100,7 @@ function solidColor(theme: Record<string, unknown>, ...path: (string | number)[]
   return typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value) ? value : undefined;
 }
 
-/** Mixes two colors. `share` is the proportion of the second one, 0 to 1. */
+/** Mixes two colors. `share` is the proportion of the second color, from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));

@@ -9,7 +9,7 @@ import { type Palette, mix, paletteOf, readableOn } from './palette';
 import { QnaViewElement } from './report/qna-view';
 import { ReportViewElement } from './report/report-view';
 
-/** Maximum time that the frame works without yielding to the browser. */
+/** Maximum time without yielding to the browser, in milliseconds. */
 const maxWorkMs = 24;
 
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -174,7 +174,7 @@ export class UserActions {
     if (state.selection?.visualName === name) state.selection = undefined;
   }
 
-  /** Shows a visual in focus mode or spotlight. Undefined leaves both. */
+  /** Shows a visual in focus mode or spotlight. Undefined exits both. */
   popOut(popOut: PopOut | undefined): void {
     const { state } = this.#report;
     if (!popOut && !state.popOut) return;

@@ -100,7 +100,7 @@ export function replaceQuery(
   query: Query,
   type: VisualType = visual.type,
 ): void {
-  // Levels and data points of the previous fields may not exist any more.
+  // Levels and data points of the previous fields may no longer exist.
   const { drill: _, expandedRows: __, ...rest } = visual;
   report.result(page, { ...rest, type, query });
   for (const level of query.levels ?? [])

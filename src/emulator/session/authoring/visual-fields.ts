@@ -52,7 +52,7 @@ export class VisualFields {
     const role = roleName === undefined ? this.#roleFor(field, fields) : dataRoleOf(this.#visual.type, roleName);
     const own = fields.get(role.name) ?? [];
     const added = this.#convert(targetOfField(field), role);
-    // a full role shows the new field instead
+    // A full role shows the new field instead.
     this.#replace(fields.set(role.name, own.length < role.max ? [...own, added] : [...own.slice(0, -1), added]));
   }
 
@@ -114,7 +114,7 @@ export class VisualFields {
   #convert(target: BaseTarget, role: DataRole): Field {
     const { dataset } = this.#report;
     const field = fieldOf(dataset, target, role);
-    // as in the provider's editor, dates are grouped
+    // As in the provider's editor, dates are grouped.
     if (isMeasure(field) || role.slot === 'rows' || dataset.column(field.table, field.column).type !== 'date')
       return field;
     return this.#visual.type === 'slicer' ? field : { bucket: 'month', ...field };

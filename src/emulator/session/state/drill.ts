@@ -75,7 +75,7 @@ export function pointQuery(visual: VisualState, width: number): Query {
   return depth > 0 && hasChildRows(visual, depth - 1) ? rowQuery(visual, depth) : drilledQuery(visual);
 }
 
-/** Converts the index of a shown column of a visual to the index of a field of its own query. */
+/** Converts the index of a displayed column to the index of a field in the visual's own query. */
 export function ownFieldIndex({ drill, query }: VisualState, by: number): number {
   const { categories = [], series, measures = [] } = query ?? {};
   const firstMeasure = categories.length + (series ? 1 : 0);

@@ -232,7 +232,7 @@ describe('measures with a data role', () => {
     expect(series.map(({ type }) => type)).toEqual(['bar', 'bar', 'line']);
   });
 
-  it('are not drawn when their role is Tooltips', async () => {
+  it('are not rendered when their role is Tooltips', async () => {
     const measures = [
       { ...total, role: 'X' },
       { ...count, role: 'Y' },

@@ -10,7 +10,7 @@ import classes from './profile-menu.module.css';
 
 /** Menu of the signed-in user with Account, the other spaces of the brand, and Logout. */
 export function ProfileMenu() {
-  const { name, photoUrl, actor, home } = useSession();
+  const { name, photoUrl, actor, home, profile } = useSession();
   const { path, space: current } = useSpace();
   // users who do not see all locations have access to their own region only
   const others = seesAllLocations(actor)
@@ -18,7 +18,7 @@ export function ProfileMenu() {
     : [];
   const { pathname, search } = useLocation();
   return (
-    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Profile of ${name}`}>
           <Photo url={photoUrl} name={name} size={36} />
@@ -27,6 +27,10 @@ export function ProfileMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label className={classes.user}>
+          <b>{name}</b>
+          {profile.email !== name && <span>{profile.email}</span>}
+        </Menu.Label>
         <Menu.Item
           className={classes.item}
           component={Link}
@@ -46,6 +50,7 @@ export function ProfileMenu() {
             Switch to {title}
           </Menu.Item>
         ))}
+        <Menu.Divider />
         <Menu.Item
           className={classes.item}
           component={Link}

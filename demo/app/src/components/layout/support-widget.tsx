@@ -4,8 +4,8 @@ import { useSpace } from '../../lib/space';
 import classes from './support-widget.module.css';
 
 /**
- * Link to the brand's support website: a floating button, or an icon in the header of narrow windows, where a button would
- * cover the page. Renders nothing if the environment has no support website.
+ * Link to the brand's support website in the header, where it covers no content. Renders nothing if the environment has no
+ * support website.
  */
 export function SupportWidget() {
   const { brand, environment } = useSpace();
@@ -13,7 +13,7 @@ export function SupportWidget() {
   const url = urls[environment];
   if (url === undefined) return null;
   return (
-    <Tooltip label={tooltip.title} position={tooltip.placement} multiline maw={320}>
+    <Tooltip label={tooltip.title} position={tooltip.placement}>
       <a
         href={url}
         target="_blank"
@@ -21,7 +21,7 @@ export function SupportWidget() {
         className={classes.widget}
         aria-label="Support (opens in a new tab)"
       >
-        <LifeBuoy size={24} aria-hidden className={iconCss} />
+        <LifeBuoy size={20} aria-hidden className={iconCss} />
       </a>
     </Tooltip>
   );

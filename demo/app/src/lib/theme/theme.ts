@@ -1,6 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
-import { dataColorsOf, limits, type Brand } from '../../../../shared';
-import { brandThemeOf } from './brand-theme';
+import { brandThemeOf, dataColorsOf, limits, type Brand } from '../../../../shared';
 import { paletteOf, type Palette } from './palette';
 
 const textFont = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
@@ -51,7 +50,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
       cursorType: 'pointer',
       respectReducedMotion: true,
       components: {
-        Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0 } } },
+        Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0, fontSize: '0.75rem', fontWeight: 500 } } },
         Modal: {
           defaultProps: {
             ...modal,

@@ -4,7 +4,7 @@ import { element } from '../dom';
 import { icon } from '../icon';
 import { searchBox } from '../search-box';
 
-/** Type of the data that a dragged field has. */
+/** Media type of a dragged field. */
 export const fieldDragType = 'application/x-vitrine-field';
 
 /** Fields that the selected visual shows, and changes to them. */

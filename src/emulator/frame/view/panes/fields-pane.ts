@@ -21,7 +21,7 @@ export class FieldsPane {
   /** For each section, the state requested by the settings and the actual one. */
   readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
   #tab: 'build' | 'format' = 'build';
-  /** Why the last change failed. */
+  /** Error message of the last change; empty if it succeeded. */
   #problem = '';
 
   constructor(session: FrameSession) {
@@ -178,7 +178,7 @@ export class FieldsPane {
     return visual;
   }
 
-  /** Runs a change of the report. Shows why it failed, for example because two tables are not related. */
+  /** Runs a change of the report. Shows the error if it fails, for example because two tables are not related. */
   #change(run: () => void): void {
     this.#problem = '';
     try {

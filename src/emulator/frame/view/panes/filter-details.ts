@@ -15,7 +15,7 @@ const typeTexts: Partial<Record<Kind, keyof LocaleTexts>> = {
   relativeTime: 'relativeTimeFilter',
 };
 
-/** Creates the settings of a filter, to read: its type, and each part of its condition. */
+/** Creates a read-only view of a filter: its type, and each part of its condition. */
 export function filterDetails(filter: Filter, report: ReportSession): HTMLElement {
   const { texts } = report;
   const known = knownFilter(filter);

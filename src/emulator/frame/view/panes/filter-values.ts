@@ -6,9 +6,9 @@ import { filterTitle } from './describe-filter';
 import { element } from '../dom';
 import { searchBox } from '../search-box';
 
-/** Most values that a filter lists. */
+/** Maximum number of values that a filter lists. */
 const maxValues = 100;
-/** Number of values from which a list has a search field. */
+/** Minimum number of values for a search field. */
 const searchThreshold = 8;
 
 /** Lists of the values that basic filters select from. */

@@ -6,12 +6,12 @@ import { icon } from '../icon';
 
 const grid = 8;
 const minSize = 64;
-/** Distance in pixels from which a press is a drag. */
+/** Minimum distance of a drag, in pixels. */
 const dragThreshold = 4;
 
 type Layout = VisualState['layout'];
 
-/** Sides of a visual that a handle moves: none moves the whole visual. */
+/** Sides of a visual that a handle moves. An empty string moves the whole visual. */
 type Sides = '' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 const handles = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;

@@ -2,11 +2,11 @@ import type { pageFrame } from '../../../session/state/layout';
 
 type PageFrame = ReturnType<typeof pageFrame>;
 
-/** Smallest size of text on the screen in pixels. */
+/** Minimum size of text on the screen, in pixels. */
 const readableSize = 9;
 /** Size of the smallest text of a page that is displayed as designed, in pixels. */
 const smallestText = 12;
-/** Largest factor by which text is enlarged. Larger text would not fit into its visuals. */
+/** Maximum factor by which text is enlarged. Larger text would not fit into its visuals. */
 const maxTextScale = 1.6;
 /** Width of the frame, in pixels, below which a page is laid out in one column. */
 const phoneWidth = 560;

@@ -36,11 +36,11 @@ export class PageTabs {
         return button;
       }),
     );
-    // buttons lose focus when the list of pages changes
+    // Replacing the list removes the focus from its buttons.
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
   }
 
-  // reused, because a click is lost when its button is replaced between press and release
+  // Buttons are reused, because a click is lost if its button is replaced between press and release.
   #buttonOf(name: string): HTMLButtonElement {
     const existing = this.#buttons.get(name);
     if (existing) return existing;

@@ -4,7 +4,7 @@ import { type IconName, icon } from '../icon';
 
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** What the toolbar of a paginated report shows, and what its controls do. */
+/** State and actions of the toolbar of a paginated report. */
 interface PaginatedToolbar {
   texts: LocaleTexts;
   /** Index of the visible page. */

@@ -1,9 +1,9 @@
 import type { PaginatedView } from '../../../session/view';
 import { element } from '../dom';
 
-/** Most parameters that the panel shows. */
+/** Maximum number of parameters in the panel. */
 const maxParameters = 6;
-/** Most values of a column that can be chosen as a parameter. */
+/** Maximum number of distinct values of a column that is offered as a parameter. */
 const maxValues = 12;
 
 /** Creates the panel with the parameters of a paginated report: a drop-down list per text column with few values. */

@@ -23,7 +23,7 @@ import { VisualBox } from '../visuals/visual-box';
 
 /** Space around the page in edit mode, in pixels. Handles of visuals at the edge stay visible. */
 const editMargin = 16;
-/** Width of the frame, in pixels, from which panes are next to the page in edit mode. */
+/** Minimum width of the frame, in pixels, for panes next to the page in edit mode. */
 const minEditWidth = 640;
 
 /** Interactive report: the canvas of the active page, with panes and bars around it. */
@@ -73,7 +73,7 @@ export class ReportViewElement {
       layoutType !== 1 && !report.editing && isTooSmall(pageFrame(page, report.settings), clientWidth, clientHeight);
     const phone = layoutType >= 2 || narrow;
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
-    // A phone has no room for panes next to the page, neither for reading nor for editing.
+    // A phone does not have room for panes next to the page, in view mode or edit mode.
     const sheets = phone || (report.editing && clientWidth < minEditWidth);
     for (const pane of this.#panes) pane.render(sheets);
     this.#viewport.setAttribute('aria-label', page.displayName);

@@ -34,7 +34,7 @@ export function kpi(
   const hasGoal = typeof goal === 'number';
   const [before, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return element('div', { class: 'card-value' }, formatter.blank);
-  // a share changes by percentage points
+  // Shares change by percentage points.
   const isShare = column.format?.style === 'percent';
   const change = before === undefined ? 0 : isShare ? last - before : before ? (last - before) / before : 0;
   const trend = change > 0.0005 ? 'up' : change < -0.0005 ? 'down' : 'level';

@@ -5,7 +5,7 @@ import type { Value } from '../../../engine/value';
 import type { VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 
-/** Everything a chart is rendered from. */
+/** Input for rendering a chart. */
 export interface ChartInput {
   visual: VisualState;
   result: QueryResult;
@@ -18,7 +18,7 @@ export interface ChartInput {
   selected: readonly (readonly Value[])[];
   width: number;
   height: number;
-  /** Size of labels in pixels. */
+  /** Font size of labels, in pixels. */
   fontSize: number;
 }
 

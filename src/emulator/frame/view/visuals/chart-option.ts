@@ -108,7 +108,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   const valueAxis = (which: ChartData['series'], right = false) => {
     const numbers = which.flatMap((each) => each.numbers.filter((number) => number !== null));
-    // only a line may leave out zero: the length of a bar and the size of an area stand for the value
+    // Only the axis of a line may omit zero, because the length of a bar and the size of an area represent the value.
     const range = percent
       ? { min: 0, max: 1, interval: 0.25 }
       : axisRange(stacked ? [...totals, ...numbers] : numbers, intervals, !(type === 'lineChart' || right));
@@ -151,7 +151,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    // the bars of an axis without labels need no round end
+    // Without labels, the axis does not need a round maximum.
     xAxis: horizontal ? (many ? values : { type: 'value', show: false }) : categoryAxis,
     yAxis: horizontal ? categoryAxis : combo ? [values, valueAxis(data.series.filter(isLine), true)] : values,
     series,

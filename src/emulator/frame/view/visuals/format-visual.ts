@@ -56,7 +56,7 @@ function fade(color: string, transparency: number): string {
   return `color-mix(in srgb, ${color} ${String(100 - Math.min(transparency, 100))}%, transparent)`;
 }
 
-/** Position of a legend, as ECharts has it. */
+/** Positions of a legend as ECharts options. */
 const legendPositions: Record<string, object> = {
   Top: { top: 0, left: 0 },
   TopCenter: { top: 0, left: 'center', right: 'auto' },

@@ -6,7 +6,7 @@ import { type ChartInput, show } from './chart-input';
 import { valueColor } from './value-color';
 import { land, places } from './world';
 
-/** Most locations that a map shows. */
+/** Maximum number of locations on a map. */
 const maxLocations = 3_500;
 
 /** Data point of a map. */

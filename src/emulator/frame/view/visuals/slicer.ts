@@ -7,7 +7,7 @@ import { formatText } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
 
-/** Number of values from which a slicer has a search box. */
+/** Minimum number of values for a search box. */
 const searchThreshold = 10;
 
 let groups = 0;

@@ -40,7 +40,7 @@ function roundStep(size: number, whole: boolean): number {
   return whole ? Math.max(1, factor === 2.5 && power === 1 ? 3 : step) : step;
 }
 
-// a multiple of 0.1 is not exact, and would be displayed as 0.30000000000000004
+// Multiples of 0.1 are not exact: 3 × 0.1 would be displayed as 0.30000000000000004.
 const tick = (index: number, interval: number): number => Number((index * interval).toPrecision(12));
 
 /** Returns the ticks of an axis. */

@@ -3,7 +3,7 @@ import type { ResultColumn } from '../../../engine/evaluate';
 import { type Value, comparable, toValue } from '../../../engine/value';
 import { mix, type Palette } from '../palette';
 
-/** Returns the values of a column that stand for an absence: blank, false, and those that the column declares. */
+/** Returns whether a value means an absence: blank, false, or a value that the column declares as neutral. */
 function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boolean {
   if (value === null || value === false) return true;
   if (!('column' in field)) return false;
@@ -12,7 +12,7 @@ function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boo
 }
 
 /**
- * Returns the position of a value among all values of its column, whatever is filtered. Neutral values come last.
+ * Returns the position of a value among all values of its column, regardless of filters. Neutral values come last.
  */
 export function valueOrder(dataset: Dataset, column: ResultColumn, value: Value): number {
   if (isNeutral(dataset, column, value)) return Infinity;

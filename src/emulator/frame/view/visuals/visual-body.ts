@@ -12,7 +12,7 @@ import { slicer } from './slicer';
 import { dataTable } from './table';
 import type { VisualInput } from './visual-input';
 
-/** What a visual shows, in addition to its input. */
+/** Selection and display state of a visual, in addition to its input. */
 export interface VisualContent {
   title: string;
   result: QueryResult;
@@ -22,11 +22,11 @@ export interface VisualContent {
   select: (point: Value[], join: boolean) => void;
   /** State of the search box of a slicer. */
   search: { text: string; open: boolean };
-  /** Whether to show the data as a table, whatever the type is. */
+  /** Whether to show the data as a table, regardless of the type. */
   asTable: boolean;
 }
 
-/** Creates the body of a visual. Returns undefined for visuals that draw their data, such as charts. */
+/** Creates the body of a visual. Returns undefined for visuals whose data is rendered as graphics, such as charts. */
 export function createBody(input: VisualInput, content: VisualContent): HTMLElement | undefined {
   const { session, report, visual, palette, width, height } = input;
   const { formatter, texts } = report;

@@ -3,7 +3,7 @@ import type { ReportSession } from '../../../session/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 
-/** Everything a visual is rendered from. */
+/** Input for rendering a visual. */
 export interface VisualInput {
   session: FrameSession;
   report: ReportSession;
@@ -12,12 +12,12 @@ export interface VisualInput {
   palette: Palette;
   width: number;
   height: number;
-  /** Factor by which text is enlarged on a page that is displayed smaller than designed. Default 1. */
+  /** Factor by which text is enlarged on a page that is displayed smaller than designed. Default: 1. */
   textScale?: number;
   /** Replaces the visual's title. */
   title?: string;
-  /** Whether the visual has neither menu nor selection, as in tiles. Default false. */
+  /** Whether the visual has neither menu nor selection, as in tiles. Default: false. */
   isStatic?: boolean;
-  /** Whether the visual can be shown in focus mode or spotlighted among others. Default false. */
+  /** Whether the visual can be shown in focus mode or spotlighted among others. Default: false. */
   single?: boolean;
 }

@@ -61,7 +61,7 @@ export function waterfall(
   const [measure] = data.series;
   const { palette, formatter } = input;
   const categories = steps.map(({ name, point }) => ({ name, values: point }));
-  // the axis has room for both ends of every bar
+  // The axis must contain both ends of every bar.
   const levels = measure && { ...measure, numbers: steps.flatMap(({ from, length }) => [from, from + length]) };
   const axes = cartesian(input, { ...data, categories, series: levels ? [levels] : [], seriesColumn: undefined });
   const [increase, decrease] = palette.data;

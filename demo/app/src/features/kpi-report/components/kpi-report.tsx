@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Service, models, type EmbedErrorCode, type GetAccessToken } from '@vitrine/sdk';
 import { Report, type EmbedHandle } from '@vitrine/sdk/react';
+import { LoadFailure } from '../../../components/load-failure';
 import { useAppConfig } from '../../../lib/app-config';
 import { readReportEmbed, useReportEmbed } from '../api/report-embed';
-import { ReportFailure } from './report-failure';
 import { ReportLoading } from './report-loading';
 
 /** View, edit and copy; sent as the value 7. */
@@ -23,14 +23,15 @@ const getAccessToken: GetAccessToken = async ({ signal }) => (await readReportEm
 /** Time without a message from the loaded frame after which the report counts as unreachable. */
 const silentTimeoutMs = 6000;
 
-/** Messages for users. The SDK's own messages are for developers. */
-const messages: Partial<Record<EmbedErrorCode, string>> = {
+const subject = 'The report';
+/** Reasons in words for users. The SDK's own messages are for developers. */
+const reasons: Partial<Record<EmbedErrorCode, string>> = {
   frameSilent:
     'The report service cannot be reached at the moment. Check your connection, or try again in a few minutes.',
   timeout: 'The report took too long to load. Please try again in a few minutes.',
   tokenFailed: 'Your access to the report could not be renewed. Check your connection, or sign in again.',
 };
-const otherMessage = 'The report service could not show the report. If this happens again, contact Support.';
+const otherReason = 'The report service could not show the report. If this happens again, contact Support.';
 
 export interface KpiReportProps {
   /** Connects the report with the page around it. */
@@ -48,7 +49,7 @@ export function KpiReport({ handle }: KpiReportProps) {
   );
   const { data: embed, error, mutate } = useReportEmbed();
 
-  if (error) return <ReportFailure message={error.displayMessage} onRetry={() => void mutate()} />;
+  if (error) return <LoadFailure subject={subject} onRetry={() => void mutate()} />;
   if (!embed) return <ReportLoading />;
   return (
     <Report
@@ -65,7 +66,9 @@ export function KpiReport({ handle }: KpiReportProps) {
       title="KPI Report"
       aspectRatio="4 / 3"
       loading={<ReportLoading />}
-      fallback={({ code }, retry) => <ReportFailure message={messages[code] ?? otherMessage} onRetry={retry} />}
+      fallback={({ code }, retry) => (
+        <LoadFailure subject={subject} reason={reasons[code] ?? otherReason} onRetry={retry} />
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
+import { useAlerts } from '../../../components/alerts/alerts';
 import { useSpace } from '../../../lib/space';
 import { useLocationsState } from '../hooks/use-locations-state';
 import { LocationList } from './location-list';
@@ -9,6 +10,7 @@ import classes from './locations-panel.module.css';
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
 export function LocationsPanel() {
   const { brand } = useSpace();
+  const alerts = useAlerts();
   const state = useLocationsState();
   const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
   const [isExpanded, setIsExpanded] = useState(false);
@@ -53,7 +55,14 @@ export function LocationsPanel() {
       {state.hasFailed && (
         <p className={classes.note}>
           The locations could not be loaded.{' '}
-          <button type="button" className={classes.link} onClick={state.retry}>
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => {
+              alerts.clear();
+              state.retry();
+            }}
+          >
             Try again
           </button>
         </p>

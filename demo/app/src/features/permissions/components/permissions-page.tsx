@@ -75,7 +75,7 @@ export function PermissionsPage({ id }: { id: string }) {
           onUpdate={(current) => void granted.mutate(current, { revalidate: false })}
         />
       ) : error ? (
-        <LoadFailure subject="The permissions" error={error} onRetry={retry} />
+        <LoadFailure subject="The permissions" onRetry={retry} />
       ) : (
         <PermissionsSkeleton />
       )}

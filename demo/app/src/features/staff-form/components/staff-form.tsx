@@ -140,7 +140,7 @@ export function StaffForm(props: StaffFormProps) {
       }
     >
       {hasFailed ? (
-        <LoadFailure subject="This page" error={failure.error} onRetry={failure.retry} />
+        <LoadFailure subject="This page" onRetry={failure.retry} />
       ) : !editing.isReady ? (
         <FormSkeleton />
       ) : (

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Search, UsersRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { limits } from '../../../../../shared';
+import { LoadFailure } from '../../../components/load-failure';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { StaffListState } from '../hooks/use-staff-list';
@@ -19,11 +20,13 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
-    <StaffColumns count="" />
+    <StaffColumns count="Loading..." />
     {Array.from({ length: 5 }, (_, index) => (
       <div key={index} className={classes.skeleton}>
         <Skeleton circle height={36} />
-        <Skeleton height={12} width={['55%', '70%', '62%', '48%', '66%'][index] ?? '60%'} />
+        {['60%', '75%', '80%', '65%'].map((width) => (
+          <Skeleton key={width} height={12} width={width} />
+        ))}
       </div>
     ))}
   </div>
@@ -86,12 +89,7 @@ export function StaffList({ state }: { state: StaffListState }) {
         </div>
       )}
       {hasFailed ? (
-        <div className={classes.more}>
-          <p>The staff could not be loaded.</p>
-          <Button variant="default" onClick={state.retry}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure subject="The staff" onRetry={state.retry} />
       ) : (
         hasMore && (
           <div className={classes.more}>

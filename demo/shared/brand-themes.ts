@@ -1,6 +1,6 @@
 /** Visual style of a brand, apart from its color. */
 export interface BrandTheme {
-  /** Font family of headings and the logo. `fonts.css` loads the first one; the others are fallbacks. */
+  /** Font family of headings and the logo. The app and the sign-in pages load the first one; the others are fallbacks. */
   headingFont: string;
   headingWeight: string;
   headingTransform: 'none' | 'uppercase';

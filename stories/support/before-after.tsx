@@ -1,0 +1,42 @@
+import type { Settings } from '@vitrine/sdk';
+import { useState, type ReactNode } from 'react';
+import { CodeBlock } from '../../playground/src/view/code-block';
+import { sourceOf } from './source';
+
+interface BeforeAfterProps {
+  description: string;
+  before: Settings;
+  after: Settings;
+  /** Renders the embed with some settings. */
+  children: (settings: Settings, name: string) => ReactNode;
+}
+
+/**
+ * Shows an embed with two settings: beside each other where there is space, otherwise in the same place, with a switch. Both embeds
+ * stay rendered and keep their size, so that the difference is visible at once.
+ */
+export function BeforeAfter({ description, before, after, children }: BeforeAfterProps) {
+  const halves = { Before: before, After: after };
+  const [shown, setShown] = useState('After');
+  return (
+    <main className="story" aria-label="Story">
+      <p className="story-description">{description}</p>
+      <div className="pair-switch" role="group" aria-label="Settings">
+        {Object.keys(halves).map((name) => (
+          <button key={name} aria-pressed={name === shown} onClick={() => setShown(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="pair">
+        {Object.entries(halves).map(([name, settings]) => (
+          <section key={name} aria-label={name} data-shown={name === shown || undefined}>
+            <h2>{name}</h2>
+            <CodeBlock label={`Settings, ${name}`} code={`settings = ${sourceOf(settings)}`} />
+            {children(settings, name)}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
