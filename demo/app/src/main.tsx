@@ -41,8 +41,7 @@ async function start(): Promise<void> {
   if (new URLSearchParams(location.search).has('devtools')) storage.setItem('devtools', 'true');
   if (storage.getItem('devtools')) {
     const { openDevtools } = await import('@vitrine/sdk/devtools');
-    // the button of the support website is in the right corner
-    openDevtools({ buttonPosition: 'bottom-left' });
+    openDevtools();
   }
 
   const router = createRouter();
