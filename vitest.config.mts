@@ -39,7 +39,7 @@ export default defineConfig({
     // gates run in parallel, each on one core
     maxWorkers: 1,
     // a test takes milliseconds, but the machine may be busy
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     projects: [
       {
         extends: true,
@@ -99,8 +99,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['./test/package/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
           // test files share the compilers and their parsed libraries
           isolate: false,

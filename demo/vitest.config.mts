@@ -22,7 +22,8 @@ const config = defineConfig({
     isolate: false,
     execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
     // with room for a busy machine: some tests start several servers
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 150_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

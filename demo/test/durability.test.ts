@@ -52,7 +52,7 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
     expect((await refresh(browser, tokens.refreshToken)).status).toBe(200);
     second.child.kill('SIGTERM');
     expect(await second.exited).toBe(0);
-  }, 90_000);
+  }, 240_000);
 });
 
 test('prints one line and exits when the data folder or the port is already in use', async () => {
@@ -78,7 +78,7 @@ test('prints one line and exits when the data folder or the port is already in u
     `Port ${String(port)} is already in use. Stop the other program, or set PORT to a free port.\n`,
   ]);
   other.close();
-}, 60_000);
+}, 200_000);
 
 /** Browser whose requests are distributed to servers in turn, as by a load balancer. */
 class BalancedBrowser extends Browser {
@@ -125,4 +125,4 @@ async function testTwoProcesses(): Promise<void> {
   expect(embed.status).toBe(200);
 }
 
-if (isFull) test('shares sign-ins and changes between two processes with the same database', testTwoProcesses, 60_000);
+if (isFull) test('shares sign-ins and changes between two processes with the same database', testTwoProcesses, 200_000);

@@ -1,6 +1,6 @@
 import { Embedder, embedder, service } from '@vitrine/sdk';
 import { Panel } from './panel/panel';
-import type { PanelPosition } from './panel/preferences';
+import type { PanelPosition, PanelTheme } from './panel/preferences';
 import { Recorder } from './store/recorder';
 import type { RecordContent } from './views/view';
 
@@ -15,6 +15,10 @@ export interface DevtoolsOptions {
   position?: PanelPosition;
   /** Whether the panel is open until the user closes it. Default: false. */
   initiallyOpen?: boolean;
+  /** Colors until the user changes them. 'auto' follows the operating system. Default: 'auto'. */
+  theme?: PanelTheme;
+  /** Corner of the window that contains the button. Default: 'bottom-right'. */
+  buttonPosition?: 'bottom-right' | 'bottom-left';
   /** View that is selected until the user changes it. Default: 'embeds'. */
   initialView?: 'embeds' | 'messages' | 'tokens' | 'call' | 'emulator';
   /** Element that contains the panel. It needs a height. Default: none, the panel is docked to the window. */
@@ -93,6 +97,8 @@ export function openDevtools(options: DevtoolsOptions = {}): Devtools {
     container,
     position: options.position ?? 'bottom',
     initiallyOpen: options.initiallyOpen ?? false,
+    theme: options.theme ?? 'auto',
+    buttonPosition: options.buttonPosition ?? 'bottom-right',
     view: options.initialView ?? 'embeds',
     recordContent: options.recordContent ?? recordingScript?.recordContent,
     guides: (options.guideUrl ?? publishedGuides).replace(/\/?$/, '/'),

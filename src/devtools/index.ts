@@ -4,5 +4,5 @@
  * @packageDocumentation
  */
 export { openDevtools, startRecording, type Devtools, type DevtoolsOptions } from './devtools';
-export type { PanelPosition } from './panel/preferences';
+export type { PanelPosition, PanelTheme } from './panel/preferences';
 export type { RecordContent, RecordedReport } from './views/view';

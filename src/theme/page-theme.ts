@@ -7,10 +7,23 @@ const white: Rgba = [255, 255, 255, 1];
  * Default data colors, used after those that the page sets. They have a contrast of at least 3:1 on light and dark
  * backgrounds and can be distinguished with color blindness.
  */
-const dataColors = ['#2f63e1', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a'];
+const dataColors: readonly Rgba[] = [
+  [47, 99, 225, 1],
+  [237, 110, 18, 1],
+  [29, 119, 123, 1],
+  [37, 163, 126, 1],
+  [106, 151, 193, 1],
+  [64, 122, 26, 1],
+];
+
+/** Default data colors are omitted if they are closer than this to a color of the page. The scale is that of the channels. */
+const minDistance = 64;
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;
+
+const isSimilar = (one: Rgba, other: Rgba): boolean =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]) < minDistance;
 
 /** Returns the parent of an element or, at the top of a shadow tree, the host. */
 export const containerOf = (element: Element): Element | undefined =>
@@ -36,7 +49,7 @@ function backgroundOf(element: Element, canvas: Rgba): Rgba {
  * | `--vitrine-surface` | visuals and panes | white; on dark pages, the background slightly lightened |
  * | `--vitrine-foreground` | text | `color` of the element |
  * | `--vitrine-accent` | selection and first data color | `accent-color` of the element |
- * | `--vitrine-data-1` to `--vitrine-data-12` | data colors, in order | the accent and six colors |
+ * | `--vitrine-data-1` to `--vitrine-data-12` | data colors, in order | the accent and up to six different colors |
  * | `--vitrine-font-family` | text | `font-family` of the element |
  *
  * The properties accept every CSS color, including `var(…)` and `light-dark(…)`, and are inherited as usual.
@@ -68,20 +81,21 @@ export function themeFromPage(element: Element = document.documentElement): Cust
     const foreground = read(property('foreground')) ?? read(style.color) ?? (isDark ? white : [0, 0, 0, 1]);
     const accent = read(property('accent')) ?? read(style.accentColor);
     const own = Array.from({ length: maxDataColors }, (_, index) => read(property(`data-${index + 1}`)));
-    const data = [...new Set([...own.map((color) => color && toHex(color)), accent && toHex(accent), ...dataColors])];
+    const set = [...own, accent].filter((color) => color !== undefined);
+    const others = dataColors.filter((color) => !set.some((each) => isSimilar(each, color)));
+    const data = [...new Set([...set, ...others].map(toHex))];
     const shade = (share: number) => toHex(mix(surface, foreground, share));
     const solid = (color: Rgba) => ({ solid: { color: toHex(color) } });
-    const [first] = data.filter(Boolean);
     const text = { fontFace: property('font-family') || style.fontFamily, color: shade(1) };
     const pane = { backgroundColor: solid(surface), foregroundColor: solid(foreground), transparency: 0 };
     const fill = [{ color: solid(background), transparency: 0 }];
     return {
       themeJson: {
         name: 'Page',
-        dataColors: data.filter(Boolean),
+        dataColors: data,
         background: shade(0),
         foreground: shade(1),
-        tableAccent: accent ? toHex(accent) : first,
+        tableAccent: accent ? toHex(accent) : data[0],
         foregroundNeutralSecondary: shade(0.7),
         foregroundNeutralTertiary: shade(0.5),
         backgroundLight: shade(0.06),

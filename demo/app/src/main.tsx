@@ -41,7 +41,8 @@ async function start(): Promise<void> {
   if (new URLSearchParams(location.search).has('devtools')) storage.setItem('devtools', 'true');
   if (storage.getItem('devtools')) {
     const { openDevtools } = await import('@vitrine/sdk/devtools');
-    openDevtools();
+    // the button of the support website is in the right corner
+    openDevtools({ buttonPosition: 'bottom-left' });
   }
 
   const router = createRouter();

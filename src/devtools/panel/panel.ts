@@ -9,7 +9,14 @@ import type { RecordContent, View } from '../views/view';
 import { PanelContext } from './context';
 import { button, h, icon, iconButton, setAttribute, setText } from './dom';
 import { Highlight } from './highlight';
-import { readPreferences, writePreferences, type PanelPosition, type Preferences } from './preferences';
+import { PageSpace } from './page-space';
+import {
+  readPreferences,
+  writePreferences,
+  type PanelPosition,
+  type PanelTheme,
+  type Preferences,
+} from './preferences';
 import { Resizer } from './resizer';
 import { panelSheet } from './style';
 import { Tabs } from './tabs';
@@ -26,6 +33,8 @@ export interface PanelOptions {
   readonly recorder: Recorder;
   readonly position: PanelPosition;
   readonly initiallyOpen: boolean;
+  readonly theme: PanelTheme;
+  readonly buttonPosition: 'bottom-right' | 'bottom-left';
   /** Element that contains the panel; undefined docks it to the window. */
   readonly container: HTMLElement | undefined;
   /** Id of the view that is selected at first. */
@@ -50,6 +59,7 @@ export class Panel {
   readonly #messages: MessagesView;
   readonly #tabs: Tabs;
   readonly #highlight = new Highlight();
+  readonly #pageSpace = new PageSpace();
   readonly #badge = h('span', { class: 'badge', hidden: true });
   readonly #opener: HTMLButtonElement;
   readonly #panel: HTMLElement;
@@ -67,8 +77,8 @@ export class Panel {
 
   constructor(options: PanelOptions) {
     this.#options = options;
-    const { recorder, container, position, initiallyOpen, view } = options;
-    const defaults = { isOpen: initiallyOpen, position, height: 380, width: 520, theme: 'auto', view } as const;
+    const { recorder, container, position, initiallyOpen, theme, view } = options;
+    const defaults = { isOpen: initiallyOpen, position, height: 380, width: 520, theme, view };
     const isInline = container !== undefined;
     this.#preferences = isInline ? { ...defaults, isOpen: true } : readPreferences(defaults);
     const host = {
@@ -116,6 +126,7 @@ export class Panel {
       this.#noticeText,
       button('Back to this page', () => this.#context.showSession(undefined)),
     );
+    this.#opener.dataset.position = options.buttonPosition;
     this.#panel = h(
       'div',
       { class: isInline ? 'panel inline' : 'panel docked', onkeydown: (event) => this.#onKey(event) },
@@ -166,6 +177,7 @@ export class Panel {
     clearTimeout(this.#timer);
     clearTimeout(this.#statusTimer);
     this.#unsubscribe();
+    this.#pageSpace.release();
     this.#host.remove();
   }
 
@@ -196,7 +208,14 @@ export class Panel {
     setAttribute(this.#dock, 'title', label);
     this.#dock.replaceChildren(icon(other));
     this.#resizer.update();
+    this.#reservePageSpace();
     this.#update();
+  }
+
+  #reservePageSpace(): void {
+    if (this.#options.container) return;
+    if (this.isOpen) this.#pageSpace.reserve(this.#preferences.position, this.#size);
+    else this.#pageSpace.release();
   }
 
   #onSelect(id: string): void {
@@ -219,6 +238,7 @@ export class Panel {
     const { position } = this.#preferences;
     this.#preferences[position === 'bottom' ? 'height' : 'width'] = size;
     this.#panel.style.setProperty(position === 'bottom' ? '--height' : '--width', `${size}px`);
+    this.#reservePageSpace();
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 /** Edge of the window at which the panel is docked. */
 export type PanelPosition = 'bottom' | 'right';
 
-/** Colors of the panel; 'auto' follows the system. */
+/** Colors of the panel; 'auto' follows the operating system. */
 export type PanelTheme = 'auto' | 'light' | 'dark';
 
 /** State of the panel that is remembered for the next visit. */

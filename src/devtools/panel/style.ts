@@ -12,6 +12,7 @@ ul, ol { list-style: none; }
 .muted { color: var(--muted); }
 .icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; stroke-linecap: round; display: block; }
 .opener { position: fixed; right: 16px; bottom: 16px; z-index: 2147483000; display: grid; place-content: center; width: 44px; height: 44px; border: 1px solid var(--line); border-radius: 50%; background: var(--bg); color: var(--accent); cursor: pointer; box-shadow: 0 2px 10px rgb(16 32 48 / 0.28); }
+.opener[data-position='bottom-left'] { right: auto; left: 16px; }
 .opener:hover { background: var(--hover); }
 .opener .icon { width: 22px; height: 22px; }
 .opener .badge { position: absolute; top: -4px; right: -4px; }

@@ -126,7 +126,8 @@ export class MessagesView implements View {
     this.#pause.setAttribute('aria-pressed', String(recorder.isPaused));
     for (const control of [this.#pause, this.#clearButton]) control.hidden = !session.isLive;
     const isAll = this.#shown.length === session.length;
-    setText(this.#count, isAll ? `${session.length}` : `${this.#shown.length} of ${session.length}`);
+    const total = `${session.length} message${session.length === 1 ? '' : 's'}`;
+    setText(this.#count, isAll ? total : `${this.#shown.length} of ${total}`);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);
   }

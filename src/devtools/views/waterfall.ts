@@ -21,9 +21,14 @@ const phases: readonly Phase[] = [
 /** Creates a diagram of the steps of a load with their durations. */
 export function waterfall({ steps, isPartial }: LoadRecord): HTMLElement {
   const end = Math.max(1, ...Object.values(steps));
-  const rows = phases.flatMap(({ name, kind, from, to }) => {
+  const reached = phases.flatMap(({ name, kind, from, to }) => {
     const [start, stop] = [from ? steps[from] : 0, steps[to]];
     if (start === undefined || stop === undefined || (isPartial && !from)) return [];
+    return [{ name, kind, start, stop }];
+  });
+  // frames report their steps in different orders
+  reached.sort((one, other) => one.start - other.start || one.stop - other.stop);
+  const rows = reached.flatMap(({ name, kind, start, stop }) => {
     const bar = h('span', { class: 'bar', 'data-phase': kind, 'aria-hidden': 'true' });
     bar.style.setProperty('--from', `${(start / end) * 100}%`);
     bar.style.setProperty('--to', `${(Math.max(start, stop) / end) * 100}%`);

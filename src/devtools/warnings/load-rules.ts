@@ -22,11 +22,19 @@ function currentProblem({ problems, loads }: EmbedSnapshot, isRelevant: (problem
 const isSilence = ({ code }: Problem): boolean => code === 'frameSilent' || code === 'timeout';
 const isExpiry = ({ message }: Problem): boolean => message.includes('TokenExpired');
 
-/** Returns the rejected value in the message of an error. */
-const receivedIn = (message: string): string => {
-  const received = /received (\S+?)\.?$/.exec(message)?.[1];
-  return received === undefined ? '' : `: \`${received}\``;
-};
+/** Returns the texts about a rejected embed URL. The message of the error names the origin if it can be trusted. */
+function describeHost({ message }: Problem): { title: string; fix: string } {
+  const fix = 'Use the embed URL that the REST API returned.';
+  const origin = /service\.trustOrigin\('([^']+)'\)/.exec(message)?.[1];
+  if (origin === undefined) {
+    const received = /received (\S+?)\.?$/.exec(message)?.[1];
+    return { title: `The embed URL is not accepted${received ? `: \`${received}\`` : ''}.`, fix };
+  }
+  return {
+    title: `The embed URL is not accepted: \`${origin}\` is not a trusted origin.`,
+    fix: `${fix} If the host is yours, call \`service.trustOrigin('${origin}')\` before embedding, or pass the origin in \`trustedOrigins\` of a new \`Service\`.`,
+  };
+}
 
 export const notCreated: Rule = ({ failure }) => {
   if (!failure) return undefined;
@@ -34,11 +42,10 @@ export const notCreated: Rule = ({ failure }) => {
   return {
     rule: isHost ? 'wrong-host' : 'not-created',
     severity: 'error',
-    title: isHost ? `The embed URL is not accepted${receivedIn(failure.message)}.` : failure.message,
-    fix: isHost
-      ? 'Use the embed URL that the REST API returned. If the host is yours, trust its origin with `service.trustOrigin`.'
-      : `No frame was created. Look up the code \`${failure.code ?? 'unknown'}\`.`,
     guide: `${troubleshooting}#codes`,
+    ...(isHost
+      ? describeHost(failure)
+      : { title: failure.message, fix: `No frame was created. Look up the code \`${failure.code ?? 'unknown'}\`.` }),
   };
 };
 

@@ -17,7 +17,7 @@ const openManyReports = (page: Page, { host, content }: Servers) =>
 /** Sets the number of reports of the page and waits until all are rendered. */
 async function renderReports(page: Page, count: number): Promise<void> {
   await page.getByLabel('count', { exact: true }).fill(String(count));
-  await expect(page.locator('[role=group][aria-busy=false]')).toHaveCount(count, { timeout: 30_000 });
+  await expect(page.locator('[role=group][aria-busy=false]')).toHaveCount(count, { timeout: 100_000 });
   await expect(page.locator('[role=group]')).toHaveCount(count);
 }
 

@@ -89,7 +89,7 @@ class StoryViewer {
     // stories without a play function: wait for visible content to render, unless the story has no token
     if ((await page.getByLabel('status', { exact: true }).allTextContents()).includes('waiting')) return;
     const busy = page.locator('[role=group][aria-busy=true]:not(:has(.slot))');
-    await expect(busy, story).toHaveCount(0, { timeout: 20_000 });
+    await expect(busy, story).toHaveCount(0, { timeout: 60_000 });
   }
 }
 

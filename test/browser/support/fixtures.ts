@@ -35,7 +35,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(servers);
       await servers.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   emulator: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
@@ -65,7 +65,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await demo.kill();
       await rm(data, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   sessions: [
     async ({ demo }, use) => {

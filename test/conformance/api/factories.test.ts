@@ -231,7 +231,7 @@ describe('service.hpm of a detached embed', () => {
     const page = new HostPage(compat as unknown as Client);
     const { embed, element } = await page.embedded('report');
     element.remove();
-    await vi.waitFor(() => expect(page.powerbi.getNumberOfComponents()).toBe(0));
+    await vi.waitFor(() => expect(page.powerbi.getNumberOfComponents()).toBe(0), { timeout: 20_000 });
     const call = page.powerbi.hpm.get('/report/x', { uid: embed.config.uniqueId }, undefined);
     await expect(call).rejects.toMatchObject({ body: { code: 'detached' } });
   });

@@ -106,6 +106,34 @@ describe('openDevtools', () => {
     expect(shadow().querySelector('.opener')).toBeNull();
   });
 
+  it('has the theme and the corner of its button that the page passes', () => {
+    open({ theme: 'dark', buttonPosition: 'bottom-left' });
+    expect(shadow().querySelector<HTMLElement>('.root')?.dataset.theme).toBe('dark');
+    expect(shadow().querySelector<HTMLElement>('.opener')?.dataset.position).toBe('bottom-left');
+  });
+
+  it('takes its space from the page while it is open', () => {
+    const { style } = document.documentElement;
+    style.paddingBottom = '7px';
+    open();
+    expect(style.paddingBottom).toBe('380px');
+    click('Dock to the right');
+    expect([style.paddingBottom, style.paddingRight]).toEqual(['7px', '520px']);
+    devtools?.close();
+    expect([style.paddingBottom, style.paddingRight]).toEqual(['7px', '']);
+    devtools?.open();
+    devtools?.dispose();
+    expect([style.paddingBottom, style.paddingRight]).toEqual(['7px', '']);
+    style.paddingBottom = '';
+  });
+
+  it('covers a page that would become too narrow', () => {
+    vi.stubGlobal('innerWidth', 800);
+    open({ position: 'right' });
+    expect(document.documentElement.style.paddingRight).toBe('');
+    vi.unstubAllGlobals();
+  });
+
   it('shows the number of failed embeds on its button', () => {
     open({ initiallyOpen: false });
     const page = new FakePage();
@@ -152,6 +180,7 @@ describe('the panel', () => {
     await report.getZoom();
     update();
     expect(rows()).toEqual(['POST /report/load', 'POST …/events/loaded']);
+    expect(textOf('#view-messages .toolbar > [role=status]')).toBe('2 messages');
     click('Clear messages');
     click('Pause recording');
     await report.getZoom();
@@ -255,7 +284,9 @@ describe('imported sessions', () => {
     Object.defineProperty(field, 'files', { value: [new File([text], 'session.json')], configurable: true });
     Object.defineProperty(field, 'value', { value: '', writable: true, configurable: true });
     field.dispatchEvent(new Event('change'));
-    await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false));
+    await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false), {
+      timeout: 20_000,
+    });
   };
 
   it('shows names and bodies as text, and its own messages instead of those with the same number', async () => {

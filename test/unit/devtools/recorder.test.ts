@@ -226,7 +226,7 @@ describe('Recorder', () => {
     const url = `/reports/${report.config.uniqueId}/events/info`;
     for (let number = 0; number < 10_050; number += 1) frame.send(url, number, `event-${number}`);
     await settle();
-    await vi.waitFor(() => expect(exchanges().at(-1)?.requestBody).toBe(10_049));
+    await vi.waitFor(() => expect(exchanges().at(-1)?.requestBody).toBe(10_049), { timeout: 20_000 });
     expect(session.length).toBe(10_000);
     expect(session.firstNumber).toBe(session.lastNumber - 9999);
     recorder.log.clear();

@@ -48,6 +48,19 @@ describe('findWarnings', () => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
 
+  it('names the origin of a rejected embed URL and how to trust it', () => {
+    const message =
+      "Invalid embed URL. If you trust this origin, call service.trustOrigin('https://reports.example.com').";
+    const [warning] = findWarnings(
+      snapshot({ status: 'failed', failure: { timeMs: now, code: 'invalidEmbedUrl', message } }),
+      now,
+    );
+    expect(warning?.title).toBe(
+      'The embed URL is not accepted: `https://reports.example.com` is not a trusted origin.',
+    );
+    expect(warning?.fix).toContain("service.trustOrigin('https://reports.example.com')");
+  });
+
   it('names the fields that change with each load', () => {
     const [warning] = findWarnings(
       snapshot({ loads: [load(900), load(500, ['embedUrl']), load(100, ['embedUrl'])] }),

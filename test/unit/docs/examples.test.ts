@@ -67,7 +67,7 @@ describe('examples in the documents', () => {
     expect(withoutLink.map(({ path }) => path)).toEqual([]);
   });
 
-  it('compiles the examples with strict settings', { timeout: 120_000 }, () => {
+  it('compiles the examples with strict settings', { timeout: 300_000 }, () => {
     const files = [...writeModules('docs-types', modules).values()];
     const folder = resolve('temp/docs-types');
     // its own project uses the built package
@@ -89,7 +89,7 @@ describe('examples for Node', () => {
   const inNode = modules.filter(({ place }) => place === 'node');
   const paths = writeModules('docs-node', inNode);
   for (const [example, path] of paths) {
-    it(`runs ${nameOf(example)}`, { timeout: 30_000 }, async () => {
+    it(`runs ${nameOf(example)}`, { timeout: 120_000 }, async () => {
       const outfile = join(dirname(path), 'built', `${String(example.number)}.mjs`);
       await build({
         entryPoints: [path],

@@ -3,7 +3,7 @@ import { fuzz } from '../../fuzz/fuzz';
 import { frameOrigin, FuzzHarness } from '../../fuzz/harness';
 
 // `npm run fuzz` runs the same test with a million messages.
-describe('random and mutated messages', { timeout: 30_000 }, () => {
+describe('random and mutated messages', { timeout: 120_000 }, () => {
   it.each([
     { embeds: 1, seed: 1 },
     { embeds: 8, seed: 2 },

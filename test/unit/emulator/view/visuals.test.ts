@@ -16,8 +16,13 @@ const month = { ...day, bucket: 'month' as const };
 const region = { table: 'Stores', column: 'Region' };
 const amount = { table: 'Sales', column: 'Amount', aggregation: 'sum' as const };
 
-/** Loads a page that consists of one visual and a slicer of the day. */
-async function open(type: VisualDefinition['type'], query: Query, more: Partial<VisualDefinition> = {}) {
+/** Loads a page that consists of one visual and a slicer of the day. `data` replaces the tables of the sample. */
+async function open(
+  type: VisualDefinition['type'],
+  query: Query,
+  more: Partial<VisualDefinition> = {},
+  data: Partial<typeof shop> = {},
+) {
   const layout = { x: 0, y: 0, width: 400, height: 300 };
   const page = new TestPage({
     content: {
@@ -25,6 +30,7 @@ async function open(type: VisualDefinition['type'], query: Query, more: Partial<
         {
           ...shopReport,
           ...shop,
+          ...data,
           pages: [
             {
               name: 'main',
@@ -152,6 +158,26 @@ describe('a range slicer', () => {
     set(render(session).to, '2026-05-14');
     expect(report.result(report.activePage, visual).rows).toEqual([[50]]);
     expect([render(session).from.value, render(session).to.value]).toEqual(['2026-05-01', '2026-05-14']);
+  });
+
+  it('offers months in the language of the report if all dates are the first of a month', async () => {
+    const tables = shop.tables.map((table) => ({
+      ...table,
+      rows:
+        table.name === 'Sales'
+          ? table.rows.map(([id, date, ...row]) => [id, `${String(date).slice(0, 8)}01`, ...row])
+          : table.rows,
+    })) as typeof shop.tables;
+    const { session, visual } = await open('card', { measures: [amount] }, {}, { tables });
+    const selects = () => [...render(session).element.querySelectorAll('select')];
+    const [from, to] = selects();
+    expect([...from!.options].map(({ text }) => text)).toEqual(['Dec 2025', 'Apr 2026', 'May 2026']);
+    expect([from!.value, to!.value]).toEqual(['2025-12-01', '2026-05-01']);
+    from!.value = '2026-05-01';
+    from!.dispatchEvent(new Event('change'));
+    const { report } = session;
+    expect(report.result(report.activePage, visual).rows).toEqual([[190]]);
+    expect(selects().map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-01']);
   });
 
   it('leaves an end open that is set to the first or last value, and is cleared by its button', async () => {

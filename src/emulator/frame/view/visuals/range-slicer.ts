@@ -27,22 +27,41 @@ export function rangeSlicer(
   const limits = [Math.min(...values), Math.max(...values)].map((value) => inputText(value, isDate));
   const range = rangeOf(visual, type);
   const name = visual.title ?? field.column;
-  const input = (at: 0 | 1) =>
-    element('input', {
+  // Days are useless in a list of months, and the browser would display them in its own language.
+  const isMonthly = isDate && values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
+  const change = (at: 0 | 1, value: string) => {
+    // The first or last value leaves its end open, so that the range grows with the data.
+    const chosen = value === '' || value === limits[at] ? null : toValue(isDate ? value : Number(value), type);
+    choose(...(at === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
+  };
+  const control = (at: 0 | 1) => {
+    const label = formatText(at === 0 ? texts.rangeFrom : texts.rangeTo, name);
+    const value = range[at] === null ? limits[at] : inputText(Number(range[at]), isDate);
+    if (isMonthly) {
+      const onchange = (event: Event) => {
+        change(at, (event.target as HTMLSelectElement).value);
+      };
+      const months = [...new Set(values)].sort((one, other) => one - other);
+      const options = months.map((month) =>
+        element('option', { value: inputText(month, true) }, report.formatter.date(month, 'month')),
+      );
+      const select = element('select', { 'aria-label': label, onchange }, ...options);
+      select.value = value ?? '';
+      return select;
+    }
+    return element('input', {
       type: isDate ? 'date' : 'number',
-      'aria-label': formatText(at === 0 ? texts.rangeFrom : texts.rangeTo, name),
+      'aria-label': label,
       min: limits[0],
       max: limits[1],
-      value: range[at] === null ? limits[at] : inputText(Number(range[at]), isDate),
+      value,
       // Rendering again would move the focus while an arrow key changes a date.
       onchange: (event: Event) => {
-        const { value, validity } = event.target as HTMLInputElement;
-        if (!validity.valid) return;
-        // The first or last value leaves its end open, so that the range grows with the data.
-        const chosen = value === '' || value === limits[at] ? null : toValue(isDate ? value : Number(value), type);
-        choose(...(at === 0 ? ([chosen, range[1]] as const) : ([range[0], chosen] as const)));
+        const input = event.target as HTMLInputElement;
+        if (input.validity.valid) change(at, input.value);
       },
     });
+  };
   const clearState = commandState(report.settings, visual, 'clearSelection');
   const clear = element(
     'button',
@@ -57,7 +76,7 @@ export function rangeSlicer(
     },
     texts.clear,
   );
-  return element('div', { class: 'slicer' }, element('div', { class: 'range' }, input(0), '–', input(1), clear));
+  return element('div', { class: 'slicer' }, element('div', { class: 'range' }, control(0), '–', control(1), clear));
 }
 
 const inputText = (value: number, isDate: boolean): string =>

@@ -1,0 +1,33 @@
+import type { PanelPosition } from './preferences';
+
+/** Narrower pages are covered by the panel instead of being laid out again, in CSS pixels. */
+const minPageWidth = 320;
+
+/**
+ * Space at the edge of the page for the docked panel, as in the developer tools of browsers: next to a panel on the right, the page is
+ * narrower; above one at the bottom, its end can be scrolled into view.
+ */
+export class PageSpace {
+  /** Padding that the page's own `style` attribute had, by property. */
+  readonly #original = new Map<string, string>();
+
+  /** Reserves space for a panel of a size in CSS pixels. */
+  reserve(position: PanelPosition, size: number): void {
+    this.release();
+    if (position === 'right' && innerWidth - size < minPageWidth) return;
+    const { style } = document.documentElement;
+    const property = `padding-${position}`;
+    this.#original.set(property, style.getPropertyValue(property));
+    style.setProperty(property, `${size}px`);
+  }
+
+  /** Restores the padding of the page. */
+  release(): void {
+    const { style } = document.documentElement;
+    for (const [property, value] of this.#original) {
+      if (value === '') style.removeProperty(property);
+      else style.setProperty(property, value);
+    }
+    this.#original.clear();
+  }
+}
