@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LoginThrottle } from '../server/sign-in/login-throttle';
+import { requireCurrentPassword } from '../server/accounts/current-password';
+import { hashPassword } from '../server/accounts/password';
 import type { OpenDatabase } from '../server/database/open';
+import { HttpError } from '../server/http/http-error';
+import { LoginThrottle } from '../server/sign-in/login-throttle';
 import { databaseKinds, openSeeded } from './support/demo';
 
 describe.each(databaseKinds)('the login throttle on the %s database', (kind) => {
@@ -28,6 +31,16 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
     expect(await throttle.attempt('owner@two.example', '10.0.0.3')).toBe(0);
   });
 
+  test('does not block the owner at another address after a hundred attempts from one address', async () => {
+    expect(allowed(await attempts(110, 'owner@six.example', () => '10.0.0.6'))).toBe(10);
+    expect(await throttle.attempt('owner@six.example', '10.0.0.7')).toBe(0);
+  });
+
+  test('does not block an address after a hundred attempts for one account', async () => {
+    await attempts(110, 'owner@seven.example', () => '10.0.0.8');
+    expect(await throttle.attempt('other@seven.example', '10.0.0.8')).toBe(0);
+  });
+
   test('limits attempts for one account from many addresses, except from known addresses of the owner', async () => {
     await throttle.attempt('owner@three.example', '10.0.1.1');
     await throttle.succeed('owner@three.example', '10.0.1.1');
@@ -42,6 +55,18 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
       Array.from({ length: 105 }, (_, index) => throttle.attempt(`person.${String(index)}@four.example`, '10.0.0.4')),
     );
     expect(allowed(waits)).toBe(100);
+  });
+
+  test('limits wrong current passwords per account, without blocking password changes of other accounts', async () => {
+    const passwordHash = await hashPassword('right-word-1');
+    const guess = (email: string) =>
+      requireCurrentPassword(throttle, { email, passwordHash }, 'wrong-word-1').catch((error: unknown) =>
+        error instanceof HttpError ? error.status : error,
+      );
+    const emails = Array.from({ length: 101 }, (_, index) => `person.${String(index)}@eight.example`);
+    expect(new Set(await Promise.all(emails.map(guess)))).toEqual(new Set([400]));
+    const guesses = await Promise.all(Array.from({ length: 15 }, () => guess('owner@eight.example')));
+    expect(guesses.filter((status) => status === 429)).toHaveLength(5);
   });
 
   test('resets the count after a successful sign-in', async () => {

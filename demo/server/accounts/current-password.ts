@@ -15,14 +15,16 @@ const passwordError = (status: 400 | 429, message: string) =>
  */
 export async function requireCurrentPassword(
   throttle: LoginThrottle,
-  { email, passwordHash }: StaffRecord,
+  { email, passwordHash }: Pick<StaffRecord, 'email' | 'passwordHash'>,
   password: string | null | undefined,
 ): Promise<void> {
   if (passwordHash === null) return;
   if (!password) throw passwordError(400, messages.currentPassword);
-  const wait = await throttle.attempt(email, 'password change');
+  // unlike the address of a visitor, this one is not shared by several accounts
+  const address = `password change of ${email}`;
+  const wait = await throttle.attempt(email, address);
   if (wait > 0)
     throw passwordError(429, `Too many attempts. Please wait ${String(Math.ceil(wait / 60))} minutes and try again.`);
   if (!(await verifyPassword(password, passwordHash))) throw passwordError(400, messages.currentPasswordWrong);
-  await throttle.succeed(email, 'password change');
+  await throttle.succeed(email, address);
 }

@@ -45,13 +45,15 @@ export class LoginThrottle {
 
   /**
    * Counts an attempt. Must be called before the password is verified, so that concurrent attempts are limited as well.
+   * An attempt that one limit rejects does not count towards the next ones. Otherwise, a single address could exhaust
+   * the limit of an account, or one account that of a shared address.
    * @returns 0 if the attempt is allowed, otherwise the seconds until the next allowed attempt
    */
   async attempt(email: string, address: string): Promise<number> {
     const pair = hash(email, address);
-    const waits = [await consume(this.#address, hash(address)), await consume(this.#pair, pair)];
-    if ((await this.#known.get(pair)) === null) waits.push(await consume(this.#account, hash(email)));
-    return Math.max(...waits);
+    const wait = (await consume(this.#pair, pair)) || (await consume(this.#address, hash(address)));
+    if (wait > 0 || (await this.#known.get(pair)) !== null) return wait;
+    return consume(this.#account, hash(email));
   }
 
   /** Records a successful sign-in: reverts the counters of `attempt` and exempts the address from the account limit. */
