@@ -20,7 +20,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
-    <StaffColumns count="Loading..." />
+    <StaffColumns count="" />
     {Array.from({ length: 5 }, (_, index) => (
       <div key={index} className={classes.skeleton}>
         <Skeleton circle height={36} />
