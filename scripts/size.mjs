@@ -10,10 +10,10 @@ const budgets = [
   { name: 'script tag, everything included', way: 'script', limit: 26.3 * kilobyte },
   { name: 'page with service.embed', way: 'report', limit: 22.5 * kilobyte },
   { name: 'page with embedReport', way: 'embedReport', limit: 15.3 * kilobyte },
-  { name: '<Report> with core, without React', way: 'reactReport', limit: 20.7 * kilobyte },
+  { name: '<Report> with core, without React', way: 'reactReport', limit: 20.8 * kilobyte },
   { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.6 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
-  { name: 'devtools script tag', way: 'devtools', limit: 28.5 * kilobyte },
+  { name: 'devtools script tag', way: 'devtools', limit: 28.8 * kilobyte },
 ];
 
 for (const file of ['vitrine.umd.min.js', 'vitrine.devtools.umd.min.js', 'index.mjs', 'react.mjs', 'server.mjs']) {
