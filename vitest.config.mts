@@ -40,6 +40,7 @@ export default defineConfig({
     maxWorkers: 1,
     // a test takes milliseconds, but the machine may be busy
     testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -16,7 +16,10 @@ export function emitDeclarations() {
   const { status } = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), ...options], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The sources have type errors.');
+  if (status !== 0)
+    throw new Error(
+      'The declarations were not emitted. The output above names the type errors, or the compiler that is missing.',
+    );
 }
 
 const declarationFile = (id) => id.replace(/\.ts$/, '.d.ts');

@@ -172,7 +172,7 @@ describe('many components', () => {
     await flush();
     expect(harness.service.getNumberOfComponents()).toBe(0);
     expect(harness.iframes).toHaveLength(0);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('a lazy component', () => {

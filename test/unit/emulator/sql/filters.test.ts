@@ -15,7 +15,7 @@ import {
 import { type Rows, Sql, Warehouse, amount, askEngine, code, instantNear, now, rowsAround, word } from './warehouse';
 
 const warehouse = new Warehouse();
-beforeAll(() => warehouse.open(), 60_000);
+beforeAll(() => warehouse.open(), 300_000);
 afterAll(() => warehouse.close());
 
 // A fixed seed, so that all runs test the same examples.
