@@ -21,7 +21,7 @@ await page.getByRole('button', { name: 'Sign in' }).click();
 await page.locator('iframe').waitFor();
 const charts = page.locator('iframe').contentFrame().locator('svg');
 await charts.nth(4).waitFor();
-// the charts grow into their shape
+// waits for the animation of the charts
 await page.waitForTimeout(1500);
 const png = await page.screenshot();
 

@@ -71,7 +71,7 @@ export const failedLoad: Rule = (embed) => {
     severity: 'error',
     title: `The content did not load: ${error}`,
     fix: 'Select the load request in Messages to see the whole response.',
-    guide: `${troubleshooting}#what-the-frame-says`,
+    guide: `${troubleshooting}#rejections-by-the-frame`,
   };
 };
 
