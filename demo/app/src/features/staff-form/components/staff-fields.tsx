@@ -86,7 +86,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           readOnly={isSaving || !canChangeCredentials}
           description={
             rights.save && !rights.credentials
-              ? 'Email and password can be changed only by the person and by staff of the same or a higher type.'
+              ? 'Only this person and staff of the same or a higher type can change the email and password.'
               : undefined
           }
           {...form.getInputProps('email')}
