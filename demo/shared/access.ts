@@ -26,7 +26,7 @@ export const isSelf = (actor: Actor, target: { id: string }): boolean => actor.i
  * Returns whether a user is "top level" (corporate or master franchisee). Other users are warned before a staff member
  * becomes invisible to them.
  */
-export const isTopLevel = (actor: Pick<Actor, 'staffType'>): boolean =>
+const isTopLevel = (actor: Pick<Actor, 'staffType'>): boolean =>
   actor.staffType === 'Corporate' || actor.staffType === 'MasterFranchisee';
 
 /**

@@ -83,7 +83,7 @@ export const rowsAround = (at: number): fc.Arbitrary<Rows> =>
   });
 
 /** Returns the rows as a model of the emulator. */
-export function modelOf({ facts, places }: Rows): ModelDefinition {
+function modelOf({ facts, places }: Rows): ModelDefinition {
   return {
     tables: [
       {
