@@ -85,5 +85,5 @@ export function defaultEmbedUrl(hostname: string | undefined, endpoint: string):
   return `${scheme}${name}/${endpoint}`;
 }
 
-/** Returns whether an embed URL belongs to a paginated (RDL) report: it contains `/rdlembed?` in any case. */
+/** Returns whether an embed URL belongs to a paginated (RDL) report: it contains `/rdlembed?`, ignoring case. */
 export const isPaginatedUrl = (embedUrl: string) => /^[^?#]*\/rdlembed\?/i.test(embedUrl);

@@ -126,8 +126,8 @@ function modelOf({ facts, places }: Rows): ModelDefinition {
 /** Evaluates a query with filters in the emulator's engine. */
 export function askEngine(rows: Rows, filters: readonly object[], at = 0, query?: Query): unknown[][] {
   const dataset = new Dataset(modelOf(rows));
-  const asked = query ?? { categories: [{ table: 'Facts', column: 'Id' }] };
-  return evaluate(dataset, asked, compileFilters(dataset, filters as readonly Filter[], at)).rows;
+  const evaluated = query ?? { categories: [{ table: 'Facts', column: 'Id' }] };
+  return evaluate(dataset, evaluated, compileFilters(dataset, filters as readonly Filter[], at)).rows;
 }
 
 /** An SQL statement with bound parameters. */
