@@ -13,7 +13,7 @@ export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeP
     <Alert color="blue" icon={<History aria-hidden />} title="Your unsaved changes were restored" role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          The changes you made before the page was reloaded have been restored.
+          The page was reloaded before you saved them.
           {isPasswordMissing && ' Please enter the password again.'}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onDiscard}>
