@@ -250,7 +250,7 @@ export class Panel {
     this.close();
   }
 
-  /** Called for each message, so a closed panel only sets a flag. */
+  /** Schedules an update. Called for each message, so a closed panel only sets a flag. */
   #onChange(): void {
     if (this.#isDirty) return;
     this.#isDirty = true;
@@ -270,7 +270,7 @@ export class Panel {
     this.#timer = setTimeout(() => this.#update(), idleIntervalMs);
   }
 
-  /** The badge counts containers with an error, which needs neither layout nor messages. */
+  /** Updates the badge. It counts containers with an error, which needs neither layout nor messages. */
   #updateBadge(): void {
     const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
     this.#badge.hidden = failed === 0;
