@@ -148,7 +148,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
           metadata,
         });
 
-    // they use the styles of the built-in provider's pages
+    // the stand-in for the academies uses the styles of the built-in provider's pages
     const usesDemoPages = settings.SEED === 'demo' && provider !== undefined;
     const config: AppConfig = {
       environment: settings.ENVIRONMENT,

@@ -29,7 +29,7 @@ export interface ContentOptions {
   stop?: { idleMs: number; limitMs: number } | undefined;
 }
 
-/** Server for the report content. It runs the emulator on an origin of its own. */
+/** Server for the report content. It runs the emulator on a separate origin. */
 export interface ContentServer {
   origin: string;
   port: number;

@@ -24,7 +24,7 @@ export interface SignInOptions {
 }
 
 const path = signIn.providerPath;
-const wrongCredentials = 'The email or the password is not correct.';
+const wrongCredentials = 'Incorrect email or password.';
 
 const html = (res: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
   res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers });
@@ -74,7 +74,7 @@ export function signInRoutes(options: SignInOptions) {
       return;
     }
     if (email === '' || password === '' || password.length > limits.passwordLength) {
-      showForm(400, email === '' || password === '' ? 'Please enter your email and your password.' : wrongCredentials);
+      showForm(400, email === '' || password === '' ? 'Please enter your email and password.' : wrongCredentials);
       return;
     }
     const address = addressOf(req, trustProxy);
