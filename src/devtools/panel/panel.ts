@@ -197,7 +197,7 @@ export class Panel {
     this.#show();
   }
 
-  /** Notes for the recorder whether the panel is open. */
+  /** Tells the recorder whether the panel is open. */
   #watch(isWatching: boolean): void {
     if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
     this.#isWatching = isWatching;
