@@ -43,6 +43,7 @@ export interface ContentServer {
 
 /** Issuer of the embed tokens. They have no audience, because the emulator does not accept tokens with one. */
 const issuer = 'kpi-report';
+/** Path of the content, followed by the report id, which contains no characters that URLs encode. */
 const reportPath = '/content/reports/';
 
 /**
@@ -127,8 +128,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       const path = pathOf(req);
       try {
         // Fills the cache, because the emulator's own read cannot be canceled when the client disconnects.
-        if (path.startsWith(reportPath))
-          await read(decodeURIComponent(path.slice(reportPath.length)), tokenOf(req), signal);
+        if (path.startsWith(reportPath)) await read(path.slice(reportPath.length), tokenOf(req), signal);
         await forward(req, res, signal);
       } catch (cause) {
         if (!signal.aborted) throw cause;
