@@ -11,7 +11,7 @@ import { VirtualList } from './virtual-list';
 import type { View, ViewContext } from './view';
 
 /** Time after which a search is continued in another task, so that typing stays fluent, in milliseconds. */
-const maxSearchMs = 20;
+const maxSearchMs = 12;
 
 /** The messages between the page and its frames. */
 export class MessagesView implements View {
