@@ -32,7 +32,7 @@ export interface ChannelOptions {
   remoteWindow: () => RemoteWindow | null;
   /** The only origin that messages are accepted from and posted to. */
   origin: string;
-  /** Returns the reply to a request of the frame; undefined if the request is not for this embed and must not be answered. */
+  /** Returns the reply to a request of the frame; undefined if the request is not for this embed and must be ignored. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
   /** Sends a message without `postMessage`. Returns false if the message must be posted instead. */
   send?: ((message: object) => boolean) | undefined;

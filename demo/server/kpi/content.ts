@@ -13,6 +13,7 @@ import { forwardTo } from './forward';
 import { readFigures, scopeOf, type Figures } from './figures';
 import { FiguresCache } from './figures-cache';
 import { kpiReport } from './report';
+import { warmUp } from './warm-up';
 
 export interface ContentOptions {
   database: OpenDatabase;
@@ -137,6 +138,11 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
     await emulator.close();
     throw cause;
   });
+  const closing = new AbortController();
+  const warmedUp = database.kind === 'embedded' ? warmUp(db, closing.signal) : Promise.resolve();
+  warmedUp.catch((error: unknown) => {
+    if (!closing.signal.aborted) log.warn('the KPI report was not warmed up', { error });
+  });
   const hostname = options.host.includes(':') ? `[${options.host}]` : options.host;
   const origin = options.publicOrigin ?? `http://${hostname}:${String(listener.port)}`;
   return {
@@ -154,7 +160,9 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       return { token, embedUrl: emulator.embedUrl(reportId).replace(emulator.origin, origin), reportId };
     },
     close: async () => {
+      closing.abort();
       await listener.close();
+      await warmedUp.catch(() => undefined);
       await emulator.close();
     },
   };

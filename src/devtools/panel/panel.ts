@@ -198,7 +198,7 @@ export class Panel {
     this.#show();
   }
 
-  /** Notes for the recorder whether the panel is open. */
+  /** Tells the recorder whether the panel is open. */
   #watch(isWatching: boolean): void {
     if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
     this.#isWatching = isWatching;
@@ -263,6 +263,7 @@ export class Panel {
     this.close();
   }
 
+  /** Schedules an update of a closed panel. An open panel polls. */
   #onChange(): void {
     if (this.#isDirty) return;
     this.#isDirty = true;
@@ -297,7 +298,7 @@ export class Panel {
     this.#schedulePoll();
   }
 
-  /** The badge counts containers with an error, which needs neither layout nor messages. */
+  /** Updates the badge. It counts containers with an error, which needs neither layout nor messages. */
   #updateBadge(): void {
     const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
     this.#badge.hidden = failed === 0;

@@ -20,7 +20,7 @@ interface SessionFile {
   readonly exchanges: readonly ExchangeView[];
 }
 
-/** JSON has no bigint, and bodies can contain one. */
+/** Returns a value as JSON. Bodies can contain a bigint, which JSON does not have. */
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), 2);
 

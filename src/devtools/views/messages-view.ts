@@ -182,7 +182,7 @@ export class MessagesView implements View {
     this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
   }
 
-  /** Escape closes the details before it closes the panel, and returns the focus to the list. */
+  /** Handles Escape: it closes the details before it closes the panel, and returns the focus to the list. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !this.#selected) return;
     event.preventDefault();

@@ -210,8 +210,11 @@ describe('the panel', () => {
     const accessToken = webToken({ exp: 1000 });
     await new FakePage().loadedReport({ accessToken });
     update();
-    expect(textOf('.warning')).toContain('The access token has expired.');
-    expect(shadow().querySelector('.warning a')?.getAttribute('href')).toBe('https://docs.example/tokens.md');
+    const warnings = [...shadow().querySelectorAll('.warning')];
+    const findWarning = (text: string) => warnings.find(({ textContent }) => textContent.includes(text));
+    const guideOf = (text: string) => findWarning(text)?.querySelector('a')?.getAttribute('href');
+    expect(guideOf('The access token has expired.')).toBe('https://docs.example/tokens.md');
+    expect(guideOf('The container is 0 px high')).toBe('https://docs.example/troubleshooting.md#by-symptom');
   });
 
   it('contains no token in any view', async () => {
