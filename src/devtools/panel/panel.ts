@@ -183,6 +183,7 @@ export class Panel {
     clearTimeout(this.#statusTimer);
     this.#unsubscribe();
     this.#pageSpace.release();
+    for (const view of this.#views) view.release?.();
     this.#host.remove();
   }
 
@@ -287,11 +288,13 @@ export class Panel {
     this.#isDirty = false;
     this.#context.invalidate();
     this.#updateBadge();
-    if (!this.isOpen) return;
+    const shown = this.isOpen ? this.#views.find(({ id }) => id === this.#preferences.view) : undefined;
+    for (const view of this.#views) if (view !== shown) view.release?.();
+    if (!shown) return;
     this.#tabs.updateCounts();
     this.#shownRevision = this.#options.recorder.log.revision;
     this.#updatedAtMs = performance.now();
-    this.#views.find(({ id }) => id === this.#preferences.view)?.update();
+    shown.update();
     this.#schedulePoll();
   }
 

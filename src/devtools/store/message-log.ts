@@ -96,13 +96,13 @@ export class MessageLog {
     this.revision += 1;
   }
 
-  /** Calls a function with each exchange whose number is higher, the oldest first. */
-  forEachAfter(number: number, run: (exchange: Exchange) => void): void {
+  /** Returns the exchanges whose number is higher, the oldest first. */
+  *exchangesAfter(number: number): Generator<Exchange> {
     const first = Math.max(number, this.lastNumber - this.#length) + 1;
     for (let each = first; each <= this.lastNumber; each += 1) {
       const slot = this.#slotOf(each);
       const exchange = slot && this.#exchangeOf(slot);
-      if (exchange) run(exchange);
+      if (exchange) yield exchange;
     }
   }
 

@@ -26,8 +26,6 @@ const toJson = (value: unknown): string =>
 
 /** Returns a session as the text of a file. */
 export function writeSession(session: Session): string {
-  const exchanges: ExchangeView[] = [];
-  session.forEachAfter(0, (exchange) => exchanges.push(plainExchange(exchange)));
   const file: SessionFile = {
     format,
     version,
@@ -35,7 +33,7 @@ export function writeSession(session: Session): string {
     page: `${location.origin}${location.pathname}`,
     browser: navigator.userAgent,
     embeds: session.embeds(),
-    exchanges,
+    exchanges: Array.from(session.exchangesAfter(0), plainExchange),
   };
   return toJson(file);
 }
@@ -115,8 +113,8 @@ class ImportedSession implements Session {
     return this.#exchanges[0]?.number ?? 1;
   }
 
-  forEachAfter(number: number, run: (exchange: ExchangeView) => void): void {
-    for (const exchange of this.#exchanges) if (exchange.number > number) run(exchange);
+  exchangesAfter(number: number): Iterable<ExchangeView> {
+    return this.#exchanges.filter((exchange) => exchange.number > number);
   }
 
   embeds(): EmbedSnapshot[] {

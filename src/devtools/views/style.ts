@@ -27,7 +27,7 @@ export const viewSheet = `
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
 .toolbar .search { flex: 1 1 150px; }
 .toolbar .check { display: flex; align-items: center; gap: 4px; white-space: nowrap; }
-.toolbar .tools { display: flex; }
+.toolbar .tools { display: flex; margin-left: auto; }
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
 .messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
@@ -39,7 +39,7 @@ export const viewSheet = `
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
 .scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
 .spacer { position: relative; }
-.scroller .row { position: absolute; left: 0; right: 0; cursor: default; }
+.scroller .row { position: absolute; left: 2px; right: 2px; padding: 0 8px; cursor: default; }
 .scroller .row:nth-child(2n) { background: color-mix(in srgb, var(--soft) 60%, transparent); }
 .scroller .row:hover { background: var(--hover); }
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }

@@ -9,11 +9,7 @@ import { FakePage } from '../core/support/fake-frame';
 export function record() {
   const recorder = new Recorder([Embedder.prototype], []);
   const session = new LiveSession(recorder);
-  const exchanges = (): ExchangeView[] => {
-    const all: ExchangeView[] = [];
-    session.forEachAfter(0, (exchange) => all.push(exchange));
-    return all;
-  };
+  const exchanges = (): ExchangeView[] => [...session.exchangesAfter(0)];
   return { recorder, session, exchanges };
 }
 
