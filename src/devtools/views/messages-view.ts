@@ -10,7 +10,7 @@ import { createHead, createRow, renderRow } from './message-row';
 import { VirtualList } from './virtual-list';
 import type { View, ViewContext } from './view';
 
-/** Time after which a search is continued in another task, so that typing stays fluent, in milliseconds. */
+/** Time after which a search is continued in another task, in milliseconds, so that the page stays responsive. */
 const maxSearchMs = 12;
 
 /** The messages between the page and its frames. */
