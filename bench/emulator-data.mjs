@@ -11,7 +11,7 @@ export const identity = { username: 'manager', roles: ['Regions'], customData: '
 /** The role's filter in SQL. */
 export const roleSql = `region in ('North', 'East', 'South', 'West')`;
 
-/** Returns rows, of which a given number is visible. They are pseudorandom with a fixed seed, so that all runs are equal. */
+/** Returns rows, a given number of which are visible. They are pseudorandom with a fixed seed, so that all runs are equal. */
 export function makeRows(visibleCount) {
   const rowCount = (visibleCount * 5) / 4;
   let state = 42;

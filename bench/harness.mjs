@@ -12,6 +12,12 @@ const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 export const scripts = { ours: '/dist/vitrine.umd.min.js', reference: '/powerbi-client/2.24.1/powerbi.min.js' };
 
 const devtoolsScript = '/dist/vitrine.devtools.umd.min.js';
+const readableDevtoolsScript = '/dist/vitrine.devtools.umd.js';
+
+const isolation = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
 /** URLs of the same scripts before minification. Their function names are readable in a profile. */
 const readableScripts = { ours: '/dist/vitrine.umd.js', reference: '/powerbi-client/2.24.1/powerbi.js' };
@@ -99,7 +105,7 @@ export async function openHarness({ quick }) {
   for (const [name, folder] of Object.entries(folders)) {
     for (const path of [scripts[name], readableScripts[name]]) host.serve(path, read(`${folder}/${basename(path)}`));
   }
-  host.serve(devtoolsScript, read(`../dist/${basename(devtoolsScript)}`));
+  for (const path of [devtoolsScript, readableDevtoolsScript]) host.serve(path, read(`../dist/${basename(path)}`));
   host.serve('/contestant.js', read('./page/contestant.js'));
   const executablePath = await findChromium();
   const browser = await chromium.launch({
@@ -118,14 +124,18 @@ export async function openHarness({ quick }) {
 
     /**
      * Opens a page with the script of a contestant and the shared functions. Without a contestant, the page is empty.
-     * `readable` loads the script before minification. `devtools` adds the devtools, 'closed' or 'open'.
+     * `readable` loads the scripts before minification. `devtools` adds the devtools, 'closed' or 'open'. `isolated` isolates the
+     * page from other origins, which makes its clock more precise.
      */
-    async open(contestant, { readable = false, devtools } = {}) {
+    async open(contestant, { readable = false, devtools, isolated = false } = {}) {
       const script = (readable ? readableScripts : scripts)[contestant];
       const tag = script ? `<script src="${script}" data-auto-embed="false"></script>` : '';
-      const tools = devtools ? `<script src="${devtoolsScript}" data-open="${devtools === 'open'}"></script>` : '';
+      const toolsScript = readable ? readableDevtoolsScript : devtoolsScript;
+      const tools = devtools ? `<script src="${toolsScript}" data-open="${devtools === 'open'}"></script>` : '';
       const body = `<body>${tag}${tools}<script src="/contestant.js" data-contestant="${contestant}"></script>`;
-      const address = host.page(`/bench-${contestant ?? 'empty'}-${devtools ?? 'alone'}`, contestant ? body : '<body>');
+      const headers = isolated ? isolation : {};
+      const path = `/bench-${contestant ?? 'empty'}-${devtools ?? 'alone'}${isolated ? '-isolated' : ''}`;
+      const address = host.page(path, contestant ? body : '<body>', headers);
       const page = await context.newPage();
       const client = await context.newCDPSession(page);
       await page.goto(address);

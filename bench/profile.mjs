@@ -88,7 +88,7 @@ function addSelfTimes(times, { nodes, samples, timeDeltas }) {
   });
 }
 
-/** Time in which the thread waits, for example for the frame. */
+/** Returns whether a profiled function stands for the time in which the thread waits, for example for the frame. */
 const isIdle = (name) => name === '(idle)';
 
 /** Measures and prints the self times of the functions in each scenario, in microseconds for each operation. */

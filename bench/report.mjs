@@ -1,6 +1,6 @@
 // Formats the measurements as two tables: targets, and all figures with their ratios.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { figure, median, pairedRatio, ratio, spread } from './statistics.mjs';
+import { figure, median, pairedRatio, quantile, ratio, spread } from './statistics.mjs';
 
 const path = 'docs/benchmark.md';
 const labels = {
@@ -11,6 +11,9 @@ const labels = {
   lazy: 'ours, lazy',
   parsed: 'ours, parsed but not run',
   again: 'ours, after a first embed',
+  repeated: 'without devtools, repeated',
+  observer: 'with an empty observer',
+  storing: 'with an observer that stores a reference and a time',
   closed: 'with closed devtools',
   open: 'with open devtools',
 };
@@ -19,6 +22,13 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 
 const paired = (samples, base) =>
   samples?.length && samples.length === base?.length ? pairedRatio(samples, base) : ratio(samples, base);
+
+/** Formats the ratios within each round: `1.02 × (1.01–1.04)`, the median and the middle half. */
+function pairs(samples, base) {
+  const ratios = samples.map((sample, index) => sample / base[index]);
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => figure(quantile(ratios, share)));
+  return `${middle} × (${low}–${high})`;
+}
 
 /** Returns the cells of a target: name, limit, measured value, and whether the target was met. */
 function judge({ name, unit, samples, target }) {
@@ -34,7 +44,7 @@ function tables(rows) {
   const targets = rows.filter(({ target }) => target).map((row) => line(judge(row)));
   const figures = rows
     .filter(({ onlyTarget }) => !onlyTarget)
-    .map(({ name, unit, samples }) =>
+    .map(({ name, unit, samples, hasPairs }) =>
       line([
         unit ? `${name}, ${unit}` : name,
         samples.ours && samples.reference ? figure(paired(samples.ours, samples.reference)) : '–',
@@ -43,7 +53,10 @@ function tables(rows) {
         spread(samples.reference),
         Object.entries(samples)
           .filter(([contestant]) => contestant in labels && contestant !== 'ours' && contestant !== 'reference')
-          .map(([contestant, values]) => `${labels[contestant]} ${spread(values)}`)
+          .map(
+            ([contestant, values]) =>
+              `${labels[contestant]} ${hasPairs ? pairs(values, samples.ours) : spread(values)}`,
+          )
           .join('; ') || '–',
       ]),
     );

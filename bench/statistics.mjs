@@ -9,6 +9,9 @@ export function median(samples) {
   return ordered.length % 2 ? ordered[middle] : (ordered[middle - 1] + ordered[middle]) / 2;
 }
 
+/** Returns the value below which a share of the samples is. */
+export const quantile = (samples, share) => sorted(samples)[Math.floor((samples.length - 1) * share)];
+
 /** Formats a number with three significant digits. */
 export function figure(value) {
   if (!Number.isFinite(value)) return '–';

@@ -25,7 +25,7 @@ async function outputsOf(options) {
   return outputFiles.map(({ path, contents }) => [path.slice(outdir.length), contents]);
 }
 
-/** The page of the playground, with its style sheet. */
+/** Bundles the page of the playground, with its style sheet. */
 const bundlePage = () =>
   outputsOf({
     entryPoints: { playground: 'playground/src/main.tsx' },
@@ -35,7 +35,7 @@ const bundlePage = () =>
     external: ['/inter.woff2', 'node:*'],
   });
 
-/** Script and style sheet of the preview. */
+/** Bundles the script and the style sheet of the preview. */
 const bundlePreview = () =>
   outputsOf({
     entryPoints: { preview: 'playground/src/preview/client.ts', 'preview-style': 'playground/src/preview/style.css' },

@@ -21,8 +21,8 @@ export const embedOutside = async () => {
 };
 
 /**
- * The contestant `again` is the floor of `ours`: a report has been embedded before, so that all functions are compiled, which
- * takes most of the time of the first embed.
+ * Measures embedding outside the document. The contestant `again` is the floor of `ours`: a report has been embedded before, so that
+ * all functions are compiled, which takes most of the time of the first embed.
  */
 async function outside(harness, count) {
   return harness.alternate(['raw', 'ours', 'reference', 'again'], harness.rounds(7), async (name) => {

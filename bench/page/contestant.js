@@ -109,9 +109,14 @@
       events = messages.map((data) => new MessageEvent('message', { data, source, origin: 'https://app.powerbi.com' }));
     },
 
-    /** Dispatches the prepared events one after the other, and waits for the tasks they queue. */
-    async deliver() {
+    /** Dispatches the prepared events one after the other. */
+    dispatch() {
       for (const event of events) window.dispatchEvent(event);
+    },
+
+    /** Dispatches the prepared events, and waits for the tasks they queue. */
+    async deliver() {
+      window.bench.dispatch();
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

@@ -57,7 +57,7 @@ describe.each(isFull ? databaseKinds : (['server'] as const))('a server on the %
 
 test('prints one line and exits when the data folder or the port is already in use', async () => {
   const folder = temporaryFolder();
-  const release = await lockFolder(folder, {
+  const lock = await lockFolder(folder, {
     onLost: (cause) => {
       throw cause;
     },
@@ -69,7 +69,7 @@ test('prints one line and exits when the data folder or the port is already in u
       `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder. ` +
       'To run several processes, set DATABASE_URL to a PostgreSQL server.\n',
   });
-  await release();
+  await lock.release();
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
   const taken = await runToExit({ DATABASE_URL: await copyOnServer(), PORT: String(port) });

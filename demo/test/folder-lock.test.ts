@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+import { guardMessages } from '../server/database/embedded';
 import { lockFolder } from '../server/database/folder-lock';
 
 const folders: string[] = [];
@@ -24,27 +26,58 @@ const options = {
 
 test.concurrent('rejects a folder with an active owner until the owner releases it', async () => {
   const folder = newFolder();
-  const release = await lockFolder(folder, options);
+  const lock = await lockFolder(folder, options);
   await expect(lockFolder(folder, options)).rejects.toThrow(
     `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR`,
   );
-  await release();
-  await (
-    await lockFolder(folder, options)
-  )();
+  await lock.release();
+  await (await lockFolder(folder, options)).release();
 });
 
 test('keeps its heartbeat while the main thread is blocked for longer than a lock takes to expire', async () => {
   const folder = newFolder();
-  const release = await lockFolder(folder, options);
+  const lock = await lockFolder(folder, options);
   const heartbeat = () => statSync(join(folder, '.lock')).mtimeMs;
   const first = heartbeat();
   const blockedMs = options.staleMs + 500;
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedMs);
   // read before pending timers of the main thread can run
   expect(heartbeat()).toBeGreaterThan(first);
-  await release();
+  await lock.release();
   expect(existsSync(join(folder, '.lock'))).toBe(false);
+});
+
+test('waits for a heartbeat after a suspension, and fails if another process has taken over the lock', async () => {
+  const folder = newFolder();
+  const lock = await lockFolder(folder, { ...options, onLost: () => undefined });
+  await lock.verify();
+  // the worker's clock does not change, so its heartbeats are too old
+  const advanceClock = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  let clock = advanceClock();
+  const first = lock.verify();
+  expect(await Promise.race([first, delay(100, 'waiting')])).toBe('waiting');
+  clock.mockRestore();
+  await first;
+  clock = advanceClock();
+  const second = lock.verify();
+  utimesSync(join(folder, '.lock'), new Date(0), new Date(0));
+  await expect(second).rejects.toThrow(`The data folder ${folder} is in use by another process.`);
+  clock.mockRestore();
+});
+
+test('rejects queries after the lock was lost, and a query during which it was lost', async () => {
+  let isLost = false;
+  let sent = 0;
+  const client = {
+    execProtocolRaw: () => {
+      sent++;
+      isLost = true;
+      return Promise.resolve(new Uint8Array());
+    },
+  };
+  guardMessages(client, { verify: () => (isLost ? Promise.reject(new Error('lost')) : Promise.resolve()) });
+  for (let query = 0; query < 2; query++) await expect(client.execProtocolRaw()).rejects.toThrow('lost');
+  expect(sent).toBe(1);
 });
 
 test.concurrent('takes over a lock whose heartbeat has stopped', async () => {
@@ -52,9 +85,7 @@ test.concurrent('takes over a lock whose heartbeat has stopped', async () => {
   mkdirSync(join(folder, '.lock'));
   const past = new Date(Date.now() - 60_000);
   utimesSync(join(folder, '.lock'), past, past);
-  await (
-    await lockFolder(folder, options)
-  )();
+  await (await lockFolder(folder, options)).release();
 });
 
 test.concurrent('grants the lock to only one of two processes that take it over at the same time', async () => {
@@ -64,7 +95,7 @@ test.concurrent('grants the lock to only one of two processes that take it over 
   utimesSync(join(folder, '.lock'), past, past);
   const attempts = await Promise.allSettled([lockFolder(folder, options), lockFolder(folder, options)]);
   expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  for (const attempt of attempts) if (attempt.status === 'fulfilled') await attempt.value();
+  for (const attempt of attempts) if (attempt.status === 'fulfilled') await attempt.value.release();
 });
 
 test.concurrent('notifies the owner when another process has taken over its lock', async () => {

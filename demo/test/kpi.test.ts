@@ -65,6 +65,11 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(new Set(locationKeys)).toEqual(new Set([0]));
   });
 
+  test('rejects a malformed report id', async () => {
+    const { token } = await embed(users.corporate);
+    expect((await content('%', token)).status).toBe(400);
+  });
+
   test('contains no names or emails of people', async () => {
     const { definition } = await report(users.corporate);
     expect(JSON.stringify(definition)).not.toMatch(/Whitfield|@|iyg\.example/);

@@ -15,7 +15,7 @@ export interface EmbedType {
   readonly summary: string;
   /** Name of the embed in the code. */
   readonly variable: string;
-  /** Path of an icon of 20 by 20 pixels, drawn with a stroke. */
+  /** Path of an icon of 20 by 20 pixels, rendered with a stroke. */
   readonly icon: string;
 }
 

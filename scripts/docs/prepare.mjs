@@ -40,13 +40,13 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-/** The examples of the README, as the home page shows them. */
+/** Returns the examples of the README, as the home page shows them. */
 function examples() {
   const readme = removeTestCode(readFileSync('README.md', 'utf8'));
   return toTabs(/^<!-- tabs -->[\s\S]*?^<!-- \/tabs -->$/m.exec(readme)?.[0] ?? '');
 }
 
-/** The index of the guides repeats their titles, which would appear twice in search results. */
+/** Returns the front matter of a page. The index of the guides is not searched, because it repeats their titles. */
 const frontMatter = (page) => (page === 'guides/index.md' ? '---\nsearch: false\n---\n\n' : '');
 
 /** Writes the sources of the site. */

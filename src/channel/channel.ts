@@ -19,6 +19,11 @@ export interface Reply {
   body: unknown;
 }
 
+interface MessageObserver {
+  message(entry: MessageLogEntry): void;
+  now?(): number | undefined;
+}
+
 /** Options of a `Channel`. */
 export interface ChannelOptions {
   /** The window that receives the frame's messages. */
@@ -27,12 +32,12 @@ export interface ChannelOptions {
   remoteWindow: () => RemoteWindow | null;
   /** The only origin that messages are accepted from and posted to. */
   origin: string;
-  /** Returns the reply to a request of the frame; undefined if the request is not for this embed and must not be answered. */
+  /** Returns the reply to a request of the frame; undefined if the request is not for this embed and must be ignored. */
   onRequest: (request: RequestMessage) => Reply | Promise<Reply> | undefined;
   /** Sends a message without `postMessage`. Returns false if the message must be posted instead. */
   send?: ((message: object) => boolean) | undefined;
   /** Object whose current `observer` receives every message that is posted or accepted. */
-  observed: { readonly observer?: { message(entry: MessageLogEntry): void } | undefined };
+  observed: { readonly observer?: MessageObserver | undefined };
 }
 
 /** A message that was posted to the frame or accepted from it. */
@@ -43,7 +48,7 @@ export interface MessageLogEntry {
   message: RequestMessage | ResponseMessage;
   /** 'METHOD path' of the request; a response has the name of its request. */
   name: string;
-  /** For a response, the time of its request (`performance.now()`). */
+  /** For a response, the time of its request (`performance.now()`). Undefined if the observer has no clock; see `EmbedObserver`. */
   startedAtMs?: number | undefined;
 }
 
@@ -179,7 +184,7 @@ export class Channel {
 
   #respond(request: RequestMessage): void {
     const headers = { id: request.headers.id };
-    const startedAtMs = this.#observer && performance.now();
+    const startedAtMs = this.#observer?.now?.();
     const respond = ({ statusCode, body }: Reply) => {
       try {
         this.#post({ statusCode, headers, body }, request, startedAtMs);

@@ -66,6 +66,11 @@ export interface EmbedObserver {
   restart(): void;
   /** Called with each message that was posted or accepted. It contains tokens. */
   message(entry: MessageLogEntry): void;
+  /**
+   * Returns the time for requests of the frame, which becomes the `startedAtMs` of their responses (`performance.now()`). Optional,
+   * because reading the clock costs more than the rest of observing an event.
+   */
+  now?(): number | undefined;
   /** Called when the current load has reached a step. A frame may repeat steps. */
   mark(name: TimingTelemetry['name']): void;
 }
@@ -87,6 +92,11 @@ export class Telemetry implements EmbedObserver {
   constructor(subject: TelemetrySubject, options: TelemetryOptions) {
     this.#subject = subject;
     this.#options = options;
+  }
+
+  /** Returns the time for requests of the frame. */
+  now(): number {
+    return performance.now();
   }
 
   /** Restarts the timing for a new load. */

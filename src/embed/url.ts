@@ -42,16 +42,14 @@ export function parseTrustedOrigin(origin: string): string {
  */
 export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>): URL {
   // oxlint-disable-next-line no-control-regex -- URL would silently drop tabs and line breaks
-  const url = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
-  const hasUser = Boolean(url && url.username + url.password);
-  if (!url || hasUser || !isAllowed(url, trustedOrigins)) {
+  const parsed = /[\u0000-\u0020\u007f]/.test(text) ? undefined : parse(text);
+  const url = parsed && parsed.username + parsed.password ? undefined : parsed;
+  if (!url || !isAllowed(url, trustedOrigins)) {
     const hint =
-      url && !hasUser && isTrustable(url)
-        ? `. If you trust this origin, call service.trustOrigin('${url.origin}').`
-        : '';
+      url && isTrustable(url) ? `. If you trust this origin, call service.trustOrigin('${url.origin}').` : '';
     throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl + hint, {
       // Only the origin is shown, because the rest of the URL may contain a secret.
-      detailedMessage: `Expected an https URL of the provider or a URL of a trusted origin, without spaces or user name; received ${url?.origin ?? 'an invalid URL'}.`,
+      detailedMessage: `Expected an https URL of the provider or a URL of a trusted origin, without spaces or user name; received ${parsed?.origin ?? 'an invalid URL'}.`,
     });
   }
   // Iterating over the parameters costs more than parsing the URL. A name without '%' is not encoded.

@@ -4,7 +4,7 @@ import * as pglite from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SetupError } from '../setup-error';
 import { folderError, prepareDataFolder } from './data-folder';
-import { lockFolder } from './folder-lock';
+import { lockFolder, type FolderLock } from './folder-lock';
 import { migrationsFolder, type Connection, type Database, type OpenDatabase } from './open';
 import * as schema from './schema';
 
@@ -43,6 +43,20 @@ const connectionOf = (client: PGlite): Connection => ({
 });
 
 /**
+ * Verifies the lock before and after each message to the database. Otherwise, a process that was suspended until another
+ * one took over the folder could write to it and acknowledge the write.
+ */
+export function guardMessages(client: Pick<PGlite, 'execProtocolRaw'>, lock: Pick<FolderLock, 'verify'>): void {
+  const send = client.execProtocolRaw.bind(client);
+  client.execProtocolRaw = async (message, options) => {
+    await lock.verify();
+    const response = await send(message, options);
+    await lock.verify();
+    return response;
+  };
+}
+
+/**
  * Opens the embedded database, runs its migrations and calls `prepare`.
  * @param onLost called when another process has taken over the data folder; the caller must exit immediately
  */
@@ -53,7 +67,7 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const { folder } = source;
   const files = folder === undefined ? undefined : prepareDataFolder(folder);
-  const unlock =
+  const lock =
     folder === undefined
       ? undefined
       : await lockFolder(folder, { onLost }).catch((cause: unknown) => {
@@ -61,9 +75,10 @@ export async function openEmbedded(
         });
   try {
     const client = await openFiles(files, source);
+    if (lock) guardMessages(client, lock);
     const close = async () => {
       await client.close();
-      await unlock?.();
+      await lock?.release();
     };
     try {
       const db = pglite.drizzle(client, { schema });
@@ -75,7 +90,7 @@ export async function openEmbedded(
       throw cause;
     }
   } catch (cause) {
-    await unlock?.();
+    await lock?.release();
     throw cause;
   }
 }

@@ -15,6 +15,17 @@ export interface FolderLockOptions {
   onLost: (cause: Error) => void;
 }
 
+/** Lock of a data folder. */
+export interface FolderLock {
+  /**
+   * Resolves once the last heartbeat is recent enough that no other process can have taken over the lock. After the process
+   * was suspended, for example with `docker pause`, this takes until the next heartbeat.
+   * @throws {SetupError} if another process has taken over the lock
+   */
+  verify(): Promise<void>;
+  release(): Promise<void>;
+}
+
 const inUse = (folder: string) =>
   new SetupError(
     `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder. ` +
@@ -41,11 +52,12 @@ type WorkerMessage =
 class LockWorker {
   readonly #worker: Worker;
   readonly #path: string;
+  readonly #heartbeat = new BigInt64Array(new SharedArrayBuffer(8));
 
   constructor(folder: string, path: string, options: object, onLost: (cause: Error) => void) {
     this.#path = path;
     this.#worker = new Worker(new URL('./lock-worker.mjs', import.meta.url), {
-      workerData: { folder, options: { ...options, lockfilePath: path } },
+      workerData: { folder, heartbeat: this.#heartbeat, options: { ...options, lockfilePath: path } },
       // the worker does not need the main thread's loaders
       execArgv: [],
     });
@@ -83,6 +95,11 @@ class LockWorker {
     }
   }
 
+  /** Milliseconds since the last heartbeat. */
+  get age(): number {
+    return Date.now() - Number(Atomics.load(this.#heartbeat, 0));
+  }
+
   async close(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -107,13 +124,12 @@ class LockWorker {
  * 2. If the heartbeat of an existing lock advances, its owner is alive and this function throws.
  * 3. If it does not advance for `staleMs`, the lock is taken over. Two processes can do so at the same time, so the new
  *    owner waits for two heartbeats, during which the other process detects that it has lost the lock.
- * @returns a function that releases the lock
  * @throws {SetupError} if another process owns the folder
  */
 export async function lockFolder(
   folder: string,
   { staleMs = 10_000, heartbeatMs = 1000, onLost }: FolderLockOptions,
-): Promise<() => Promise<void>> {
+): Promise<FolderLock> {
   const path = join(folder, '.lock');
   let lost: Error | undefined;
   let isOpen = false;
@@ -148,5 +164,11 @@ export async function lockFolder(
     throw cause;
   }
   isOpen = true;
-  return () => worker.release();
+  return {
+    verify: async () => {
+      while (!lost && worker.age > staleMs / 2) await delay(heartbeatMs / 20);
+      if (lost) throw inUse(folder);
+    },
+    release: () => worker.release(),
+  };
 }

@@ -1,10 +1,22 @@
 // Holds the lock of a data folder in a worker thread, so that its heartbeat continues while a query blocks the main
 // thread. JavaScript, because Node 20 cannot load TypeScript in a worker.
+import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lock } from 'proper-lockfile';
 
 /** Milliseconds that the main thread has to stop the process after the lock was lost. */
 const stopMs = 2000;
+
+/** Records the time of each heartbeat for the main thread. */
+const recordingFs = {
+  ...fs,
+  utimes: (path, accessed, modified, done) => {
+    fs.utimes(path, accessed, modified, (error) => {
+      if (!error) Atomics.store(workerData.heartbeat, 0, BigInt(Date.now()));
+      done(error);
+    });
+  },
+};
 
 let release = () => Promise.resolve();
 let kill;
@@ -17,7 +29,7 @@ const onCompromised = (cause) => {
 
 const requests = {
   acquire: async () => {
-    release = await lock(workerData.folder, { ...workerData.options, onCompromised });
+    release = await lock(workerData.folder, { ...workerData.options, fs: recordingFs, onCompromised });
   },
   release: () => release(),
   /** The main thread has received the message that the lock was lost. */

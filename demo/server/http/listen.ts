@@ -50,10 +50,13 @@ const headerBytes = 64 * 1024;
  */
 const keepAliveTimeout = 65_000;
 
-/** Resolves after the event loop has accepted one waiting connection, if any, and read waiting requests. */
+/**
+ * Resolves after a complete iteration of the event loop, which accepts one waiting connection, if any, and reads waiting
+ * requests. The current iteration may already have passed that phase, so the end of the next one is awaited.
+ */
 const poll = (): Promise<void> =>
   new Promise((resolve) => {
-    setImmediate(resolve);
+    setImmediate(() => setImmediate(resolve));
   });
 
 /** Returns the path of a request without its query, which can contain secrets. */

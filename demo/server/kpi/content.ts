@@ -13,6 +13,7 @@ import { forwardTo } from './forward';
 import { readFigures, scopeOf, type Figures } from './figures';
 import { FiguresCache } from './figures-cache';
 import { kpiReport } from './report';
+import { warmUp } from './warm-up';
 
 export interface ContentOptions {
   database: OpenDatabase;
@@ -42,6 +43,7 @@ export interface ContentServer {
 
 /** Issuer of the embed tokens. They have no audience, because the emulator does not accept tokens with one. */
 const issuer = 'kpi-report';
+/** Path of the content, followed by the report id, which contains no characters that URLs encode. */
 const reportPath = '/content/reports/';
 
 /**
@@ -126,8 +128,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       const path = pathOf(req);
       try {
         // Fills the cache, because the emulator's own read cannot be canceled when the client disconnects.
-        if (path.startsWith(reportPath))
-          await read(decodeURIComponent(path.slice(reportPath.length)), tokenOf(req), signal);
+        if (path.startsWith(reportPath)) await read(path.slice(reportPath.length), tokenOf(req), signal);
         await forward(req, res, signal);
       } catch (cause) {
         if (!signal.aborted) throw cause;
@@ -136,6 +137,11 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
   }).catch(async (cause: unknown) => {
     await emulator.close();
     throw cause;
+  });
+  const closing = new AbortController();
+  const warmedUp = database.kind === 'embedded' ? warmUp(db, closing.signal) : Promise.resolve();
+  warmedUp.catch((error: unknown) => {
+    if (!closing.signal.aborted) log.warn('the KPI report was not warmed up', { error });
   });
   const hostname = options.host.includes(':') ? `[${options.host}]` : options.host;
   const origin = options.publicOrigin ?? `http://${hostname}:${String(listener.port)}`;
@@ -154,7 +160,9 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       return { token, embedUrl: emulator.embedUrl(reportId).replace(emulator.origin, origin), reportId };
     },
     close: async () => {
+      closing.abort();
       await listener.close();
+      await warmedUp.catch(() => undefined);
       await emulator.close();
     },
   };

@@ -26,7 +26,7 @@ class TestStorage implements Storage {
   };
 }
 
-/** The modules as a page loads them: persistence lasts as long as the page, so each test gets its own copy. */
+/** Loads the modules as a page does: persistence lasts as long as the page, so each test gets its own copy. */
 const loadPage = async () => ({
   ...(await import('../../app/src/lib/state/app-state')),
   ...(await import('../../app/src/lib/state/persistence')),

@@ -39,7 +39,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const port = Number(valueOf('PORT') ?? 5173);
   const missing = required.filter((name) => valueOf(name) === undefined);
   if (missing.length === required.length) return { port, service: undefined };
-  if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} too, or none of ${required.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Also set ${missing.join(', ')}, or set none of ${required.join(', ')}.`);
   const [tenantId = '', clientId = '', clientSecret = '', workspaceId = '', reportId = ''] = required.map(
     (name) => environment[name],
   );

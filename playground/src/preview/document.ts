@@ -45,7 +45,7 @@ const connectScripts = [
   '<script>preview.connect(vitrine, vitrineDevtools); vitrineDevtools.openDevtools().dispose()</script>',
 ].join('');
 
-/** Code in a script element must not contain the end tag of that element. */
+/** Escapes code for a script element, which must not contain its own end tag. */
 const inScript = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3C');
 
 /**

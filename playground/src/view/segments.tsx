@@ -5,7 +5,7 @@ interface SegmentsProps<Id extends string> {
   onChange: (value: Id) => void;
 }
 
-/** Buttons of which one is pressed. */
+/** A group of buttons, one of which is pressed. */
 export function Segments<Id extends string>({ label, options, value, onChange }: SegmentsProps<Id>) {
   return (
     <div className="segments" role="group" aria-label={label}>

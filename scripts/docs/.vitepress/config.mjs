@@ -53,7 +53,7 @@ export default defineConfig({
   },
 });
 
-/** Vue would evaluate `{{ … }}` in inline code. */
+/** Keeps Vue from evaluating `{{ … }}` in inline code. */
 function keepInlineCode(markdown) {
   const render = markdown.renderer.rules.code_inline;
   markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {

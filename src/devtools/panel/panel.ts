@@ -73,7 +73,11 @@ export class Panel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #statusTimer: ReturnType<typeof setTimeout> | undefined;
   #isDirty = false;
+  /** Revision of the messages that are shown. */
+  #shownRevision = 0;
+  #updatedAtMs = 0;
   #isDisposed = false;
+  #isWatching = false;
 
   constructor(options: PanelOptions) {
     this.#options = options;
@@ -174,10 +178,12 @@ export class Panel {
   /** Removes panel and button. */
   dispose(): void {
     this.#isDisposed = true;
+    this.#watch(false);
     clearTimeout(this.#timer);
     clearTimeout(this.#statusTimer);
     this.#unsubscribe();
     this.#pageSpace.release();
+    for (const view of this.#views) view.release?.();
     this.#host.remove();
   }
 
@@ -192,8 +198,15 @@ export class Panel {
     this.#show();
   }
 
+  /** Tells the recorder whether the panel is open. */
+  #watch(isWatching: boolean): void {
+    if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
+    this.#isWatching = isWatching;
+  }
+
   /** Applies the preferences. */
   #show(): void {
+    this.#watch(this.isOpen);
     const { isOpen, position, height, width, theme } = this.#preferences;
     this.#root.dataset.theme = theme;
     this.#panel.hidden = !isOpen;
@@ -250,12 +263,23 @@ export class Panel {
     this.close();
   }
 
-  /** Called for each message, so a closed panel only sets a flag. */
+  /** Schedules an update of a closed panel. An open panel polls. */
   #onChange(): void {
     if (this.#isDirty) return;
     this.#isDirty = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#update(), this.isOpen ? updateIntervalMs : idleIntervalMs);
+    if (!this.isOpen) this.#timer = setTimeout(() => this.#update(), idleIntervalMs);
+  }
+
+  /** Updates an open panel if something has changed. Messages are not announced, because that would cost time for each event. */
+  #poll(): void {
+    const { revision } = this.#options.recorder.log;
+    const isRecent = performance.now() - this.#updatedAtMs < idleIntervalMs;
+    if (isRecent && !this.#isDirty && revision === this.#shownRevision) this.#schedulePoll();
+    else this.#update();
+  }
+
+  #schedulePoll(): void {
+    this.#timer = setTimeout(() => this.#poll(), updateIntervalMs);
   }
 
   #update(): void {
@@ -264,13 +288,17 @@ export class Panel {
     this.#isDirty = false;
     this.#context.invalidate();
     this.#updateBadge();
-    if (!this.isOpen) return;
+    const shown = this.isOpen ? this.#views.find(({ id }) => id === this.#preferences.view) : undefined;
+    for (const view of this.#views) if (view !== shown) view.release?.();
+    if (!shown) return;
     this.#tabs.updateCounts();
-    this.#views.find(({ id }) => id === this.#preferences.view)?.update();
-    this.#timer = setTimeout(() => this.#update(), idleIntervalMs);
+    this.#shownRevision = this.#options.recorder.log.revision;
+    this.#updatedAtMs = performance.now();
+    shown.update();
+    this.#schedulePoll();
   }
 
-  /** The badge counts containers with an error, which needs neither layout nor messages. */
+  /** Updates the badge. It counts containers with an error, which needs neither layout nor messages. */
   #updateBadge(): void {
     const failed = this.#options.recorder.records.filter(({ hasFailed }) => hasFailed).length;
     this.#badge.hidden = failed === 0;

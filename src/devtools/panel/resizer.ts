@@ -1,7 +1,8 @@
 import { h, setAttribute } from './dom';
 import type { PanelPosition } from './preferences';
 
-const minSize = 160;
+/** Smallest height and width at which the views are usable, in CSS pixels. */
+const minSizes = { bottom: 160, right: 280 };
 const keyStep = 24;
 
 /** State and callbacks of a resizer. */
@@ -33,6 +34,10 @@ export class Resizer {
     this.update();
   }
 
+  get #minSize(): number {
+    return minSizes[this.#options.getPosition()];
+  }
+
   get #available(): number {
     return this.#options.getPosition() === 'bottom' ? innerHeight : innerWidth;
   }
@@ -41,8 +46,8 @@ export class Resizer {
   update(): void {
     const isBottom = this.#options.getPosition() === 'bottom';
     setAttribute(this.root, 'aria-orientation', isBottom ? 'horizontal' : 'vertical');
-    setAttribute(this.root, 'aria-valuemin', minSize);
-    setAttribute(this.root, 'aria-valuemax', Math.max(minSize, this.#available));
+    setAttribute(this.root, 'aria-valuemin', this.#minSize);
+    setAttribute(this.root, 'aria-valuemax', Math.max(this.#minSize, this.#available));
     setAttribute(this.root, 'aria-valuenow', Math.round(this.#options.getSize()));
   }
 
@@ -61,7 +66,7 @@ export class Resizer {
   }
 
   #resize(size: number): void {
-    this.#options.setSize(Math.min(this.#available, Math.max(minSize, size)));
+    this.#options.setSize(Math.min(this.#available, Math.max(this.#minSize, size)));
     this.update();
   }
 }

@@ -97,7 +97,8 @@ th, td { padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); vertical
 @container (max-width: 480px) {
   .brand, .root .dock { display: none; }
   .header { padding-left: 4px; gap: 0; }
-  .tab { padding-left: 5px; padding-right: 5px; }
+  .tab { padding-left: 5px; padding-right: 5px; font-size: 12px; }
+  .tab .count:not([data-severity]) { display: none; }
 }
 @media (prefers-reduced-motion: no-preference) { .panel.docked.enter { animation: enter 0.16s ease-out; } }
 @keyframes enter { from { opacity: 0; translate: 0 12px; } }

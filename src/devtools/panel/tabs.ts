@@ -58,10 +58,18 @@ export class Tabs {
       if (control) {
         setAttribute(control, 'aria-selected', isSelected ? 'true' : 'false');
         control.tabIndex = isSelected ? 0 : -1;
+        if (isSelected) this.#reveal(control);
       }
       tab.root.hidden = !isSelected;
     }
     this.#onSelect(known);
+  }
+
+  /** Scrolls the row of tabs so that a tab is visible. `scrollIntoView` could also scroll the page. */
+  #reveal({ offsetLeft, offsetWidth }: HTMLElement): void {
+    const { list } = this;
+    const left = offsetLeft - list.offsetLeft;
+    list.scrollLeft = Math.max(left + offsetWidth - list.clientWidth, Math.min(left, list.scrollLeft));
   }
 
   /** Moves the focus to the selected tab. */

@@ -46,9 +46,11 @@ const updates: readonly (readonly [pattern: RegExp, update: Update])[] = [
 
 const modePath = /^POST \/report\/switchMode\/(\w+)$/;
 
-/** Returns whether a request or an event can change the state of content. */
-export function changesContent(isOutgoing: boolean, method: string, url: string): boolean {
-  if (!isOutgoing) return url.endsWith('/events/pageChanged');
+/** End of the path of the only event that changes the state of content. */
+export const pageChanged = '/events/pageChanged';
+
+/** Returns whether a request of the page can change the state of content. */
+export function changesContent(method: string, url: string): boolean {
   const line = `${method} ${url}`;
   return modePath.test(line) || updates.some(([pattern]) => pattern.test(line));
 }

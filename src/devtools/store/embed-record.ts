@@ -22,7 +22,7 @@ export interface Problem {
 function describeError(error: unknown): { code?: string; message: string } {
   const { code, message, detailedMessage } = (error ?? {}) as Record<string, unknown>;
   const texts = [message, detailedMessage].filter((text) => typeof text === 'string' && text !== '');
-  const text = [...new Set(texts)].join(': ') || String(error);
+  const text = [...new Set(texts)].join(': ').replace('.: ', '. ') || String(error);
   return { message: text, ...(typeof code === 'string' && { code }) };
 }
 
@@ -102,7 +102,13 @@ export class EmbedRecord implements ExchangeSource {
   /** Status of the last load. */
   get status(): LoadStatus {
     const load = this.loads.at(-1);
-    return load ? statusOf(load) : (this.earlierStatus ?? 'waiting');
+    const status = load ? statusOf(load) : (this.earlierStatus ?? 'waiting');
+    // the load itself is pending, because a new token would continue it
+    return load && status === 'loading' && this.#hasExpired(load) ? 'failed' : status;
+  }
+
+  #hasExpired({ timeMs: startedAtMs }: LoadRecord): boolean {
+    return this.problems.some(({ timeMs, message }) => timeMs >= startedAtMs && message.includes('TokenExpired'));
   }
 
   /** Whether the content could not be created or loaded. */

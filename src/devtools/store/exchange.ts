@@ -1,4 +1,4 @@
-import type { RequestMessage, ResponseMessage } from '@vitrine/sdk';
+import type { RequestMessage } from '@vitrine/sdk';
 import { isSecretPath, type Secrets } from './secrets';
 
 /** Kind of an exchange: a call of the page, or an event, a hook or the ready message of the frame. */
@@ -60,8 +60,9 @@ const sizeOf = (body: unknown): number => {
  * would cost more than the rest of an event. Everything that is shown or exported is redacted when it is read.
  */
 export class Exchange implements ExchangeView {
-  response: ResponseMessage | RequestMessage | undefined;
-  respondedAtMs = 0;
+  statusCode: number | undefined;
+  #responseBody: unknown;
+  #respondedAtMs: number | undefined;
   #size: { value: number; hasResponse: boolean } | undefined;
 
   constructor(
@@ -69,12 +70,15 @@ export class Exchange implements ExchangeView {
     readonly source: ExchangeSource,
     readonly isOutgoing: boolean,
     readonly message: RequestMessage,
-    readonly startedAtMs: number,
+    readonly timeMs: number,
     readonly secrets: Secrets,
   ) {}
 
-  get timeMs(): number {
-    return performance.timeOrigin + this.startedAtMs;
+  /** Adds the response. Without a time, the exchange has no duration. */
+  respond(statusCode: number, body: unknown, atMs?: number): void {
+    this.statusCode = statusCode;
+    this.#responseBody = body;
+    this.#respondedAtMs = atMs;
   }
 
   get embedKey(): string {
@@ -97,19 +101,15 @@ export class Exchange implements ExchangeView {
     return this.secrets.redactText(this.message.url);
   }
 
-  get statusCode(): number | undefined {
-    // a response without a status is successful
-    return this.response ? (this.response.statusCode ?? 200) : undefined;
-  }
-
   get durationMs(): number | undefined {
-    return this.response && this.respondedAtMs - this.startedAtMs;
+    // clocks can be set back
+    return this.#respondedAtMs === undefined ? undefined : Math.max(0, this.#respondedAtMs - this.timeMs);
   }
 
   get size(): number {
-    const hasResponse = this.response !== undefined;
+    const hasResponse = this.statusCode !== undefined;
     if (this.#size?.hasResponse !== hasResponse) {
-      this.#size = { value: sizeOf(this.message.body) + sizeOf(this.response?.body), hasResponse };
+      this.#size = { value: sizeOf(this.message.body) + sizeOf(this.#responseBody), hasResponse };
     }
     return this.#size.value;
   }
@@ -119,7 +119,7 @@ export class Exchange implements ExchangeView {
   }
 
   get responseBody(): unknown {
-    return this.secrets.redact(this.response?.body, isSecretPath(this.message.url));
+    return this.secrets.redact(this.#responseBody, isSecretPath(this.message.url));
   }
 }
 

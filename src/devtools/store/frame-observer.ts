@@ -1,7 +1,7 @@
 import type { EmbedObserver, MessageLogEntry, RequestMessage, TelemetrySubject, TimingTelemetry } from '@vitrine/sdk';
-import { changesContent } from './content-state';
+import { changesContent, pageChanged } from './content-state';
 import type { EmbedRecord } from './embed-record';
-import { Exchange } from './exchange';
+import { Exchange, isFailure } from './exchange';
 import type { LoadStep } from './load-record';
 import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
@@ -10,6 +10,8 @@ import type { Secrets } from './secrets';
 export interface Recording {
   readonly log: MessageLog;
   readonly secrets: Secrets;
+  /** Number of open panels. */
+  readonly openPanels: number;
   /** Whether messages are discarded. */
   readonly isPaused: boolean;
   /** Whether the recorder was disposed. */
@@ -17,6 +19,8 @@ export interface Recording {
   /** Reports that something was recorded. */
   changed(): void;
 }
+
+type Response = MessageLogEntry['message'];
 
 /** An embed, as the observer of its frame sees it. */
 interface ObservedEmbed extends TelemetrySubject {
@@ -30,6 +34,9 @@ const stepOf: Record<TimingTelemetry['name'], LoadStep> = {
   loaded: 'loaded',
   rendered: 'rendered',
 };
+
+/** Status of responses without one. */
+const success = 200;
 
 /** Requests without a response that are remembered for each direction. */
 const maxPending = 500;
@@ -45,17 +52,24 @@ function snapshot(message: RequestMessage): RequestMessage {
   }
 }
 
+function addPending<Value>(pending: Map<string, Value>, id: string, value: Value): void {
+  pending.set(id, value);
+  if (pending.size > maxPending) for (const oldest of pending.keys()) if (pending.delete(oldest)) break;
+}
+
 /** Records the messages and load steps of one frame. */
 export class FrameObserver implements EmbedObserver {
   readonly #recording: Recording;
   readonly #record: EmbedRecord;
   readonly #embed: ObservedEmbed;
   readonly #next: EmbedObserver | undefined;
-  /** Requests without a response, by id: of the page and of the frame. */
-  readonly #pending = { out: new Map<string, Exchange>(), in: new Map<string, Exchange>() };
-
-  /** The last request of the frame, which is not in the map: the page responds to events at once. */
-  #lastIncoming: Exchange | undefined;
+  /** Requests of the page without a response, by id. */
+  readonly #calls = new Map<string, Exchange>();
+  /** Numbers of the frame's requests without a response, by id. Most have one before the next request, and are never added. */
+  readonly #hooks = new Map<string, number>();
+  /** Number of the frame's last request, and its id until it has a response. */
+  #lastEvent = 0;
+  #lastId: string | undefined;
 
   /** @param next - the observer of the page's own feature `telemetry` */
   constructor(recording: Recording, record: EmbedRecord, embed: TelemetrySubject, next: EmbedObserver | undefined) {
@@ -75,6 +89,10 @@ export class FrameObserver implements EmbedObserver {
     return this.#recording.isStopped ? this.#next : this;
   }
 
+  now(): number | undefined {
+    return this.#next?.now?.();
+  }
+
   restart(): void {
     this.#next?.restart();
     if (this.#recording.isStopped) return;
@@ -91,64 +109,67 @@ export class FrameObserver implements EmbedObserver {
 
   message(entry: MessageLogEntry): void {
     this.#next?.message(entry);
-    const { direction, message } = entry;
-    const recording = this.#recording;
-    if (recording.isStopped) return;
+    if (this.#recording.isStopped) return;
+    const { direction, message, name } = entry;
     const isOutgoing = direction === 'out';
     if (message.method === undefined) {
-      this.#respond(message, isOutgoing);
-      recording.changed();
+      if (isOutgoing) this.#respondToFrame(message, name);
+      else this.#respondToPage(message);
+    } else if (isOutgoing) this.#addCall(message);
+    else this.#addEvent(message);
+  }
+
+  /** Records a request of the frame. Most are events, of which there can be thousands per second. */
+  #addEvent(message: RequestMessage): void {
+    const { log, secrets, isPaused } = this.#recording;
+    if (this.#lastId !== undefined) addPending(this.#hooks, this.#lastId, this.#lastEvent);
+    this.#lastId = message.headers.id;
+    // much faster than `performance.now()`
+    const timeMs = Date.now();
+    this.#lastEvent = isPaused ? 0 : log.addEvent(this.#record, message, timeMs);
+    if (!message.url.endsWith(pageChanged)) return;
+    this.#record.addChange(new Exchange(this.#lastEvent, this.#record, false, message, timeMs, secrets));
+  }
+
+  /** Records the response of the page to an event or a hook. The name is that of the request. */
+  #respondToFrame(message: Response, name: string): void {
+    const { log, secrets, openPanels } = this.#recording;
+    const { headers, statusCode = success, body } = message;
+    const { id } = headers;
+    if (typeof body === 'string') secrets.addFrom(name, body);
+    if (id === this.#lastId) {
+      this.#lastId = undefined;
+      // the page responds to events at once, so their duration is measured only while a panel is open
+      log.respondToEvent(this.#lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
       return;
     }
-    if (isOutgoing) recording.secrets.addFrom(message.url, message.body);
-    if (isOutgoing && this.#isLoad(message.url)) this.#record.reach('sent');
-    const { log } = recording;
-    const exchange = new Exchange(
-      log.lastNumber + 1,
-      this.#record,
-      isOutgoing,
-      isOutgoing ? snapshot(message) : message,
-      performance.now(),
-      recording.secrets,
-    );
-    if (isOutgoing) this.#await(this.#pending.out, exchange);
-    else {
-      if (this.#lastIncoming) this.#await(this.#pending.in, this.#lastIncoming);
-      this.#lastIncoming = exchange;
-    }
-    if (changesContent(isOutgoing, message.method, message.url)) this.#record.addChange(exchange);
-    if (recording.isPaused) return;
-    log.add(exchange);
-    recording.changed();
+    const number = this.#hooks.get(id);
+    this.#hooks.delete(id);
+    if (number !== undefined) log.respondToEvent(number, statusCode, body, Date.now());
   }
 
-  /** Remembers a request until its response. */
-  #await(pending: Map<string, Exchange>, exchange: Exchange): void {
-    pending.set(exchange.message.headers.id, exchange);
-    if (pending.size > maxPending) for (const id of pending.keys()) if (pending.delete(id)) break;
+  /** Records a request of the page. */
+  #addCall(message: RequestMessage): void {
+    const { log, secrets, isPaused } = this.#recording;
+    const { method, url } = message;
+    secrets.addFrom(url, message.body);
+    if (this.#isLoad(url)) this.#record.reach('sent');
+    const number = log.lastNumber + 1;
+    const call = new Exchange(number, this.#record, true, snapshot(message), Date.now(), secrets);
+    addPending(this.#calls, message.headers.id, call);
+    if (changesContent(method, url)) this.#record.addChange(call);
+    if (!isPaused) log.add(call);
   }
 
-  /** Returns the request that a message responds to, and forgets it. */
-  #take(id: string, isOutgoing: boolean): Exchange | undefined {
-    const last = this.#lastIncoming;
-    if (isOutgoing && last?.message.headers.id === id) {
-      this.#lastIncoming = undefined;
-      return last;
-    }
-    const pending = isOutgoing ? this.#pending.in : this.#pending.out;
-    const exchange = pending.get(id);
-    pending.delete(id);
-    return exchange;
-  }
-
-  /** Adds a response to its request. It has the opposite direction. */
-  #respond(message: Exclude<Exchange['response'], undefined>, isOutgoing: boolean): void {
-    const exchange = this.#take(message.headers.id, isOutgoing);
-    if (!exchange) return;
-    const { url } = exchange.message;
-    if (isOutgoing && typeof message.body === 'string') this.#recording.secrets.addFrom(url, message.body);
-    this.#recording.log.respond(exchange, message, performance.now());
-    if (!isOutgoing && this.#isLoad(url) && !((message.statusCode ?? 200) >= 300)) this.#record.reach('accepted');
+  /** Records the response of the frame to a request of the page. */
+  #respondToPage(message: Response): void {
+    const { headers, statusCode = success, body } = message;
+    const call = this.#calls.get(headers.id);
+    if (!call) return;
+    this.#calls.delete(headers.id);
+    call.respond(statusCode, body, Date.now());
+    this.#recording.log.noteResponse(call, body);
+    if (this.#isLoad(call.message.url) && !isFailure(call.statusCode)) this.#record.reach('accepted');
   }
 
   #isLoad(url: string): boolean {

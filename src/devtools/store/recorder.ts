@@ -10,8 +10,9 @@ const maxRecords = 1000;
 
 /** Records what the embeds of the page do. */
 export class Recorder implements Recording {
-  readonly log = new MessageLog();
   readonly secrets = new Secrets();
+  readonly log = new MessageLog(this.secrets);
+  openPanels = 0;
   isPaused = false;
   /** Whether the recorder was disposed. A field, because it is read for each message. */
   isStopped = false;
@@ -51,7 +52,7 @@ export class Recorder implements Recording {
     }
   }
 
-  /** Calls a function whenever something was recorded. Returns a function that removes it. */
+  /** Calls a function whenever something other than messages was recorded. Returns a function that removes it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => {

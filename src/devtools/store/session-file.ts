@@ -20,14 +20,12 @@ interface SessionFile {
   readonly exchanges: readonly ExchangeView[];
 }
 
-/** JSON has no bigint, and bodies can contain one. */
+/** Returns a value as JSON. Bodies can contain a bigint, which JSON does not have. */
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), 2);
 
 /** Returns a session as the text of a file. */
 export function writeSession(session: Session): string {
-  const exchanges: ExchangeView[] = [];
-  session.forEachAfter(0, (exchange) => exchanges.push(plainExchange(exchange)));
   const file: SessionFile = {
     format,
     version,
@@ -35,7 +33,7 @@ export function writeSession(session: Session): string {
     page: `${location.origin}${location.pathname}`,
     browser: navigator.userAgent,
     embeds: session.embeds(),
-    exchanges,
+    exchanges: Array.from(session.exchangesAfter(0), plainExchange),
   };
   return toJson(file);
 }
@@ -115,8 +113,8 @@ class ImportedSession implements Session {
     return this.#exchanges[0]?.number ?? 1;
   }
 
-  forEachAfter(number: number, run: (exchange: ExchangeView) => void): void {
-    for (const exchange of this.#exchanges) if (exchange.number > number) run(exchange);
+  exchangesAfter(number: number): Iterable<ExchangeView> {
+    return this.#exchanges.filter((exchange) => exchange.number > number);
   }
 
   embeds(): EmbedSnapshot[] {

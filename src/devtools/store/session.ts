@@ -16,8 +16,8 @@ export interface Session {
   readonly lastNumber: number;
   /** Number of the oldest exchange. */
   readonly firstNumber: number;
-  /** Calls a function with each exchange whose number is higher, the oldest first. */
-  forEachAfter(number: number, run: (exchange: ExchangeView) => void): void;
+  /** Returns the exchanges whose number is higher, the oldest first. */
+  exchangesAfter(number: number): Iterable<ExchangeView>;
   /** Returns the embeds. */
   embeds(): EmbedSnapshot[];
 }
@@ -48,8 +48,8 @@ export class LiveSession implements Session {
     return this.lastNumber - this.length + 1;
   }
 
-  forEachAfter(number: number, run: (exchange: ExchangeView) => void): void {
-    this.#recorder.log.forEachAfter(number, run);
+  exchangesAfter(number: number): Iterable<ExchangeView> {
+    return this.#recorder.log.exchangesAfter(number);
   }
 
   embeds(): EmbedSnapshot[] {

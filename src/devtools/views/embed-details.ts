@@ -60,11 +60,11 @@ function facts(embed: EmbedSnapshot): HTMLElement {
   );
 }
 
-function loads({ loads: all, isComplete }: EmbedSnapshot): HTMLElement[] {
+function loads({ loads: all, isComplete, failure }: EmbedSnapshot): HTMLElement[] {
   const last = all.at(-1);
   if (!last) {
-    const text = isComplete ? 'The content has not been loaded yet.' : 'No load since the devtools were added.';
-    return [h('p', { class: 'muted' }, text)];
+    const before = isComplete ? 'The content has not been loaded yet.' : 'No load since the devtools were added.';
+    return [h('p', { class: 'muted' }, failure ? 'No frame was created.' : before)];
   }
   const earlier = all.slice(0, -1).reverse();
   const items = earlier.map(({ timeMs, error, changes = [] }) =>
@@ -137,7 +137,7 @@ export class EmbedDetails {
     );
     const { content, layout, id, uniqueId, title, container, origin } = embed;
     factList.update([container, origin, id, content.page, content.mode, layout, uniqueId, title], () => [facts(embed)]);
-    load.update([embed.key, embed.loads], () => loads(embed));
+    load.update([embed.key, embed.loads, embed.failure], () => loads(embed));
     problems.update([embed.key, embed.problems], () =>
       embed.problems.length > 0 ? [h('ul', {}, ...embed.problems.map(problemItem).reverse())] : [],
     );

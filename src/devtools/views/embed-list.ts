@@ -24,6 +24,7 @@ export class EmbedList {
   readonly #context: ViewContext;
   readonly #onSelect: () => void;
   readonly #list: KeyedList<EmbedSnapshot>;
+  #shownKey: string | undefined;
 
   constructor(context: ViewContext, onSelect: () => void) {
     this.#context = context;
@@ -44,10 +45,11 @@ export class EmbedList {
       this.#onSelect();
       context.elementOf(key)?.scrollIntoView({ block: 'center' });
     };
-    const [name, chip, place] = [
+    const [name, chip, place, finding] = [
       h('span', { class: 'name' }),
       h('span', { class: 'chip' }),
       h('span', { class: 'place mono' }),
+      h('span', { class: 'finding' }),
     ];
     const badge = h('span', { class: 'badge', role: 'img' });
     const control = h(
@@ -63,17 +65,19 @@ export class EmbedList {
       },
       h('span', { class: 'line' }, name, badge, chip),
       place,
+      finding,
     );
     const update = (embed: EmbedSnapshot) => {
       setText(name, embed.name);
       setStatus(chip, embed.status);
       setText(place, [embed.container, embed.origin].filter(Boolean).join(' · '));
-      const found = findWarnings(embed, context.session.nowMs);
-      const problems = found.filter(({ severity }) => severity !== 'hint').length;
-      setAttribute(badge, 'data-severity', found.some(({ severity }) => severity === 'error') ? 'error' : 'warning');
-      badge.hidden = problems === 0;
-      setText(badge, String(problems));
-      setAttribute(badge, 'aria-label', `${problems} problem${problems === 1 ? '' : 's'}`);
+      const problems = findWarnings(embed, context.session.nowMs).filter(({ severity }) => severity !== 'hint');
+      const severity = problems.some((problem) => problem.severity === 'error') ? 'error' : 'warning';
+      badge.hidden = finding.hidden = problems.length === 0;
+      for (const element of [badge, finding]) element.dataset.severity = severity;
+      setText(badge, String(problems.length));
+      setAttribute(badge, 'aria-label', `${problems.length} problem${problems.length === 1 ? '' : 's'}`);
+      setText(finding, problems[0]?.title.replaceAll('`', '') ?? '');
       setAttribute(control, 'aria-current', embed.key === context.selectedKey ? 'true' : undefined);
     };
     return { root: h('li', { role: 'listitem' }, control), update };
@@ -81,5 +85,16 @@ export class EmbedList {
 
   update(embeds: readonly EmbedSnapshot[]): void {
     this.#list.update(embeds);
+    this.#reveal(embeds.findIndex(({ key }) => key === this.#context.selectedKey));
+  }
+
+  /** Scrolls the list to the selected item once after each selection. `scrollIntoView` could also scroll the page. */
+  #reveal(index: number): void {
+    const { root } = this;
+    const item = root.children[index] as HTMLElement | undefined;
+    if (!item || this.#shownKey === this.#context.selectedKey || root.clientHeight === 0) return;
+    this.#shownKey = this.#context.selectedKey;
+    const top = item.offsetTop - root.offsetTop;
+    root.scrollTop = Math.max(top + item.offsetHeight - root.clientHeight, Math.min(top, root.scrollTop));
   }
 }

@@ -10,6 +10,9 @@ import { createHead, createRow, renderRow } from './message-row';
 import { VirtualList } from './virtual-list';
 import type { View, ViewContext } from './view';
 
+/** Time after which a search is continued in another task, in milliseconds, so that the page stays responsive. */
+const maxSearchMs = 12;
+
 /** The messages between the page and its frames. */
 export class MessagesView implements View {
   readonly id = 'messages';
@@ -41,6 +44,7 @@ export class MessagesView implements View {
   #shown: ExchangeView[] = [];
   #shownSession: Session | undefined;
   #lastNumber = 0;
+  #searchTimer: ReturnType<typeof setTimeout> | undefined;
   #selected: ExchangeView | undefined;
 
   constructor(context: ViewContext) {
@@ -113,10 +117,7 @@ export class MessagesView implements View {
   update(): void {
     const { session, recorder } = this.#context;
     if (session !== this.#shownSession) this.#restart(session);
-    session.forEachAfter(this.#lastNumber, (exchange) => {
-      this.#lastNumber = exchange.number;
-      if (this.#matches(exchange)) this.#shown.push(exchange);
-    });
+    const isComplete = this.#findMatches(session);
     const { firstNumber } = session;
     const dropped = this.#shown.findIndex(({ number }) => number >= firstNumber);
     if (dropped !== 0) {
@@ -127,9 +128,32 @@ export class MessagesView implements View {
     for (const control of [this.#pause, this.#clearButton]) control.hidden = !session.isLive;
     const isAll = this.#shown.length === session.length;
     const total = `${session.length} message${session.length === 1 ? '' : 's'}`;
-    setText(this.#count, isAll ? total : `${this.#shown.length} of ${total}`);
+    const found = isAll ? total : `${this.#shown.length} of ${total}`;
+    setText(this.#count, isComplete ? found : `${found}, searching…`);
     this.#list.show(this.#shown, this.#selected ? this.#shown.indexOf(this.#selected) : -1);
     this.#details.update(this.#selected);
+  }
+
+  /** Adds the new messages that match. Returns false if they take too long; the rest follows in another task. */
+  #findMatches(session: Session): boolean {
+    clearTimeout(this.#searchTimer);
+    const startedAtMs = performance.now();
+    for (const exchange of session.exchangesAfter(this.#lastNumber)) {
+      this.#lastNumber = exchange.number;
+      if (this.#matches(exchange)) this.#shown.push(exchange);
+      // the clock is slower than most comparisons
+      if (exchange.number % 8 > 0 || performance.now() - startedAtMs < maxSearchMs) continue;
+      this.#searchTimer = setTimeout(() => this.update());
+      return false;
+    }
+    return true;
+  }
+
+  release(): void {
+    clearTimeout(this.#searchTimer);
+    this.#shown = [];
+    this.#lastNumber = 0;
+    this.#list.release();
   }
 
   #restart(session: Session): void {
@@ -158,7 +182,7 @@ export class MessagesView implements View {
     this.#list.show(this.#shown, exchange ? this.#shown.indexOf(exchange) : -1);
   }
 
-  /** Escape closes the details before it closes the panel, and returns the focus to the list. */
+  /** Handles Escape: it closes the details before it closes the panel, and returns the focus to the list. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !this.#selected) return;
     event.preventDefault();

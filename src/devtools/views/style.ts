@@ -6,8 +6,10 @@ export const viewSheet = `
 .embed .line { display: flex; align-items: center; gap: 6px; }
 .embed .name { font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .embed .place { display: block; color: var(--muted); font-size: 11.5px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.embed .finding { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: 2px; font-size: 11.5px; overflow-wrap: anywhere; color: var(--warn); }
+.embed .finding[data-severity='error'] { color: var(--error); }
 .warning { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; padding: 7px 10px; border-radius: 6px; margin-bottom: 6px; background: var(--soft); border-left: 3px solid var(--line); }
-.warning .chip { align-self: start; }
+.warning .chip { align-self: start; padding: 0; background: none; font-weight: 600; }
 .warning[data-severity='error'] { background: var(--error-soft); border-left-color: var(--error); }
 .warning[data-severity='warning'] { background: var(--warn-soft); border-left-color: var(--warn); }
 .warning p { overflow-wrap: anywhere; }
@@ -25,7 +27,7 @@ export const viewSheet = `
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
 .toolbar .search { flex: 1 1 150px; }
 .toolbar .check { display: flex; align-items: center; gap: 4px; white-space: nowrap; }
-.toolbar .tools { display: flex; }
+.toolbar .tools { display: flex; margin-left: auto; }
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
 .messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
@@ -37,7 +39,7 @@ export const viewSheet = `
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
 .scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
 .spacer { position: relative; }
-.scroller .row { position: absolute; left: 0; right: 0; cursor: default; }
+.scroller .row { position: absolute; left: 2px; right: 2px; padding: 0 8px; cursor: default; }
 .scroller .row:nth-child(2n) { background: color-mix(in srgb, var(--soft) 60%, transparent); }
 .scroller .row:hover { background: var(--hover); }
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }

@@ -55,6 +55,8 @@ export interface View {
   count?(): { value: number; severity?: 'error' | 'warning' } | undefined;
   /** Shows the current state. Called when the view is selected and when something has changed. */
   update(): void;
+  /** Releases references to messages while the view is not shown, so that the log bounds their memory. */
+  release?(): void;
 }
 
 /** Returns the selected embed, by default the first one with an error, otherwise the first one. */

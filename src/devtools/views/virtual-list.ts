@@ -78,6 +78,11 @@ export class VirtualList<Item> {
     this.render();
   }
 
+  /** Releases the items until the next call of `show`. The position stays. */
+  release(): void {
+    this.#items = [];
+  }
+
   /** Keeps the visible items in place when items at the beginning are removed. `show` has to follow. */
   shift(count: number): void {
     if (!this.#followsEnd || this.#selected >= 0) this.root.scrollTop -= count * rowHeight;

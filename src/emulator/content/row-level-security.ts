@@ -88,7 +88,7 @@ function visiblePart(
   return { ...report, tables };
 }
 
-/** A user with several roles sees the rows of all of them. */
+/** Returns the union of the rows of several roles: a user with several roles sees the rows of all of them. */
 function union([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Uint8Array {
   return others.length === 0 ? first : first.map((bit, row) => bit | Number(others.some((mask) => mask[row] === 1)));
 }
@@ -96,7 +96,7 @@ function union([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Ui
 function visibleTable(dataset: Dataset, table: TableDefinition, mask: Uint8Array): TableDefinition {
   const visible = { ...table, rows: table.rows.filter((_, row) => mask[row] === 1) };
   const count = mask.reduce((sum, bit) => sum + bit, 0);
-  // The columns of all identities are taken from one encoding, which is slower than filtering.
+  // All identities share one encoding of the columns, because encoding takes longer than filtering.
   setTableData(visible, {
     rowCount: count,
     column: (index) => {

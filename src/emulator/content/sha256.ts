@@ -5,7 +5,7 @@
 
 const blockBytes = 64;
 
-/** First 32 bits of the fractional parts of `root` of the first 64 primes (FIPS 180-4, sections 4.2.2 and 5.3.3). */
+/** Returns the first 32 bits of the fractional parts of `root` of the first 64 primes (FIPS 180-4, sections 4.2.2 and 5.3.3). */
 function fractions(root: (prime: number) => number): Uint32Array {
   const words: number[] = [];
   for (let candidate = 2; words.length < 64; candidate++) {

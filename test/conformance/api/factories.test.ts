@@ -12,19 +12,19 @@ async function expectSame(run: (page: HostPage) => Promise<unknown>): Promise<un
 
 type Handler = (request: object, response: object) => void | Promise<void>;
 
-/** A page's own `hpm`: records its calls. */
+/** Creates a page's own `hpm`, which records its calls. */
 function createHpm() {
   const send = () => vi.fn((..._args: unknown[]): Promise<unknown> => Promise.resolve({ statusCode: 202, body: [] }));
   return { get: send(), post: send(), put: send(), patch: send(), delete: send() };
 }
 
-/** A page's own router: keeps the handlers of its routes. */
+/** Creates a page's own router, which keeps the handlers of its routes. */
 function createRouter() {
   const handlers = new Map<string, Handler>();
   return { handlers, post: (route: string, handler: Handler) => void handlers.set(route, handler) };
 }
 
-/** A page that passes its own factories, with an embedded report. */
+/** Embeds a report in a page that passes its own factories. */
 function embedWithFactories(page: HostPage) {
   const { client } = page;
   const hpm = createHpm();
@@ -41,7 +41,7 @@ function embedWithFactories(page: HostPage) {
   return { powerbi, hpm, router, element, report, frame };
 }
 
-/** The arguments of the last call, with names for what differs between two runs. */
+/** Returns the arguments of the last call, with names for what differs between two runs. */
 const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
   spy.mock.lastCall?.map((argument: unknown) => {
     if (argument === iframe.contentWindow) return 'window of the frame';

@@ -23,7 +23,8 @@ export async function startDemoProcess(
 ): Promise<DemoProcess> {
   const { buildIfStale } = await loadBuild();
   await buildIfStale(['frame', 'demo-server']);
-  const child = spawn(process.execPath, ['temp/e2e-server.mjs'], {
+  // Optimizing the embedded database's WebAssembly takes longer than it saves in the few minutes of a run.
+  const child = spawn(process.execPath, ['--liftoff-only', 'temp/e2e-server.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

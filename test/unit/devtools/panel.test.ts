@@ -169,8 +169,25 @@ describe('the panel', () => {
     for (let number = 0; number < 10_000; number += 1) frame.send(url, number, `event-${number}`);
     for (let turn = 0; turn < 20; turn += 1) await settle();
     update();
+    const height = () => shadow().querySelector<HTMLElement>('.spacer')?.style.height;
+    await vi.waitFor(() => expect(height()).toBe('240000px'));
     expect(shadow().querySelectorAll('[role=option]').length).toBeLessThan(60);
-    expect(shadow().querySelector<HTMLElement>('.spacer')?.style.height).toBe('240000px');
+  });
+
+  it('continues a long search in other tasks', async () => {
+    open({ initialView: 'messages' });
+    const { report, frame } = await new FakePage().loadedReport();
+    const url = `/reports/${report.config.uniqueId}/events/info`;
+    for (let number = 0; number < 100; number += 1) frame.send(url, { text: `body ${number % 2}` }, `event-${number}`);
+    await settle();
+    let nowMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1000));
+    const search = shadow().querySelector<HTMLInputElement>('input[type=search]')!;
+    search.value = '"body 1"';
+    search.dispatchEvent(new Event('input'));
+    const count = () => textOf('#view-messages .toolbar > [role=status]');
+    expect(count()).toMatch(/^\d of 102 messages, searching…$/);
+    await vi.waitFor(() => expect(count()).toBe('50 of 102 messages'));
   });
 
   it('pauses and clears', async () => {
@@ -193,8 +210,11 @@ describe('the panel', () => {
     const accessToken = webToken({ exp: 1000 });
     await new FakePage().loadedReport({ accessToken });
     update();
-    expect(textOf('.warning')).toContain('The access token has expired.');
-    expect(shadow().querySelector('.warning a')?.getAttribute('href')).toBe('https://docs.example/tokens.md');
+    const warnings = [...shadow().querySelectorAll('.warning')];
+    const findWarning = (text: string) => warnings.find(({ textContent }) => textContent.includes(text));
+    const guideOf = (text: string) => findWarning(text)?.querySelector('a')?.getAttribute('href');
+    expect(guideOf('The access token has expired.')).toBe('https://docs.example/tokens.md');
+    expect(guideOf('The container is 0 px high')).toBe('https://docs.example/troubleshooting.md#by-symptom');
   });
 
   it('contains no token in any view', async () => {

@@ -99,6 +99,48 @@ describe('Recorder', () => {
     expect(embed?.loads[0]?.error).toBe('TokenExpired: Access denied');
   });
 
+  it('counts a load as failed when the frame reports an expired token', async () => {
+    const { session } = tracked(record());
+    const page = new FakePage();
+    const element = page.container();
+    const report = page.service.embed(element, reportConfig);
+    const frame = page.frameOf(element);
+    frame.respond = () => undefined;
+    frame.load();
+    await settle();
+    frame.send(`/reports/${report.config.uniqueId}/events/error`, { message: 'TokenExpired' });
+    await settle();
+    expect(session.embeds()[0]?.status).toBe('failed');
+  });
+
+  it('measures how long the page handles events only while a panel is open', async () => {
+    const { report, frame, recorder, exchanges } = tracked(await recordedReport());
+    const send = async () => {
+      frame.send(`/reports/${report.config.uniqueId}/events/info`, {});
+      await settle();
+      return exchanges().at(-1);
+    };
+    expect(await send()).toMatchObject({ statusCode: 200, durationMs: undefined });
+    recorder.openPanels = 1;
+    expect((await send())?.durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('pairs a hook with its response when events arrived in between', async () => {
+    let resolve: (context: object) => void = () => undefined;
+    const hooks = { applicationContextProvider: () => new Promise<object>((done) => (resolve = done)) };
+    const { report, frame, exchanges } = tracked(await recordedReport({ eventHooks: hooks }));
+    const { uniqueId } = report.config;
+    frame.send(`/reports/${uniqueId}/eventHooks/preQuery`, {});
+    frame.send(`/reports/${uniqueId}/events/info`, {});
+    await settle();
+    resolve({ region: 'north' });
+    await settle();
+    const [hook, event] = exchanges().slice(-2);
+    expect(hook).toMatchObject({ kind: 'hook', statusCode: 200, responseBody: { region: 'north' } });
+    expect(hook?.durationMs).toBeGreaterThanOrEqual(0);
+    expect(event).toMatchObject({ kind: 'event', statusCode: 200 });
+  });
+
   it('records an embed that could not be created, and throws the same error', () => {
     const { session } = tracked(record());
     const page = new FakePage();
@@ -236,7 +278,7 @@ describe('Recorder', () => {
   it('keeps the order and the times of events and calls', async () => {
     const { report, frame, exchanges } = tracked(await recordedReport());
     const url = `/reports/${report.config.uniqueId}/events/info`;
-    const before = performance.timeOrigin + performance.now();
+    const before = Date.now();
     frame.send(url, 'first', 'event-1');
     await settle();
     await report.getZoom();

@@ -30,7 +30,7 @@ describe('an exported session', () => {
     expect(session.isLive).toBe(false);
     expect(session.embeds()).toMatchObject([{ name: 'report 1', status: 'loaded', type: 'report' }]);
     const urls: string[] = [];
-    session.forEachAfter(0, ({ url }) => urls.push(url));
+    for (const { url } of session.exchangesAfter(0)) urls.push(url);
     expect(urls).toContain('/report/token');
     expect(urls).toHaveLength(session.length);
   });
@@ -49,7 +49,7 @@ describe('an exported session', () => {
     });
     const session = readSession(JSON.stringify(file));
     const exchanges: unknown[] = [];
-    session.forEachAfter(0, (exchange) => exchanges.push(exchange));
+    exchanges.push(...session.exchangesAfter(0));
     expect(JSON.stringify([session.embeds(), exchanges])).not.toMatch(/opaque|abcdefghijklmnop123/);
     expect(session.embeds()[0]?.token.kind).toBe('Aad');
   });

@@ -5,19 +5,15 @@ import { LiveSession } from '../../../src/devtools/store/session';
 import type { ExchangeView } from '../../../src/devtools/store/exchange';
 import { FakePage } from '../core/support/fake-frame';
 
-/** A recorder of all embedders, with its session. */
+/** Creates a recorder of all embedders, with its session. */
 export function record() {
   const recorder = new Recorder([Embedder.prototype], []);
   const session = new LiveSession(recorder);
-  const exchanges = (): ExchangeView[] => {
-    const all: ExchangeView[] = [];
-    session.forEachAfter(0, (exchange) => all.push(exchange));
-    return all;
-  };
+  const exchanges = (): ExchangeView[] => [...session.exchangesAfter(0)];
   return { recorder, session, exchanges };
 }
 
-/** A page with a recorder and a loaded report. */
+/** Creates a page with a recorder and a loaded report. */
 export async function recordedReport(config: object = {}) {
   const recording = record();
   const page = new FakePage();
@@ -25,7 +21,7 @@ export async function recordedReport(config: object = {}) {
   return { ...recording, ...loaded, page };
 }
 
-/** An embed without problems, changed by `changes`. */
+/** Returns an embed without problems, changed by `changes`. */
 export function snapshot(changes: Partial<EmbedSnapshot> = {}): EmbedSnapshot {
   return {
     key: '1',
@@ -49,5 +45,5 @@ export function snapshot(changes: Partial<EmbedSnapshot> = {}): EmbedSnapshot {
   };
 }
 
-/** A JWT without a signature. */
+/** Returns a JWT without a signature. */
 export const webToken = (claims: object): string => `eyJhbGciOiJub25lIn0.${btoa(JSON.stringify(claims))}.`;

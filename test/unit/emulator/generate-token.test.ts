@@ -8,9 +8,9 @@ const region = { username: 'North', roles: ['Region'], datasets: ['secured-data'
 
 describe('GenerateToken', () => {
   const generate = async (path: string, body: object = {}): Promise<string> => {
-    const answer = await server.call('POST', `${path}/GenerateToken`.replace(/^\//, ''), body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body.token;
+    const response = await server.call('POST', `${path}/GenerateToken`.replace(/^\//, ''), body);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body.token;
   };
 
   it('returns a token that grants access to one report only', async () => {
@@ -138,9 +138,9 @@ describe('GenerateToken', () => {
       'is for the dataset secured-data, to which the token does not grant access',
     ],
   ])('rejects a request to %s with the body %j', async (path, body, message) => {
-    const answer = await server.call('POST', `${path}/GenerateToken`.replace(/^\//, ''), body);
-    expect([answer.status, answer.body.error.code]).toEqual([400, 'InvalidRequest']);
-    expect(answer.body.error.message).toContain(message);
+    const response = await server.call('POST', `${path}/GenerateToken`.replace(/^\//, ''), body);
+    expect([response.status, response.body.error.code]).toEqual([400, 'InvalidRequest']);
+    expect(response.body.error.message).toContain(message);
   });
 
   it('rejects bodies that are not JSON', async () => {

@@ -38,11 +38,11 @@ describe('token endpoint', () => {
     [{ scope: 'https://analysis.windows.net/powerbi/api' }, 400, 'invalid_scope', 70011],
     [{ grant_type: 'password' }, 400, 'unsupported_grant_type', 70003],
   ])('rejects %j with status %i and %s', async (form, status, error, code) => {
-    const answer = await server.signIn(form);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error, error_codes: [code], timestamp: '2026-05-15 12:00:00Z' });
-    expect(answer.body.error_description).toMatch(new RegExp(`^AADSTS${String(code)}: `));
-    expect(JSON.stringify(answer.body)).not.toContain('all-secret');
+    const response = await server.signIn(form);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ error, error_codes: [code], timestamp: '2026-05-15 12:00:00Z' });
+    expect(response.body.error_description).toMatch(new RegExp(`^AADSTS${String(code)}: `));
+    expect(JSON.stringify(response.body)).not.toContain('all-secret');
   });
 
   it('publishes its metadata', async () => {

@@ -28,10 +28,10 @@ describe('the getAccessToken prop', () => {
         getAccessToken={() => Promise.resolve(name)}
       />
     );
-    const { frame, raise } = await harness.loaded(report('old'));
+    const { frame, emit } = await harness.loaded(report('old'));
     harness.render(report('new'));
     await flush();
-    await raise('error', { message: 'TokenExpired' });
+    await emit('error', { message: 'TokenExpired' });
     await flush();
     expect(frame.calls).toEqual(['POST /report/token']);
     expect(frame.requests[0]?.body).toBe('new');
@@ -44,24 +44,24 @@ describe('the tokens of a provider', () => {
 
   it('are used by a component without a token', async () => {
     const harness = new Harness();
-    const { frame, raise } = await harness.loaded(
+    const { frame, emit } = await harness.loaded(
       <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
         <Report embedUrl={embedUrl} />
       </EmbedProvider>,
     );
-    await raise('error', { message: 'TokenExpired' });
+    await emit('error', { message: 'TokenExpired' });
     await flush();
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'from-provider']]);
   });
 
   it('are not used to refresh the token of a component with its own accessToken', async () => {
     const harness = new Harness();
-    const { frame, raise } = await harness.loaded(
+    const { frame, emit } = await harness.loaded(
       <EmbedProvider service={harness.service} getAccessToken={provided} defaults={{ tokenType: 1 }}>
         <Report embedUrl={embedUrl} accessToken="own" />
       </EmbedProvider>,
     );
-    await raise('error', { message: 'TokenExpired' });
+    await emit('error', { message: 'TokenExpired' });
     await flush();
     expect(frame.calls).toEqual([]);
   });
@@ -99,14 +99,14 @@ describe('nested providers', () => {
   it('do not refresh the token of the inner one with getAccessToken of the outer one', async () => {
     const harness = new Harness();
     const outer = provide('outer');
-    const { frame, raise } = await harness.loaded(
+    const { frame, emit } = await harness.loaded(
       <EmbedProvider service={harness.service} getAccessToken={outer} defaults={{ tokenType: 1 }}>
         <EmbedProvider defaults={{ accessToken: 'inner' }}>
           <Report embedUrl={embedUrl} />
         </EmbedProvider>
       </EmbedProvider>,
     );
-    await raise('error', { message: 'TokenExpired' });
+    await emit('error', { message: 'TokenExpired' });
     await flush();
     expect(outer).not.toHaveBeenCalled();
     expect(frame.calls).toEqual([]);
@@ -114,7 +114,7 @@ describe('nested providers', () => {
 
   it('inherit accessToken and getAccessToken from the outer one when the inner one has neither', async () => {
     const harness = new Harness();
-    const { frame, raise } = await harness.loaded(
+    const { frame, emit } = await harness.loaded(
       <EmbedProvider
         service={harness.service}
         getAccessToken={provide('refreshed')}
@@ -125,7 +125,7 @@ describe('nested providers', () => {
         </EmbedProvider>
       </EmbedProvider>,
     );
-    await raise('error', { message: 'TokenExpired' });
+    await emit('error', { message: 'TokenExpired' });
     await flush();
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'refreshed']]);
   });

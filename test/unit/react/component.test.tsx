@@ -52,8 +52,8 @@ describe('a component', () => {
     expect(outer().getAttribute('aria-label')).toBe('Sales');
     expect(harness.iframes[0]!.title).toBe('Sales');
     expect(outer().textContent).toBe('Wait');
-    const { raise } = await harness.load();
-    await raise('loaded');
+    const { emit } = await harness.load();
+    await emit('loaded');
     expect(outer().getAttribute('aria-busy')).toBe('false');
     expect(outer().textContent).toBe('');
   });
@@ -80,8 +80,8 @@ describe('a component', () => {
     expect(button.textContent).toBe('refused TokenExpired');
     act(() => button.click());
     expect(outer().textContent).toBe('');
-    const { raise } = await harness.load();
-    await raise('loaded');
+    const { emit } = await harness.load();
+    await emit('loaded');
     expect(outer().getAttribute('aria-busy')).toBe('false');
     expect(harness.iframes).toHaveLength(1);
   });

@@ -30,8 +30,8 @@ describe('a component with a keepAlive name', () => {
     const harness = new Harness();
     harness.render(withProvider(report(harness, 'sales')), { strict });
     const [iframe] = harness.iframes;
-    const { frame, raise } = await harness.load();
-    await raise('loaded');
+    const { frame, emit } = await harness.load();
+    await emit('loaded');
     harness.render(withProvider(<p>another route</p>), { strict });
     await flush();
     expect(parking()?.contains(iframe!)).toBe(true);
@@ -56,22 +56,22 @@ describe('a component with a keepAlive name', () => {
   it('calls the handlers of the mounted component only', async () => {
     const harness = new Harness();
     const [first, second] = [vi.fn(), vi.fn()];
-    const { raise } = await harness.loaded(withProvider(report(harness, 'sales', { onDataSelected: first })));
+    const { emit } = await harness.loaded(withProvider(report(harness, 'sales', { onDataSelected: first })));
     harness.render(withProvider(null));
     await flush();
-    await raise('dataSelected');
+    await emit('dataSelected');
     harness.render(withProvider(report(harness, 'sales', { onDataSelected: second })));
-    await raise('dataSelected');
+    await emit('dataSelected');
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('refreshes the token while the embed is parked', async () => {
     const harness = new Harness();
     const getAccessToken = vi.fn(() => Promise.resolve('refreshed'));
-    const { frame, raise } = await harness.loaded(withProvider(report(harness, 'sales', { getAccessToken })));
+    const { frame, emit } = await harness.loaded(withProvider(report(harness, 'sales', { getAccessToken })));
     harness.render(withProvider(null));
     await flush();
-    await raise('error', { message: 'TokenExpired' });
+    await emit('error', { message: 'TokenExpired' });
     await flush();
     expect(frame.requests.map(({ url, body }) => [url, body])).toEqual([['/report/token', 'refreshed']]);
   });
@@ -193,7 +193,7 @@ describe('a component with a keepAlive name', () => {
 
   it('is busy when it is shown again while its frame is still reloading', async () => {
     const harness = new Harness();
-    const { frame, raise } = await harness.loaded(withProvider(report(harness, 'a')));
+    const { frame, emit } = await harness.loaded(withProvider(report(harness, 'a')));
     harness.render(withProvider(null));
     await flush();
     frame.loads = false;
@@ -202,7 +202,7 @@ describe('a component with a keepAlive name', () => {
     harness.render(withProvider(report(harness, 'a', { loading: 'Wait' })));
     await flush();
     expect(harness.view.container.textContent).toBe('Wait');
-    await raise('loaded');
+    await emit('loaded');
     expect(harness.view.container.textContent).toBe('');
     expect(frame.calls).toEqual(['POST /report/load']);
   });

@@ -11,21 +11,21 @@ describe('events', () => {
     const tree = (onDataSelected?: () => void) => (
       <Report service={harness.service} {...reportProps} onDataSelected={onDataSelected} />
     );
-    const { frame, raise } = await harness.loaded(tree(first));
+    const { frame, emit } = await harness.loaded(tree(first));
     harness.render(tree(second));
-    await raise('dataSelected');
+    await emit('dataSelected');
     harness.render(tree());
-    await raise('dataSelected');
+    await emit('dataSelected');
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     expect(frame.calls).toEqual([]);
   });
 
   it('reach a handler that is added later', async () => {
     const harness = new Harness();
-    const { raise } = await harness.loaded(<Report service={harness.service} {...reportProps} />);
+    const { emit } = await harness.loaded(<Report service={harness.service} {...reportProps} />);
     const handler = vi.fn<(event: CustomEvent<{ newPage: { name: string } }>) => void>();
     harness.render(<Report service={harness.service} {...reportProps} onPageChanged={handler} />);
-    await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
+    await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
   });
 
@@ -43,8 +43,8 @@ describe('StrictMode', () => {
     const warn = vi.spyOn(console, 'error');
     harness.render(<Report service={harness.service} {...reportProps} />, { strict: true });
     const [iframe] = harness.iframes;
-    const { frame, raise } = await harness.load();
-    await raise('loaded');
+    const { frame, emit } = await harness.load();
+    await emit('loaded');
     expect(harness.iframes).toEqual([iframe]);
     expect(frame.calls).toEqual(['POST /report/load']);
     expect(harness.service.getNumberOfComponents()).toBe(1);
@@ -62,7 +62,7 @@ describe('useReport', () => {
       return <Report handle={handle} service={harness.service} {...reportProps} />;
     }
     harness.render(<Host />);
-    const { raise } = await harness.load((frame) => {
+    const { emit } = await harness.load((frame) => {
       frame.respond = ({ url }) => ({
         body:
           url === '/report/pages'
@@ -75,9 +75,9 @@ describe('useReport', () => {
               : null,
       });
     });
-    await raise('loaded');
-    await raise('rendered');
-    await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
+    await emit('loaded');
+    await emit('rendered');
+    await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     // React may or may not render between the event and the responses to the requests it causes.
     expect([...new Set(seen)].filter((each) => each !== 'loaded  - 0')).toEqual([
       'idle  - 0',
@@ -111,10 +111,10 @@ describe('useEmbed and useEmbedEvent', () => {
         </>
       );
     }
-    const { raise } = await harness.loaded(<Host />);
+    const { emit } = await harness.loaded(<Host />);
     expect(harness.view.getByRole('status').textContent).toBe('loaded');
-    await raise('dataSelected');
-    await raise('dataSelected');
+    await emit('dataSelected');
+    await emit('dataSelected');
     expect(received).toEqual([0, 1]);
   });
 

@@ -47,18 +47,18 @@ describe('a reload of the frame', () => {
   it.each([false, true])('is busy and then rendered, like the first load (StrictMode: %s)', async (strict) => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />, { strict });
-    const { frame, raise } = await harness.load();
-    await raise('rendered');
+    const { frame, emit } = await harness.load();
+    await emit('rendered');
     expect(shown()).toEqual(['rendered', 'false', '']);
     frame.loads = false;
     await reload(frame);
     expect(shown()).toEqual(['loading', 'true', 'Wait']);
     // This event belongs to the previous content.
-    await raise('rendered');
+    await emit('rendered');
     expect(shown()[0]).toBe('loading');
-    await raise('loaded');
+    await emit('loaded');
     expect(shown()).toEqual(['loaded', 'false', '']);
-    await raise('rendered');
+    await emit('rendered');
     expect(shown()).toEqual(['rendered', 'false', '']);
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
     expect(harness.iframes).toHaveLength(1);
@@ -76,26 +76,26 @@ describe('a reload of the frame', () => {
 
   it('that fails is followed by one that succeeds', async () => {
     const harness = new Harness();
-    const { frame, raise } = await harness.loaded(<ReportWithStatus service={harness.service} />);
+    const { frame, emit } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     const { respond } = frame;
     frame.respond = () => ({ statusCode: 403, body: { message: 'Gone' } });
     await reload(frame);
     frame.respond = respond;
     await reload(frame);
     expect(shown()).toEqual(['loaded', 'false', '']);
-    await raise('rendered');
+    await emit('rendered');
     expect(shown()[0]).toBe('rendered');
   });
 
   it('replaces the load that is in progress', async () => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} />);
-    const { frame, raise } = await harness.load((each) => {
+    const { frame, emit } = await harness.load((each) => {
       each.loads = false;
     });
     await reload(frame);
     expect(shown()).toEqual(['loading', 'true', 'Wait']);
-    await raise('loaded');
+    await emit('loaded');
     expect(shown()).toEqual(['loaded', 'false', '']);
   });
 });
@@ -104,12 +104,12 @@ describe('a load in the same frame', () => {
   it('that the host page starts updates the status', async () => {
     const harness = new Harness();
     const embed = createRef<ReportEmbed>();
-    const { frame, raise } = await harness.loaded(<ReportWithStatus embedRef={embed} service={harness.service} />);
+    const { frame, emit } = await harness.loaded(<ReportWithStatus embedRef={embed} service={harness.service} />);
     await pass(100);
     frame.loads = false;
     await act(() => embed.current!.reload());
     expect(shown()).toEqual(['loading', 'true', 'Wait']);
-    await raise('loaded');
+    await emit('loaded');
     expect(shown()).toEqual(['loaded', 'false', '']);
     expect(frame.calls).toEqual(['POST /report/load']);
   });
@@ -147,13 +147,13 @@ describe('a failed embed', () => {
   it.each([0, 1])('recovers when its content loads late, with %i retries', async (retries) => {
     const harness = new Harness();
     harness.render(<ReportWithStatus service={harness.service} retries={retries} />);
-    const { raise } = await harness.load((frame) => {
+    const { emit } = await harness.load((frame) => {
       frame.loads = false;
     });
     const [iframe] = harness.iframes;
     await pass(60_000);
     expect(shown()[0]).toBe(retries ? 'loading' : 'failed timeout');
-    await raise('loaded');
+    await emit('loaded');
     expect(shown()).toEqual(['loaded', 'false', '']);
     // The pending retry is canceled.
     await pass(10_000);
@@ -192,7 +192,7 @@ describe('a silent frame', () => {
     const harness = new Harness();
     const onError = vi.fn(({ detail }: CustomEvent<{ code?: string }>) => detail.code);
     harness.render(<ReportWithStatus service={harness.service} retries={retries} onError={onError} />);
-    const { raise } = await harness.load((frame) => {
+    const { emit } = await harness.load((frame) => {
       frame.respond = () => undefined;
     });
     await pass(14_999);
@@ -200,7 +200,7 @@ describe('a silent frame', () => {
     await pass(1);
     expect(shown()[0]).toBe(retries ? 'loading' : 'failed frameSilent');
     expect(onError.mock.results).toEqual([expect.objectContaining({ value: 'frameSilent' })]);
-    await raise('loaded');
+    await emit('loaded');
     expect(shown()).toEqual(['loaded', 'false', '']);
     await pass(100_000);
     expect(onError).toHaveBeenCalledOnce();
@@ -225,8 +225,8 @@ describe('a container that other code removes from the document', () => {
     const onError = vi.fn();
     const props = { service: harness.service, onError, throwOnError: true };
     harness.render(<ReportWithStatus {...props} />);
-    const { raise } = await harness.load();
-    await raise('rendered');
+    const { emit } = await harness.load();
+    await emit('rendered');
     const { container } = harness.view;
     await act(async () => {
       container.remove();

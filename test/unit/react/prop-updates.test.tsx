@@ -31,13 +31,13 @@ afterEach(() => {
 async function change(before: ReportProps, after: ReportProps) {
   const harness = new Harness();
   const tree = (props: ReportProps) => <Report service={harness.service} {...reportProps} {...props} />;
-  const { frame, raise } = await harness.loaded(tree(before));
+  const { frame, emit } = await harness.loaded(tree(before));
   const [iframe] = harness.iframes;
   harness.render(tree(after));
   await passLoadDelay();
   const [now] = harness.iframes;
   const bodies = frame.requests.map(({ body }) => body);
-  return { calls: frame.calls, bodies, isSameFrame: iframe === now, harness, frame, raise, tree };
+  return { calls: frame.calls, bodies, isSameFrame: iframe === now, harness, frame, emit, tree };
 }
 
 describe('a changed prop of a report', () => {
@@ -146,8 +146,8 @@ describe('a changed prop of a report', () => {
   });
 
   it('does not set a page that the frame has just reported as active', async () => {
-    const { harness, frame, raise, tree } = await change({ pageName: 'a' }, { pageName: 'a' });
-    await raise('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
+    const { harness, frame, emit, tree } = await change({ pageName: 'a' }, { pageName: 'a' });
+    await emit('pageChanged', { newPage: { name: 'b', displayName: 'B' } });
     harness.render(tree({ pageName: 'b' }));
     await flush();
     expect(frame.calls).toEqual([]);
@@ -194,8 +194,8 @@ describe('a changed prop of a report', () => {
     const harness = new Harness();
     const tree = (phased: boolean) => <Report service={harness.service} {...reportProps} phased={phased} />;
     harness.render(tree(true));
-    const { frame, raise } = await harness.load();
-    await raise('loaded');
+    const { frame, emit } = await harness.load();
+    await emit('loaded');
     harness.render(tree(false));
     await flush();
     expect(frame.calls).toEqual(['POST /report/prepare', 'POST /report/render']);

@@ -145,7 +145,10 @@ function createdView(
 
 type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };
 
-/** A frame can load content of another path than its own: its page reuses frames within an origin. */
+/**
+ * Returns whether the content of a load is paginated. A frame can load content of another path, because pages reuse frames within an
+ * origin.
+ */
 const isPaginatedLoad = ({ kind }: HandlerSession, embedUrl: unknown): boolean =>
   typeof embedUrl === 'string' ? /^[^?#]*\/rdlembed\?/i.test(embedUrl) : kind === 'paginated';
 

@@ -10,7 +10,7 @@ const boolean: JsonSchema = { type: 'boolean' };
 const object: JsonSchema = { type: 'object' };
 const list: JsonSchema = { type: 'array' };
 
-/** A body that the page may omit. */
+/** Returns the schema of a body that the page may omit. */
 const optional = (schema: JsonSchema): JsonSchema => ({ ...schema, nullable: true });
 
 const token: JsonSchema = { type: 'string', minLength: 1 };

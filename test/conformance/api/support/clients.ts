@@ -152,7 +152,7 @@ export class HostPage {
   }
 }
 
-/** Text of an error of the SDK, or of what powerbi-client throws: a string, an `Error`, or a list of errors. */
+/** Returns the text of an error of the SDK, or of what powerbi-client throws: a string, an `Error`, or a list of errors. */
 function messageOf(reason: unknown): unknown {
   const [first] = Array.isArray(reason) ? (reason as unknown[]) : [reason];
   const { message } = (typeof first === 'object' && first !== null ? first : {}) as { message?: unknown };

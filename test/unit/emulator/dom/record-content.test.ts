@@ -34,7 +34,7 @@ async function readReport(report: Report) {
   return pages;
 }
 
-/** A report with one page, as far as it is recorded. Each visual is given by its type and data. */
+/** Creates a report with one page, as far as it is recorded. Each visual is given by its type and data. */
 function fakeReport(
   visuals: [type: string, data: string | Error, more?: object][],
   more: object = {},

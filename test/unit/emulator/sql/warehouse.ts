@@ -50,7 +50,7 @@ export const now = fc
   .map((at) => at.getTime());
 
 const orBlank = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 4 });
-/** A time near a base time, to the minute, or midnight. */
+/** Generates times near a base time, to the minute, or midnight. */
 export const instantNear = (at: number): fc.Arbitrary<string> => {
   const day = 86_400_000;
   return fc.oneof(

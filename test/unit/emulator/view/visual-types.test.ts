@@ -108,7 +108,7 @@ describe('images and shapes', () => {
     ['triangle', 'path'],
     ['line', 'path[fill="none"]'],
     ['arrow', 'path[fill="none"]'],
-  ] as const)('draws the shape %s, hidden from assistive technology', async (form, selector) => {
+  ] as const)('renders the shape %s, hidden from assistive technology', async (form, selector) => {
     const { box } = await rendered({ type: 'basicShape', shape: { form, fill: '#336699' } });
     const holder = box.element.querySelector('.shape')!;
     expect(holder.getAttribute('aria-hidden')).toBe('true');

@@ -33,7 +33,7 @@ export class Harness {
     return [...document.querySelectorAll('iframe')];
   }
 
-  /** Attaches a fake window to the frame and loads it. `raise` emits an event from the frame. */
+  /** Attaches a fake window to the frame and loads it. `emit` emits an event from the frame. */
   async load(configure: (frame: FakeFrame) => void = () => {}) {
     const frame = this.page.frameOf(this.view.container);
     configure(frame);
@@ -42,21 +42,21 @@ export class Harness {
       await settle();
     });
     const uid = new URL(this.iframes[0]!.src).searchParams.get('uid')!;
-    const raise = (name: string, body: unknown = {}, folder = 'reports') =>
+    const emit = (name: string, body: unknown = {}, folder = 'reports') =>
       act(async () => {
         frame.send(`/${folder}/${uid}/events/${name}`, body);
         await settle();
       });
-    return { frame, raise };
+    return { frame, emit };
   }
 
   /** Renders a tree, loads its frame up to 'loaded', and clears the recorded requests. */
   async loaded(tree: ReactElement, folder = 'reports', event = 'loaded') {
     this.render(tree);
-    const { frame, raise } = await this.load();
-    await raise(event, {}, folder);
+    const { frame, emit } = await this.load();
+    await emit(event, {}, folder);
     frame.requests.length = 0;
-    return { frame, raise };
+    return { frame, emit };
   }
 }
 

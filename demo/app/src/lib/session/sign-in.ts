@@ -108,6 +108,8 @@ export class SignIn {
   }
 
   /**
+   * Renews the token:
+   *
    * 1. Uses the refresh token.
    * 2. If the provider rejects it, uses the provider's session in a hidden frame.
    * 3. If the provider has no session either, marks the session as expired. A network failure does not: the next request

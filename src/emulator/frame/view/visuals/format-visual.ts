@@ -106,7 +106,7 @@ function labelSeries(series: Option, show: boolean, isHorizontal: boolean, palet
       ...(series.label as object),
       show,
     },
-    // The data points of a pie have labels of their own.
+    // The data points of a pie have their own labels.
     ...(!show && { data: (series.data as Option[]).map(({ label: _, ...point }) => point) }),
   };
 }

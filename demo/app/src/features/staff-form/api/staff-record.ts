@@ -23,6 +23,6 @@ export async function readStaffRecord(space: string, id: string, navigate = true
   return { ...versioned, locations: areConsistent ? locations : await readLocations() };
 }
 
-/** The record to edit. Loaded when the page opens and reloaded after a conflict. */
+/** Returns the record to edit. It is loaded when the page opens and reloaded after a conflict. */
 export const useStaffRecord = (space: string, id: string): SWRResponse<StaffRecord, ApiError> =>
   useSWR([space, 'staff', id, 'record'], () => readStaffRecord(space, id), { revalidateOnReconnect: false });

@@ -15,7 +15,7 @@ export interface LocationListProps {
   onEmptied: () => void;
   /** True for a location that must not be removed. Default: false for all. */
   isFixed?: (location: Location) => boolean;
-  labelledBy: string;
+  labeledBy: string;
 }
 
 /** List of locations that are moved to the other list by pressing them. */
@@ -26,13 +26,13 @@ export function LocationList({
   onPress,
   onEmptied,
   isFixed = () => false,
-  labelledBy,
+  labeledBy,
 }: LocationListProps) {
   const { list, listProps, tabIndexOf, onPress: keepFocus } = useListFocus(locations.length, onEmptied);
 
   if (locations.length === 0 && kind === 'readonly') return null;
   return (
-    <ul className={classes.list} ref={list} aria-labelledby={labelledBy} {...listProps}>
+    <ul className={classes.list} ref={list} aria-labelledby={labeledBy} {...listProps}>
       {locations.map((location, index) => (
         <li key={location.number}>
           {kind === 'readonly' ? (

@@ -117,7 +117,7 @@ export function LocationPicker({
               label={label}
               onPress={add}
               onEmptied={focusSearch}
-              labelledBy={`${id}-available`}
+              labeledBy={`${id}-available`}
             />
             <div role="status">
               {availableNote !== undefined && (
@@ -139,7 +139,7 @@ export function LocationPicker({
             onPress={remove}
             onEmptied={focusSearch}
             isFixed={isFixed}
-            labelledBy={`${id}-selected`}
+            labeledBy={`${id}-selected`}
           />
           {value.length === 0 && (
             <Text size="sm" c="dimmed" className={classes.note}>

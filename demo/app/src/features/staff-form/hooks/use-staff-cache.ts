@@ -17,7 +17,10 @@ export function useStaffCache(): StaffCache {
   const { key: space } = useSpace().space;
   const belongsTo = (id: string) => (key: unknown) =>
     Array.isArray(key) && key[0] === space && key[1] === 'staff' && key[2] === id;
-  /** SWR caches paginated lists under a key that consists of `$inf$` and the serialized key of the first page. */
+  /**
+   * Updates the pages of all cached lists. SWR caches paginated lists under a key that consists of `$inf$` and the serialized key of
+   * the first page.
+   */
   const updateLists = async (change: (page: StaffListEntry[]) => StaffListEntry[]) => {
     const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(`"${space}","staff"`));
     for (const list of lists)
