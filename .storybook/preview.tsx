@@ -29,13 +29,14 @@ const preview: Preview = {
     // the stories have their own colors
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'none' },
-    docs: { container: SchemedDocsContainer, story: { inline: false, height: '820px' } },
+    docs: { container: SchemedDocsContainer, story: { inline: false, height: '640px' } },
     options: {
       storySort: {
         order: [
           'Getting started',
           'Concepts',
           'Embed types',
+          ['Report', 'Dashboard', 'Tile', 'Visual', 'Q&A', 'Paginated report', 'Create report', 'Quick create'],
           'Settings',
           'Calls',
           'Events',

@@ -4,6 +4,7 @@ import { EmbedProvider, Report, useEmbedEvent, usePreload, useReport } from '@vi
 import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { goodToken, reportUrl, storyService } from './support/site';
+import { skeleton } from './support/slots';
 
 const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'] };
 export default meta;
@@ -102,7 +103,7 @@ function SignedIn() {
           service={storyService}
           accessToken={token}
           embedUrl={reportUrl()}
-          loading={<div className="slot">{token ? 'Loading…' : 'Please sign in.'}</div>}
+          loading={token ? skeleton : <div className="slot">Please sign in.</div>}
         />
       </div>
     </main>
@@ -127,7 +128,7 @@ export const SharedDefaults: StoryObj = {
         accessToken: goodToken,
         aspectRatio: '16 / 9',
         lazy: true,
-        loading: <div className="slot">Loading…</div>,
+        loading: skeleton,
         settings: { panes: { filters: { visible: false } } },
       }}
     >

@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { BeforeAfter } from './support/before-after';
 import { frameUrl, goodToken, reportUrl, storyService } from './support/site';
+import { skeleton } from './support/slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
@@ -42,6 +43,7 @@ const meta: Meta<BeforeAfterArgs> = {
             settings={settings}
             pageName="overview"
             title={`Report, ${name}`}
+            loading={skeleton}
             {...report}
           />
         </div>

@@ -5,7 +5,7 @@ import { access, component, hooks, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<ReportCreateConfiguration>()({
   Content: { ...what, datasetId: text('Id of the dataset for the new report.') },
@@ -24,7 +24,7 @@ const meta: Meta<TypeArgs> = {
     datasetId: 'staff-data',
     accessToken: 'valid',
   },
-  render: renderType('create', 'CreateReport'),
+  ...typeStory('create', 'CreateReport'),
 };
 export default meta;
 

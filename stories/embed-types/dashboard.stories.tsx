@@ -5,7 +5,7 @@ import { access, component, content, permission, what } from '../support/fields'
 import { receives, insideFrame, isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<DashboardEmbedConfiguration>()({
   Content: { ...what, ...content },
@@ -27,7 +27,7 @@ const meta: Meta<TypeArgs> = {
     accessToken: 'valid',
     pageView: 'fitToWidth',
   },
-  render: renderType('dashboard', 'Dashboard'),
+  ...typeStory('dashboard', 'Dashboard'),
 };
 export default meta;
 

@@ -4,7 +4,7 @@ import { argTypesFor, json, toggle, type ControlTree } from '../support/control'
 import { access, component, content, hooks, permission, start, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const settings: ControlTree = {
   commands: {
@@ -32,7 +32,7 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Paginated report',
   argTypes: { ...controls, ...hiddenArgs },
   args: { embedUrl: frameUrl('rdlEmbed', { reportId: 'staff-overview' }), id: 'staff-overview', accessToken: 'valid' },
-  render: renderType('report', 'PaginatedReport'),
+  ...typeStory('report', 'PaginatedReport'),
 };
 export default meta;
 

@@ -5,7 +5,7 @@ import { access, component, what } from '../support/fields';
 import { receives, isRendered } from '../support/play';
 import { qnaSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<QnaEmbedConfiguration>()({
   Content: { ...what, datasetIds: json('Ids of the datasets to query. The provider supports one.') },
@@ -27,7 +27,7 @@ const meta: Meta<TypeArgs> = {
     question: 'headcount by region',
     accessToken: 'valid',
   },
-  render: renderType('qna', 'Qna'),
+  ...typeStory('qna', 'Qna'),
 };
 export default meta;
 

@@ -5,7 +5,7 @@ import { access, component, hooks, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const dataset = {
   locale: pick('Locale of the data.', 'en-US', 'de-DE'),
@@ -57,7 +57,7 @@ const meta: Meta<TypeArgs> = {
       },
     ],
   },
-  render: renderType('quickCreate', 'QuickCreate'),
+  ...typeStory('quickCreate', 'QuickCreate'),
 };
 export default meta;
 

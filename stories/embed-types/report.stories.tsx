@@ -5,7 +5,7 @@ import { access, content, hooks, permission, reportComponent, start, what } from
 import { receives, insideFrame, isRendered, hasStatus } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { reportUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<ReportEmbedConfiguration>()({
   Content: { ...what, ...content },
@@ -24,7 +24,7 @@ const meta: Meta<TypeArgs> = {
   title: 'Embed types/Report',
   argTypes: { ...controls, ...hiddenArgs },
   args: { embedUrl: reportUrl(), accessToken: 'valid', pageName: 'overview' },
-  render: renderType('report', 'Report'),
+  ...typeStory('report', 'Report'),
 };
 export default meta;
 

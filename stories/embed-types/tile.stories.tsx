@@ -5,7 +5,7 @@ import { access, component, content, permission, size, what } from '../support/f
 import { isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<TileEmbedConfiguration>()({
   Content: { ...what, ...content, dashboardId: text('Id of the dashboard.') },
@@ -28,7 +28,7 @@ const meta: Meta<TypeArgs> = {
     dashboardId: 'staff-dashboard',
     accessToken: 'valid',
   },
-  render: renderType('tile', 'Tile'),
+  ...typeStory('tile', 'Tile'),
 };
 export default meta;
 

@@ -5,7 +5,7 @@ import { access, component, content, hooks, permission, size, start, what } from
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { reportUrl } from '../support/site';
-import { hiddenArgs, renderType, type TypeArgs } from '../support/type-story';
+import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<VisualEmbedConfiguration>()({
   Content: {
@@ -37,7 +37,7 @@ const meta: Meta<TypeArgs> = {
     pageName: 'overview',
     visualName: 'members-trend',
   },
-  render: renderType('visual', 'Visual'),
+  ...typeStory('visual', 'Visual'),
 };
 export default meta;
 

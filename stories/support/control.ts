@@ -49,11 +49,23 @@ const isControl = (node: Control | ControlTree): node is Control => typeof node.
 
 interface ArgType extends Control {
   readonly name: string;
-  readonly table: { readonly category: string; readonly subcategory?: string };
+  readonly table: {
+    readonly category: string;
+    readonly subcategory?: string;
+    /** Type, shown by the control of an unset field. */
+    readonly type: { readonly summary: string };
+  };
 }
 
 /** Separates the parts of a path in the name of an arg. No field name contains it. */
 const separator = '_';
+
+/** Returns the type of a control's value, as the documentation tables show it. */
+function typeOf({ control, options }: Control): string {
+  if (options) return 'enum';
+  if (typeof control !== 'string') return 'number';
+  return control === 'text' ? 'string' : control;
+}
 
 function flatten(category: string, tree: ControlTree, path: readonly string[] = []): [string, ArgType][] {
   return Object.entries(tree).flatMap(([name, node]): [string, ArgType][] => {
@@ -62,7 +74,12 @@ function flatten(category: string, tree: ControlTree, path: readonly string[] = 
     // The category already says that these are settings.
     const shown = full[0] === 'settings' && full.length > 1 ? full.slice(1) : full;
     const subcategory = shown.length > 1 ? { subcategory: shown[0] ?? '' } : {};
-    return [[full.join(separator), { ...node, name: shown.join('.'), table: { category, ...subcategory } }]];
+    return [
+      [
+        full.join(separator),
+        { ...node, name: shown.join('.'), table: { category, ...subcategory, type: { summary: typeOf(node) } } },
+      ],
+    ];
   });
 }
 

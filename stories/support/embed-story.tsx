@@ -3,6 +3,7 @@ import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/r
 import { useState, type ReactNode } from 'react';
 import { CodePanel, DevtoolsPanel, shorten } from './panels';
 import { goodToken, storyService } from './site';
+import { skeleton } from './slots';
 
 /** Calls to a report, by the label of their button. */
 export type Calls = Record<string, (report: Report) => unknown>;
@@ -60,9 +61,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   const [problem, setProblem] = useState('');
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
     setProblem([detail.code, detail.message].filter(Boolean).join(': '));
-  const loading = (
-    <div className="slot">{handle.status === 'waiting' ? 'Waiting for an access token…' : 'Loading…'}</div>
-  );
+  const loading = handle.status === 'waiting' ? <div className="slot">Waiting for an access token…</div> : skeleton;
   const shared = {
     accessToken: goodToken,
     service: storyService,

@@ -9,6 +9,15 @@ export const loading = (
   </div>
 );
 
+/** Placeholder in the shape of a report. */
+export const skeleton = (
+  <div className="skeleton" aria-hidden="true">
+    {Array.from({ length: 5 }, (_, index) => (
+      <span key={index} />
+    ))}
+  </div>
+);
+
 /** Fallback slot of the stories. */
 export const fallback = (error: EmbedError, retry: () => void): ReactNode => (
   <div className="slot">

@@ -1,6 +1,7 @@
 import type { Report } from '@vitrine/sdk';
 import type { EmbedKind } from '@vitrine/sdk/react';
 import type { ReactElement } from 'react';
+import { reactCode } from './code';
 import type { Args } from './control';
 import { propsOf } from './props';
 import { EmbedStory } from './embed-story';
@@ -19,10 +20,9 @@ export const hiddenArgs = {
   calls: { table: { disable: true } },
 };
 
-/** Returns the render function of an embed type. It renders the component with the props from the controls. */
-export const renderType =
-  (type: EmbedKind, component: string) =>
-  ({ description, phone, calls, ...args }: TypeArgs): ReactElement => (
+/** Returns the meta of an embed type: the component with the props from the controls, and its code for the documentation page. */
+export const typeStory = (type: EmbedKind, component: string) => ({
+  render: ({ description, phone, calls, ...args }: TypeArgs): ReactElement => (
     <EmbedStory
       type={type}
       component={component}
@@ -31,4 +31,17 @@ export const renderType =
       calls={calls}
       {...(phone !== undefined && { phone })}
     />
-  );
+  ),
+  parameters: {
+    docs: {
+      source: {
+        language: 'tsx',
+        type: 'code',
+        transform: (_source: string, story: { args: TypeArgs }) => {
+          const { description: _description, phone: _phone, calls: _calls, ...args } = story.args;
+          return reactCode(component, propsOf(args));
+        },
+      },
+    },
+  },
+});
