@@ -17,7 +17,7 @@ const dataColors: readonly Rgba[] = [
 ];
 
 /** Default data colors are omitted if they are closer than this to a color of the page. The scale is that of the channels. */
-const minDistance = 64;
+const minDistance = 94;
 
 /** Maximum number of `--vitrine-data-…` properties. */
 const maxDataColors = 12;

@@ -61,10 +61,13 @@ describe('themeFromPage', () => {
     expect(new Set(themeJson.dataColors as string[]).size).toBe((themeJson.dataColors as string[]).length);
   });
 
-  it('omits default data colors that are similar to a color of the page', () => {
-    container.style.setProperty('--vitrine-accent', 'rgb(37, 99, 235)');
+  it.each([
+    ['rgb(37, 99, 235)', '#2563eb'],
+    ['rgb(29, 78, 137)', '#1d4e89'],
+  ])('omits default data colors that are similar to the accent %s', (css, accent) => {
+    container.style.setProperty('--vitrine-accent', css);
     const { dataColors } = themeFromPage(container).themeJson;
-    expect(dataColors).toEqual(['#2563eb', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a']);
+    expect(dataColors).toEqual([accent, '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a']);
   });
 
   it('leaves nothing in the element', () => {
