@@ -31,7 +31,7 @@ export const visualStyle = `
 .handle-nw, .handle-se { cursor: nwse-resize; }
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
-.editing .canvas { background-color: var(--canvas); box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.editing .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
 .empty-page { height: 100%; display: flex; flex-direction: column; gap: 8px; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
 .empty-page svg { width: 88px; height: 88px; padding: 22px; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .empty-page strong { margin-top: 8px; color: var(--text); font-size: 22px; }
