@@ -16,6 +16,7 @@ import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneHeight, readingOrder, type Placed } from './phone-layout';
 import { isTooSmall, pageScale, textScaleAt } from './page-scale';
+import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
@@ -44,6 +45,7 @@ export class ReportViewElement {
   readonly #panes: Pane[];
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new Map<string, VisualBox>();
+  readonly #disposal = new AbortController();
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -61,6 +63,7 @@ export class ReportViewElement {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
     new SwipeDetector(session).observe(this.#viewport);
+    addEditShortcuts(session, this.#disposal.signal);
   }
 
   /** Renders the active page. Returns the names of its visible visuals. */
@@ -252,6 +255,7 @@ export class ReportViewElement {
   }
 
   dispose(): void {
+    this.#disposal.abort();
     for (const box of this.#boxes.values()) box.dispose();
     this.#boxes.clear();
     this.element.remove();
