@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { ActionBar } from '../../../../src/emulator/frame/view/report/action-bar';
 import { addEditShortcuts } from '../../../../src/emulator/frame/view/report/edit-commands';
+import { StatusBar } from '../../../../src/emulator/frame/view/report/status-bar';
 import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
@@ -130,4 +131,14 @@ it('keeps the buttons and their focus when it renders again', async () => {
   bar.render();
   expect(button('Undo')).toBe(undo);
   expect(document.activeElement).toBe(undo);
+});
+
+it.each([
+  [{}, false],
+  [{ bars: { statusBar: { visible: false } } }, true],
+])('shows the zoom control in edit mode, unless the settings hide it: %j', async (settings, hidden) => {
+  const { session } = await edit(settings);
+  const bar = new StatusBar(session);
+  bar.render();
+  expect(bar.element.hidden).toBe(hidden);
 });
