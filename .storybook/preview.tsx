@@ -26,7 +26,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    // the stories have colors of their own
+    // the stories have their own colors
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'none' },
     docs: { container: SchemedDocsContainer, story: { inline: false, height: '820px' } },

@@ -162,7 +162,7 @@ async function measureFrame(report) {
 }
 
 /** Runs all measurements. Times are medians of five rounds. */
-export async function measureEmulator() {
+async function measureEmulator() {
   const rows = makeRows(100_000);
   const report = makeReport(rows);
   const sql = await measureSql(rows);

@@ -39,7 +39,7 @@ function entryOf(folder, files) {
 }
 
 /** Returns the text of the notices file. `packages` maps package folders to the files in dist/ that contain their code. */
-export function formatNotices(packages) {
+function formatNotices(packages) {
   const entries = [...packages].map(([folder, files]) => entryOf(folder, files));
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const intro =

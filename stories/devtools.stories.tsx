@@ -66,7 +66,7 @@ export const BrokenToken: StoryObj = {
 export const BrokenHeight: StoryObj = {
   name: 'Broken page: the report is not visible',
   render: () => (
-    <Page question="Why is the report not visible, although it is rendered?" answer="Its container has no height.">
+    <Page question="The report is rendered. Why is it not visible?" answer="Its container has no height.">
       <Report {...props} embedUrl={reportUrl()} height={0} />
     </Page>
   ),
@@ -77,7 +77,7 @@ export const BrokenTab: StoryObj = {
   name: 'Broken page: the report in the second tab',
   render: () => (
     <Page
-      question="Why is the report in the hidden tab loaded with a wrong size?"
+      question="Why does the report in the hidden tab have the wrong size?"
       answer="It was embedded in a hidden container."
     >
       <div className="story-frame" hidden>

@@ -7,7 +7,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 const [origin = 'http://localhost:5173'] = process.argv.slice(2);
 const executablePath = await findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArgs });
-// as high as the whole report of 4:3 at this width
+// high enough for the whole 4:3 report at this width
 const page = await browser.newPage({
   baseURL: origin,
   viewport: { width: 1280, height: 930 },
@@ -21,7 +21,7 @@ await page.getByRole('button', { name: 'Sign in' }).click();
 await page.locator('iframe').waitFor();
 const charts = page.locator('iframe').contentFrame().locator('svg');
 await charts.nth(4).waitFor();
-// the charts grow into their shape
+// waits for the animation of the charts
 await page.waitForTimeout(1500);
 const png = await page.screenshot();
 

@@ -4,6 +4,9 @@ import { readSettings } from './settings';
 import { SetupError } from './setup-error';
 import { startDemo } from './start';
 
+// without a listener, the server would exit when the reader of its log closes the pipe
+process.stdout.on('error', () => undefined);
+
 const log = createLog((line) => {
   process.stdout.write(`${line}\n`);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brands } from '../shared';
@@ -9,7 +10,7 @@ const origin = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http or https URL')
   .refine(
-    (value) => new URL(value).origin === value,
+    (value) => !URL.canParse(value) || new URL(value).origin === value,
     'must be an origin such as https://staff.example.com, without a path',
   );
 const secureUrl = z.string().refine((value) => {
@@ -18,8 +19,14 @@ const secureUrl = z.string().refine((value) => {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }, 'must be an https URL (http is allowed for localhost only)');
 /** Validates the URL, because node-postgres treats a malformed URL as the name of a database on localhost. */
-const isPostgresUrl = (value: string): boolean =>
-  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+function isPostgresUrl(value: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value) || new URL(value).hostname === '') return false;
+  try {
+    return !decodeURIComponent(value).includes('\0');
+  } catch {
+    return false;
+  }
+}
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>
   value
@@ -47,7 +54,7 @@ const schema = z
     DATA_DIR: z.string().default(pathTo('../.data')),
     APP_DIR: z.string().default(pathTo('../app/dist')),
     /** Path of the content frame's script. Default: the SDK's build output. */
-    FRAME_SCRIPT: z.string().optional(),
+    FRAME_SCRIPT: z.string().refine(existsSync, 'must be the path of a file').optional(),
     SEED: z.enum(['demo', 'none']).default('demo'),
     ENVIRONMENT: z.enum(['prod', 'stage', 'demo']).default('prod'),
     BRAND: z.enum(brands.map(({ code }) => code)).default('bcf'),

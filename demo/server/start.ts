@@ -8,7 +8,7 @@ import { openDatabase } from './database/connect';
 import { createHealthProbe } from './database/health';
 import type { OpenDatabase } from './database/open';
 import { readSecrets } from './database/secrets';
-import { addressOf } from './http/address';
+import { addressOf, networkOf } from './http/address';
 import { serveApp } from './http/app-files';
 import { listen, pathOf, type Serve } from './http/listen';
 import { setAppHeaders } from './http/headers';
@@ -148,7 +148,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
           metadata,
         });
 
-    // they use the styles of the built-in provider's pages
+    // the stand-in for the academies uses the styles of the built-in provider's pages
     const usesDemoPages = settings.SEED === 'demo' && provider !== undefined;
     const config: AppConfig = {
       environment: settings.ENVIRONMENT,
@@ -166,7 +166,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
       log,
       throttle,
       verifyAccessToken,
-      reportEmbed: (actor) => reports.embed(actor),
+      reportEmbed: (actor, grant) => reports.embed(actor, grant),
       openIdConfiguration: configuredMetadata(issuer, metadata),
       config,
     });
@@ -211,7 +211,7 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
       }
       const isApi = path === '/api' || path.startsWith(apiBase);
       if (isApi || path.startsWith(`${signIn.providerPath}/`)) {
-        const wait = await limit(addressOf(req, settings.TRUST_PROXY));
+        const wait = await limit(networkOf(addressOf(req, settings.TRUST_PROXY)));
         if (wait > 0) {
           res.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(wait) });
           res.end(JSON.stringify({ error: `Too many requests. Please wait ${String(wait)} seconds.` }));

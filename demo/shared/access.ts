@@ -26,7 +26,7 @@ export const isSelf = (actor: Actor, target: { id: string }): boolean => actor.i
  * Returns whether a user is "top level" (corporate or master franchisee). Other users are warned before a staff member
  * becomes invisible to them.
  */
-export const isTopLevel = (actor: Pick<Actor, 'staffType'>): boolean =>
+const isTopLevel = (actor: Pick<Actor, 'staffType'>): boolean =>
   actor.staffType === 'Corporate' || actor.staffType === 'MasterFranchisee';
 
 /**
@@ -100,16 +100,16 @@ export const canSavePermissions = (actor: Actor, target: Target): boolean =>
   canManagePermissions(actor) && !outranks(target.staffType, actor.staffType);
 
 /**
- * Returns the locations after a save: the chosen ones that the user sees, and the current ones that the user does not
+ * Returns the locations after a save: the requested ones that the user sees, and the current ones that the user does not
  * see.
  */
 export const locationsAfterSave = (
   actor: Pick<Actor, 'staffType' | 'locationNumbers'>,
   current: readonly string[],
-  wanted: readonly string[],
+  requested: readonly string[],
 ): string[] => {
   const kept = current.filter((number) => !seesLocation(actor, number));
-  const chosen = wanted.filter((number) => seesLocation(actor, number));
+  const chosen = requested.filter((number) => seesLocation(actor, number));
   return [...new Set([...kept, ...chosen])];
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, type StaffMember } from '../shared';
+import { signIn, type ReportEmbed, type StaffMember } from '../shared';
 import { Client } from './support/client';
 import { ruleDatabaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
@@ -85,18 +85,37 @@ describe.each(ruleDatabaseKinds)('codes, tokens and sessions on the %s database'
     expect(await status(first)).toBe(401);
   });
 
+  const signOut = async (browser: Browser, { idToken }: Tokens) => {
+    const page = await (await browser.visit(`${signIn.providerPath}/session/end?id_token_hint=${idToken}`)).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    await browser.post(`${signIn.providerPath}/session/end/confirm`, { xsrf, logout: 'yes' });
+  };
+
   test('revokes the access tokens of a session when the user signs out', async () => {
     const browser = new Browser(demo.origin);
     const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
     const other = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026');
     expect(await status(tokens)).toBe(200);
-    const page = await (
-      await browser.visit(`${signIn.providerPath}/session/end?id_token_hint=${tokens.idToken}`)
-    ).text();
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    await browser.post(`${signIn.providerPath}/session/end/confirm`, { xsrf, logout: 'yes' });
+    await signOut(browser, tokens);
     expect(await status(tokens)).toBe(401);
     expect(await status(other)).toBe(200);
+  });
+
+  test('revokes the embed tokens of a session when the user signs out', async () => {
+    const contentStatus = async ({ token, reportId }: ReportEmbed) => {
+      const headers = { authorization: `Bearer ${Buffer.from(token).toString('base64')}` };
+      return (await fetch(`${demo.contentOrigin}/content/reports/${reportId}`, { headers })).status;
+    };
+    const embed = async ({ accessToken }: Tokens) =>
+      (await new Client(demo.origin, accessToken).get<ReportEmbed>('power-bi')).body;
+    const browser = new Browser(demo.origin);
+    const tokens = await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026', browser);
+    const ended = await embed(tokens);
+    const other = await embed(await signInWithPassword(demo.origin, users.franchisee, 'Franchisee-2026'));
+    expect(await contentStatus(ended)).toBe(200);
+    await signOut(browser, tokens);
+    expect(await contentStatus(ended)).toBe(404);
+    expect(await contentStatus(other)).toBe(200);
   });
 
   test('requires the current password when users change their own password', async () => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { listen } from '../server/http/listen';
 import { createLog } from '../server/log';
@@ -55,6 +57,25 @@ test('completes all requests on busy keep-alive connections and closes the conne
   expect(isClosed).toBe(false);
   await closing;
   expect(new Set(outcomes)).toEqual(new Set(['200']));
+});
+
+test('resets no connection when clients reconnect while requests block the main thread', async () => {
+  const listener = await start(
+    async () => {
+      await delay(1);
+      const blockedUntil = performance.now() + 10;
+      while (performance.now() < blockedUntil);
+    },
+    { idleMs: 200, limitMs: 10_000 },
+  );
+  // in a separate thread, because clients in the main thread would be blocked as well
+  const clients = new Worker(new URL('./support/reconnecting-clients.mjs', import.meta.url), {
+    workerData: { port: listener.port, count: 20 },
+    execArgv: [],
+  });
+  await once(clients, 'message');
+  const [outcomes] = (await Promise.all([once(clients, 'message'), listener.close()]))[0] as [string[]];
+  expect(new Set(outcomes)).toEqual(new Set(['200', 'ECONNREFUSED']));
 });
 
 test('completes a running request and tells the client to close the connection', async () => {

@@ -67,7 +67,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     const refused = await browser.post(page, { email: '"><b>@x.example', password: 'wrong-password-1' });
     const errorPage = await refused.text();
     expect(refused.status).toBe(401);
-    expect(errorPage).toContain('role="alert">The email or the password is not correct.');
+    expect(errorPage).toContain('role="alert">Incorrect email or password.');
     expect(errorPage).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
     expect(errorPage).not.toContain('wrong-password-1');
     expect((await browser.post(page, { email: '', password: '' })).status).toBe(400);
@@ -111,7 +111,7 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     const { browser } = await begin();
     const response = await browser.visit(authorizationRequest(demo.origin, extra).url);
     expect([response.status, locationOf(response)]).toEqual([400, '']);
-    expect(await response.text()).toContain('Sign-in did not work');
+    expect(await response.text()).toContain('Sign-in failed');
   });
 
   test('requires PKCE and the correct verifier', async () => {

@@ -2,12 +2,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { prepareDataFolder, folderError } from '../server/database/data-folder';
+import { listen } from '../server/http/listen';
+import { createLog } from '../server/log';
 import { readSettings } from '../server/settings';
 import { openTestDatabase } from './support/open-database';
 import { freePort } from './support/postgres';
-import { removeFolders, runToExit, temporaryFolder } from './support/server-process';
+import { copyOnServer } from './support/demo';
+import { killServers, removeFolders, runToExit, serve, temporaryFolder } from './support/server-process';
 
-afterAll(removeFolders);
+afterAll(() => {
+  killServers();
+  removeFolders();
+});
 
 const failure = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
@@ -61,14 +67,20 @@ test('accepts an empty folder, a folder that only contains a lock, and a folder 
   expect(prepareDataFolder(folder)).toBe(join(folder, 'postgres'));
 });
 
-test.each(['postgres://', 'postgres://:pass@/db', 'postgres:///db', 'mysql://host/db', 'postgres://host:port/db'])(
-  'the database address %s is refused',
-  (DATABASE_URL) => {
-    expect(() => readSettings({ DATABASE_URL })).toThrow(
-      'Invalid setting DATABASE_URL: must be a URL such as postgres://user:password@host:5432/database',
-    );
-  },
-);
+test.each([
+  'postgres://',
+  'postgres://:pass@/db',
+  'postgres:///db',
+  'mysql://host/db',
+  'postgres://host:port/db',
+  'postgres://host/%ff',
+  'postgres://host/a%00b',
+  'postgres://%zz@host/db',
+])('the database address %s is refused', (DATABASE_URL) => {
+  expect(() => readSettings({ DATABASE_URL })).toThrow(
+    'Invalid setting DATABASE_URL: must be a URL such as postgres://user:password@host:5432/database',
+  );
+});
 
 test('reports a missing database, a rejected user and a stopped server', async () => {
   const server = new URL(inject('postgresUrl'));
@@ -86,8 +98,41 @@ test('reports a missing database, a rejected user and a stopped server', async (
   );
 });
 
+test.each([
+  ['sslmode=verify-full', 'The server does not support SSL connections'],
+  ['sslrootcert=/missing.pem', "ENOENT: no such file or directory, open '/missing.pem'"],
+  ['options=-c%20missing=1', 'unrecognized configuration parameter "missing"'],
+])('reports a database URL whose parameter %s is rejected', async (parameter, reason) => {
+  const server = new URL(inject('postgresUrl'));
+  expect(await failure(openTestDatabase({ url: `${server.href}/seeded?${parameter}` }))).toBe(
+    `The connection to ${server.host} failed: ${reason}. Check DATABASE_URL.`,
+  );
+});
+
+test('reports an address that it cannot listen on with the names of its settings', async () => {
+  const listening = listen({
+    port: 0,
+    host: 'nowhere.invalid',
+    setting: 'CONTENT_PORT',
+    setHeaders: () => undefined,
+    log: createLog(() => undefined),
+    serve: () => Promise.resolve(),
+  });
+  expect(await failure(listening)).toMatch(
+    /^The server cannot listen on nowhere\.invalid \(E\w+\)\. Check CONTENT_HOST and CONTENT_PORT\.$/,
+  );
+});
+
 test('prints one line and exits with code 1 when it cannot start', async () => {
   const { status, stdout, stderr } = await runToExit({ DATABASE_URL: `${inject('postgresUrl')}/missing` });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The database missing does not exist on [\w.:]+\. Create it, or change DATABASE_URL\.\n$/);
+});
+
+test('keeps running when the reader of its log closes the pipe', async () => {
+  const { origin, child, exited } = await serve({ DATABASE_URL: await copyOnServer() });
+  child.stdout?.destroy();
+  for (let request = 0; request < 2; request++) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
 });

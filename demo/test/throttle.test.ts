@@ -15,44 +15,53 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
   });
   afterAll(() => database.close());
 
+  const waitOf = async (email: string, address: string) => (await throttle.attempt(email, address)).wait;
   const attempts = (count: number, email: string, address: (index: number) => string) =>
-    Promise.all(Array.from({ length: count }, (_, index) => throttle.attempt(email, address(index))));
+    Promise.all(Array.from({ length: count }, (_, index) => waitOf(email, address(index))));
   const allowed = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
 
   test('allows ten concurrent attempts for one account from one address, regardless of the case of the email', async () => {
     const waits = await attempts(15, 'owner@one.example', () => '10.0.0.1');
     expect(allowed(waits)).toBe(10);
     expect(Math.max(...waits)).toBeGreaterThan(800);
-    expect(await throttle.attempt(' OWNER@one.example ', '10.0.0.1')).toBeGreaterThan(0);
+    expect(await waitOf(' OWNER@one.example ', '10.0.0.1')).toBeGreaterThan(0);
   });
 
   test('does not block the owner at another address after ten wrong passwords by an attacker', async () => {
     await attempts(12, 'owner@two.example', () => '10.0.0.2');
-    expect(await throttle.attempt('owner@two.example', '10.0.0.3')).toBe(0);
+    expect(await waitOf('owner@two.example', '10.0.0.3')).toBe(0);
   });
 
   test('does not block the owner at another address after a hundred attempts from one address', async () => {
     expect(allowed(await attempts(110, 'owner@six.example', () => '10.0.0.6'))).toBe(10);
-    expect(await throttle.attempt('owner@six.example', '10.0.0.7')).toBe(0);
+    expect(await waitOf('owner@six.example', '10.0.0.7')).toBe(0);
   });
 
   test('does not block an address after a hundred attempts for one account', async () => {
     await attempts(110, 'owner@seven.example', () => '10.0.0.8');
-    expect(await throttle.attempt('other@seven.example', '10.0.0.8')).toBe(0);
+    expect(await waitOf('other@seven.example', '10.0.0.8')).toBe(0);
   });
 
   test('limits attempts for one account from many addresses, except from known addresses of the owner', async () => {
-    await throttle.attempt('owner@three.example', '10.0.1.1');
-    await throttle.succeed('owner@three.example', '10.0.1.1');
+    await (await throttle.attempt('owner@three.example', '10.0.1.1')).succeed();
     const waits = await attempts(120, 'owner@three.example', (index) => `10.1.0.${String(index)}`);
     expect(allowed(waits)).toBe(100);
-    expect(await throttle.attempt('owner@three.example', '10.2.0.1')).toBeGreaterThan(0);
-    expect(await throttle.attempt('owner@three.example', '10.0.1.1')).toBe(0);
+    expect(await waitOf('owner@three.example', '10.2.0.1')).toBeGreaterThan(0);
+    expect(await waitOf('owner@three.example', '10.0.1.1')).toBe(0);
+  });
+
+  test('does not refund attempts of strangers when the owner signs in from a known address', async () => {
+    const email = 'owner@nine.example';
+    const known = '10.0.0.9';
+    await (await throttle.attempt(email, known)).succeed();
+    expect(allowed(await attempts(100, email, (index) => `10.3.0.${String(index)}`))).toBe(100);
+    for (let count = 0; count < 5; count++) await (await throttle.attempt(email, known)).succeed();
+    expect(allowed(await attempts(5, email, (index) => `10.4.0.${String(index)}`))).toBe(0);
   });
 
   test('limits attempts from one address for many accounts', async () => {
     const waits = await Promise.all(
-      Array.from({ length: 105 }, (_, index) => throttle.attempt(`person.${String(index)}@four.example`, '10.0.0.4')),
+      Array.from({ length: 105 }, (_, index) => waitOf(`person.${String(index)}@four.example`, '10.0.0.4')),
     );
     expect(allowed(waits)).toBe(100);
   });
@@ -71,8 +80,10 @@ describe.each(databaseKinds)('the login throttle on the %s database', (kind) => 
 
   test('resets the count after a successful sign-in', async () => {
     for (let round = 0; round < 3; round++) {
-      expect(allowed(await attempts(9, 'owner@five.example', () => '10.0.0.5'))).toBe(9);
-      await throttle.succeed('owner@five.example', '10.0.0.5');
+      expect(allowed(await attempts(8, 'owner@five.example', () => '10.0.0.5'))).toBe(8);
+      const attempt = await throttle.attempt('owner@five.example', '10.0.0.5');
+      expect(attempt.wait).toBe(0);
+      await attempt.succeed();
     }
   });
 });

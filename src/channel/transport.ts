@@ -24,9 +24,6 @@ export interface MessageTarget {
   removeEventListener(type: 'message', listener: (message: IncomingMessage) => void): void;
 }
 
-/** A window that posts and receives messages, for example a real `Window`. */
-export type MessageWindow = RemoteWindow & MessageTarget;
-
 /** A window that messages can be delivered to. */
 export interface DeliveryWindow {
   /** Origin of this window, as the receivers of its messages see it. */

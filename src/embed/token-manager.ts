@@ -20,7 +20,7 @@ export interface TokenManagerOptions {
   apply: (token: string) => Promise<void>;
   /** Called with the first of several consecutive failures. */
   onError: (error: EmbedError) => void;
-  /** The manager that this one replaces; it knows the expiry of the current token. */
+  /** The manager that this one replaces. It has the expiry of the current token. */
   previous?: TokenManager | undefined;
 }
 

@@ -51,7 +51,7 @@ export function parseEmbedUrl(text: string, trustedOrigins: ReadonlySet<string>)
         : '';
     throw new EmbedError('invalidEmbedUrl', invalidEmbedUrl + hint, {
       // Only the origin is shown, because the rest of the URL may contain a secret.
-      detailedMessage: `Expected an https URL of the provider, or a URL of an origin that trustOrigin() trusts, without spaces and user name; received ${url?.origin}.`,
+      detailedMessage: `Expected an https URL of the provider or a URL of a trusted origin, without spaces or user name; received ${url?.origin ?? 'an invalid URL'}.`,
     });
   }
   // Iterating over the parameters costs more than parsing the URL. A name without '%' is not encoded.
@@ -85,5 +85,5 @@ export function defaultEmbedUrl(hostname: string | undefined, endpoint: string):
   return `${scheme}${name}/${endpoint}`;
 }
 
-/** Returns whether an embed URL belongs to a paginated (RDL) report: it contains `/rdlembed?` in any case. */
+/** Returns whether an embed URL belongs to a paginated (RDL) report: it contains `/rdlembed?`, ignoring case. */
 export const isPaginatedUrl = (embedUrl: string) => /^[^?#]*\/rdlembed\?/i.test(embedUrl);

@@ -2,7 +2,7 @@ import { randomHex } from '../channel/random-id';
 import type { Embed } from '../embed/embed';
 import { EmbedError } from '../errors';
 import { getContainerOwners } from './container-owners';
-import { FrameObserver } from './frame-observer';
+import { RemovalObserver } from './removal-observer';
 
 /** State that embedders can share: the embeds by element, the access token, the trusted origins and the session id. */
 export class EmbedRegistry {
@@ -12,7 +12,7 @@ export class EmbedRegistry {
   accessToken: string | undefined;
   /** Embeds by container. The weak map keeps an embed only as long as its container. */
   readonly #byElement = new WeakMap<HTMLElement, Embed>();
-  readonly #observer = new FrameObserver<Embed>();
+  readonly #observer = new RemovalObserver<Embed>();
   /** Identifies this registry to other copies of the SDK without exposing it. */
   readonly #identity = {};
   #sessionId: string | undefined;

@@ -12,8 +12,8 @@ interface BeforeAfterProps {
 }
 
 /**
- * Shows an embed with two settings: beside each other where there is space, otherwise in the same place, with a switch. Both embeds
- * stay rendered and keep their size, so that the difference is visible at once.
+ * Shows an embed with two settings: side by side where there is space, otherwise one at a time, with a switch. Both embeds stay
+ * rendered and keep their size, so that the difference is visible at once.
  */
 export function BeforeAfter({ description, before, after, children }: BeforeAfterProps) {
   const halves = { Before: before, After: after };

@@ -23,7 +23,7 @@ test('the app shows a message with a retry link if the sign-in service is unavai
   consoleErrors.expect(/status of 503/);
   await page.route('**/api/proxy-openid-configuration*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/IYG-US');
-  await expect(page.getByRole('heading', heading)).toHaveText('Sign-in is not possible now');
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign-in is unavailable');
   await page.unroute('**/api/proxy-openid-configuration*');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -39,7 +39,7 @@ test('the app explains that sign-in requires site data if the browser blocks sto
       });
   });
   await page.goto('/IYG-US');
-  await expect(page.getByRole('heading', heading)).toHaveText('Sign-in is not possible here');
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign-in is unavailable in this browser');
   await expect(page.getByText('allow cookies and site data')).toBeVisible();
 });
 
@@ -114,5 +114,5 @@ test('signing out shows an error if the provider is unreachable', async ({ page,
   await page.route('**/api/proxy-openid-configuration*', (route) => route.abort());
   // not until `load`, which Chromium can withhold while a request is intercepted
   await page.goto('/IYG-US/oidc/signout', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', heading)).toHaveText('Sign-out did not work');
+  await expect(page.getByRole('heading', heading)).toHaveText('Sign-out failed');
 });

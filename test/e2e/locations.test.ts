@@ -106,7 +106,7 @@ test('the only location of a user is selected', async ({ open }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the barre brand shows the number before the name of a location, also in the form', async ({ open }) => {
+test('the barre brand shows the number before the name of a location, in the list and in the form', async ({ open }) => {
   const page = await open('barre', '/BLT-US');
   await find(page).fill('birch');
   await expect(toChoose(page).getByRole('button').first()).toHaveText(/^\d{4} - Birch/);

@@ -178,7 +178,7 @@ test('an image can be dropped on the photo', async ({ open }) => {
   await expect(button(page, 'Change Image')).toBeFocused();
 });
 
-test('an error of the server about a photo is shown next to it', async ({ open, demo, consoleErrors }) => {
+test('a server error about a photo is shown next to it', async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 413/);
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);

@@ -28,7 +28,7 @@ for (const [path, details] of [
   ['/', { tag: '@full' }],
   ['/IYG-US/not-found', { tag: '@full' }],
 ] as const)
-  test(`a user without a primary region is signed out at ${path} and told why`, details, async ({ page }) => {
+  test(`a user without a primary region is signed out at ${path} and sees the reason`, details, async ({ page }) => {
     await page.goto(path);
     const leaving = page.waitForRequest(/\/identity\/session\/end/);
     await fillSignIn(page, 'noRegion');

@@ -42,7 +42,7 @@ test('a wrong password shows an error on the form', async ({ page, consoleErrors
   await page.getByLabel('Email').fill('corporate@iyg.example');
   await page.getByLabel('Password').fill('wrong-2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
 });
 
 test('a callback without a matching sign-in shows an error and is logged without its code', async ({
@@ -53,7 +53,7 @@ test('a callback without a matching sign-in shows an error and is logged without
   page.on('console', (message) => logged.push(message.text()));
   consoleErrors.expect(/cannot handle oidc callback/);
   await page.goto('/oidc/callback?code=stolen&state=unknown');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not work');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in failed');
   expect(logged.join()).toContain('cannot handle oidc callback');
   expect(logged.join()).not.toContain('stolen');
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -98,7 +98,7 @@ test('email and password of a person with a higher staff type are read-only', as
   const boss = await addPerson(demo, { staffType: 'MasterFranchisee' });
   const page = await open('manager', `/IYG-US/edit/${boss.id}`);
   await expect(field(page, 'Email')).toHaveAttribute('readonly');
-  await expect(page.getByText('Email and password can be changed only by')).toBeVisible();
+  await expect(page.getByText('Only this person and staff of the same or a higher type')).toBeVisible();
   await expect(field(page, 'Password')).toHaveCount(0);
   await expect(await openOptions(page, 'Staff type')).toHaveText(['Master Franchisee']);
   await expect(button(page, 'Delete')).toBeVisible();

@@ -36,7 +36,7 @@ test('leaving with unsaved changes requires a confirmation and discards them', a
   await expect(page).toHaveURL('/IYG-US');
   await page.goBack();
   await expect(field(page, 'First name')).toHaveValue('Pat');
-  await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
+  await expect(page.getByText('Your unsaved changes were restored')).toBeHidden();
 });
 
 test('navigating back before the list is rendered shows the saved record without a confirmation', async ({
@@ -99,8 +99,8 @@ test('unsaved input is restored after a reload, except for the password', async 
   await field(page, 'Password').fill('Secret-123');
   await addLocation(page, 'Alder Avenue');
   await page.reload();
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-  await expect(page.getByText('Only the password has to be entered again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
+  await expect(page.getByText('Please enter the password again.')).toBeVisible();
   await expect(field(page, 'First name')).toHaveValue('Typed');
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toBeVisible();
@@ -111,7 +111,7 @@ test('unsaved input is restored after a reload, except for the password', async 
   await expect(page.getByRole('button', { name: 'Remove Alder Avenue' })).toHaveCount(0);
   await page.reload();
   await expect(field(page, 'First name')).toHaveValue('Pat');
-  await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
+  await expect(page.getByText('Your unsaved changes were restored')).toBeHidden();
 });
 
 test('saving with an expired token refreshes the token and saves', async ({ open, demo, consoleErrors }) => {

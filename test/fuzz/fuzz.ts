@@ -103,7 +103,7 @@ export async function fuzz({ seed, messages, embeds, onProgress }: FuzzOptions):
     const id = window.calls > before ? window.pending.at(-1) : undefined;
     const settle = () => {
       results.settled += 1;
-      // A settled call is not pending anymore.
+      // A settled call is no longer pending.
       window.pending = window.pending.filter((each) => each !== id);
     };
     response.then(settle, settle);

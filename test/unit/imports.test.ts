@@ -16,7 +16,7 @@ const allowed: Record<string, { layers: string[]; packages?: RegExp }> = {
   channel: { layers: foundation },
   embed: { layers: [...foundation, 'validation', 'channel'] },
   report: { layers: [...foundation, 'validation', 'channel', 'embed'] },
-  // scans the page for a service that it knows by an interface only
+  // scans the page for a service, which it accesses through an interface
   declarative: { layers: foundation },
   theme: { layers: foundation },
   service: { layers: [...foundation, 'validation', 'channel', 'embed', 'report', 'declarative'] },

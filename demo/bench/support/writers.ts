@@ -35,7 +35,7 @@ export interface Writers {
 
 /**
  * Starts one writer per id. Each saves increasing counters, one after the other, until it is stopped or the server
- * cannot be reached any more.
+ * cannot be reached.
  */
 export async function startWriters(
   running: RunningServer,

@@ -32,7 +32,7 @@ export function serveAcademy(req: IncomingMessage, res: ServerResponse): void {
   const site = pathOf(req).slice(academyStandInPath.length + 1);
   const brand = findBrand(site);
   if (!brand && site !== 'corporate') {
-    res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such academy.');
+    res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('This academy does not exist.');
     return;
   }
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });

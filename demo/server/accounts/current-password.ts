@@ -22,9 +22,12 @@ export async function requireCurrentPassword(
   if (!password) throw passwordError(400, messages.currentPassword);
   // unlike the address of a visitor, this one is not shared by several accounts
   const address = `password change of ${email}`;
-  const wait = await throttle.attempt(email, address);
-  if (wait > 0)
-    throw passwordError(429, `Too many attempts. Please wait ${String(Math.ceil(wait / 60))} minutes and try again.`);
+  const attempt = await throttle.attempt(email, address);
+  if (attempt.wait > 0)
+    throw passwordError(
+      429,
+      `Too many attempts. Please wait ${String(Math.ceil(attempt.wait / 60))} minutes and try again.`,
+    );
   if (!(await verifyPassword(password, passwordHash))) throw passwordError(400, messages.currentPasswordWrong);
-  await throttle.succeed(email, address);
+  await attempt.succeed();
 }

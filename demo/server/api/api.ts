@@ -47,7 +47,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   app.get('/power-bi', user, async (c) => {
     const actor = c.get('actor');
     if (!canOpenReports(actor)) throw forbidden('You are not allowed to view reports.');
-    return c.json(await options.reportEmbed(actor));
+    return c.json(await options.reportEmbed(actor, c.get('grant')));
   });
   app.use('/:dir/*', user, requireSpace);
   app.route('/:dir', spaceRoutes(options));

@@ -14,7 +14,7 @@ export interface ApiOptions {
   throttle: LoginThrottle;
   verifyAccessToken: AccessTokenVerifier;
   /** Returns the response body of `GET power-bi` for a user who may view reports. */
-  reportEmbed: (actor: StaffRecord) => Promise<ReportEmbed>;
+  reportEmbed: (actor: StaffRecord, grant: string | undefined) => Promise<ReportEmbed>;
   /** Returns the metadata of the configured authority, or undefined for any other authority. */
   openIdConfiguration: (authority: string) => Promise<Metadata | undefined>;
   config: AppConfig;

@@ -11,7 +11,7 @@ let kill;
 
 const onCompromised = (cause) => {
   parentPort.postMessage({ type: 'lost', message: cause.message });
-  // a query may be blocking the main thread, which must not write any more
+  // a query may be blocking the main thread, which must stop writing
   kill = setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopMs);
 };
 

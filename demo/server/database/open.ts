@@ -24,7 +24,7 @@ export interface OpenDatabase {
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-export const uniqueViolation = '23505';
+const uniqueViolation = '23505';
 export const foreignKeyViolation = '23503';
 
 /** Returns whether a statement failed because of the named constraint or unique index. */

@@ -17,10 +17,12 @@ const codeOf = (cause: unknown): string => {
   return '';
 };
 
+const serverOf = ({ hostname, port }: URL): string => `${hostname}:${port || '5432'}`;
+
 /** Converts a connection error to a {@link SetupError} with instructions. Returns other errors unchanged. */
-function toSetupError(url: string, cause: unknown): unknown {
-  const { hostname, port, pathname } = new URL(url);
-  const server = `${hostname}:${port || '5432'}`;
+function toSetupError(url: URL, cause: unknown): unknown {
+  const { pathname } = url;
+  const server = serverOf(url);
   const name = decodeURIComponent(pathname.slice(1)) || '(default)';
   const code = codeOf(cause);
   if (code === '3D000')
@@ -38,13 +40,25 @@ function toSetupError(url: string, cause: unknown): unknown {
   return cause;
 }
 
+/** Opens a connection. Every failure is due to the URL or the server, and results in a {@link SetupError}. */
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    // Without a listener, a connection closed by the server would crash the process. The running query is rejected anyway.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (cause) {
+    const error = toSetupError(new URL(url), cause);
+    if (error instanceof SetupError || !(cause instanceof Error)) throw error;
+    throw new SetupError(`The connection to ${serverOf(new URL(url))} failed: ${cause.message}. Check DATABASE_URL.`);
+  }
+}
+
 /** Migrates and seeds on a separate connection, because both can take longer than the pool's query timeout. */
 async function setUp(url: string, prepare: (db: Database) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a connection closed by the server would crash the process. The running query is rejected anyway.
-  client.on('error', () => undefined);
+  const client = await connect(url);
   try {
-    await client.connect();
     await client.query('select pg_advisory_lock($1)', [setupLock]);
     const db = nodePostgres.drizzle(client, { schema });
     await migrate(db, { migrationsFolder });
@@ -123,7 +137,7 @@ export async function openServer(
   try {
     await setUp(url, prepare);
   } catch (cause) {
-    throw toSetupError(url, cause);
+    throw toSetupError(new URL(url), cause);
   }
   const pool = new pg.Pool({
     connectionString: url,

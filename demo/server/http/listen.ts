@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as TcpServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -30,8 +31,10 @@ export interface Listener {
    *
    * 1. For `idleMs`, requests and new connections are still accepted, because some may be in transit. Responses contain
    *    `Connection: close`.
-   * 2. New connections are refused.
-   * 3. All connections are closed once no request has been received or active for `idleMs`, or after `limitMs`.
+   * 2. New requests wait until the running ones have finished, for up to half of `limitMs`. The idle main thread then
+   *    accepts all waiting connections, which would be reset otherwise.
+   * 3. New connections are refused. The waiting requests are handled.
+   * 4. All connections are closed once no request has been received or active for `idleMs`, or after `limitMs`.
    *
    * Resolves when all request handlers have finished, so that the database can be closed.
    */
@@ -47,12 +50,18 @@ const headerBytes = 64 * 1024;
  */
 const keepAliveTimeout = 65_000;
 
+/** Resolves after the event loop has accepted one waiting connection, if any, and read waiting requests. */
+const poll = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 /** Returns the path of a request without its query, which can contain secrets. */
 export const pathOf = (req: IncomingMessage): string => (req.url ?? '/').replace(/\?.*$/s, '');
 
 /**
  * Starts an HTTP server. All responses have an `X-Request-Id` and the common headers, and are logged.
- * @throws {SetupError} if the port is in use
+ * @throws {SetupError} if the port is in use, or the server cannot listen on the host
  */
 export async function listen({
   port,
@@ -67,9 +76,12 @@ export async function listen({
   const handlers = new Set<Promise<void>>();
   let isStopping = false;
   let lastRequest = 0;
+  let accepted = 0;
+  let portClosed: Promise<void> | undefined;
 
   const handle = async (req: IncomingMessage, res: ServerResponse, request: string): Promise<void> => {
     try {
+      await portClosed;
       await serve(req, res);
     } catch (error) {
       const { status, body } = toHttpError(error);
@@ -105,15 +117,18 @@ export async function listen({
     const handler = handle(req, res, request).finally(() => handlers.delete(handler));
     handlers.add(handler);
   });
+  server.on('connection', () => {
+    accepted++;
+  });
   await new Promise<void>((listening, reject) => {
-    server.once('error', (error) => {
-      const isInUse = 'code' in error && error.code === 'EADDRINUSE';
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const { code = '' } = error;
       reject(
-        isInUse
-          ? new SetupError(
-              `Port ${String(port)} is already in use. Stop the other program, or set ${setting} to a free port.`,
-            )
-          : error,
+        new SetupError(
+          code === 'EADDRINUSE'
+            ? `Port ${String(port)} is already in use. Stop the other program, or set ${setting} to a free port.`
+            : `The server cannot listen on ${host}${port === 0 ? '' : `:${String(port)}`} (${code}). Check ${setting.replace('PORT', 'HOST')} and ${setting}.`,
+        ),
       );
     });
     server.listen(port, host, listening);
@@ -126,18 +141,25 @@ export async function listen({
       const started = performance.now();
       for (const res of active) if (!res.headersSent) res.setHeader('connection', 'close');
       if (stop.idleMs > 0) await delay(stop.idleMs);
-      const closed = new Promise<void>((resolve) => {
+      const closed = once(server, 'close');
+      const closePort = async () => {
+        await Promise.race([Promise.all(handlers), delay(stop.limitMs / 2, undefined, { ref: false })]);
+        for (let known = -1; known < accepted && performance.now() - started < stop.limitMs;) {
+          known = accepted;
+          await poll();
+        }
         // http.Server.close would also close idle connections, on which a request may be in transit
-        TcpServer.prototype.close.call(server, () => {
-          resolve();
-        });
-      });
+        TcpServer.prototype.close.call(server);
+      };
+      portClosed = closePort();
+      await portClosed;
+      const isIdle = () => active.size === 0 && performance.now() - Math.max(started, lastRequest) > stop.idleMs;
       const drained = (async () => {
         for (;;) {
           await delay(Math.min(50, stop.idleMs));
-          const now = performance.now();
-          const isIdle = active.size === 0 && now - Math.max(started, lastRequest) > stop.idleMs;
-          if (isIdle || now - started > stop.limitMs) break;
+          // a request may have arrived while the main thread was blocked
+          if (isIdle()) await poll();
+          if (isIdle() || performance.now() - started > stop.limitMs) break;
         }
         server.closeAllConnections();
       })();

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startEmulator } from '@vitrine/sdk/emulator';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { canOpenReports, findBrand, limits, type Brand, type ReportEmbed } from '../../shared';
+import { isGrantActive } from '../accounts/sessions';
 import type { OpenDatabase } from '../database/open';
 import { setContentHeaders } from '../http/headers';
 import { listen, pathOf } from '../http/listen';
 import type { Log } from '../log';
+import { grantClaim } from '../sign-in/provider';
 import { findStaff, type StaffRecord } from '../staff/record';
 import { forwardTo } from './forward';
 import { readFigures, scopeOf, type Figures } from './figures';
@@ -26,11 +28,15 @@ export interface ContentOptions {
   stop?: { idleMs: number; limitMs: number } | undefined;
 }
 
-/** Server for the report content. It runs the emulator on an origin of its own. */
+/** Server for the report content. It runs the emulator on a separate origin. */
 export interface ContentServer {
   origin: string;
   port: number;
-  embed(actor: StaffRecord): Promise<ReportEmbed>;
+  /**
+   * Returns the report of a user with an embed token.
+   * @param grant grant of the user's access token; when it is revoked, the embed token is revoked too
+   */
+  embed(actor: StaffRecord, grant?: string): Promise<ReportEmbed>;
   close(): Promise<void>;
 }
 
@@ -71,21 +77,26 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
   });
 
   /**
-   * Reads a user's figures. Permissions come from the database, so that revoked permissions take effect immediately.
+   * Reads a user's figures. Permissions and the sign-in's grant are checked in the database, so that revocations take
+   * effect immediately.
    */
   const read = async (
     reportId: string,
     token: string,
     signal?: AbortSignal,
   ): Promise<{ brand: Brand; figures: Figures } | undefined> => {
-    const subject = await jwtVerify(token, key, { algorithms: ['HS256'], issuer }).then(
-      ({ payload }) => payload.sub,
+    const claims = await jwtVerify(token, key, { algorithms: ['HS256'], issuer }).then(
+      ({ payload }) => payload,
       (cause: unknown) => {
         if (cause instanceof errors.JOSEError) return undefined;
         throw cause;
       },
     );
-    const actor = subject !== undefined && reportId === reportIdOf(subject) ? await findStaff(db, subject) : undefined;
+    const subject = claims?.sub;
+    if (subject === undefined || reportId !== reportIdOf(subject)) return undefined;
+    const grant = claims?.[grantClaim];
+    if (typeof grant === 'string' && !(await isGrantActive(db, grant, subject))) return undefined;
+    const actor = await findStaff(db, subject);
     const brand = actor && findBrand(actor.brandCode);
     if (!actor || !brand || !canOpenReports(actor)) return undefined;
     return { brand, figures: await cache.get(scopeOf(actor), signal) };
@@ -131,9 +142,9 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
   return {
     origin,
     port: listener.port,
-    async embed(actor) {
+    async embed(actor, grant) {
       const reportId = reportIdOf(actor.id);
-      const token = await new SignJWT({ items: [reportId] })
+      const token = await new SignJWT({ items: [reportId], [grantClaim]: grant })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(actor.id)
         .setIssuer(issuer)

@@ -1,7 +1,7 @@
 import type { Figures, FiguresScope } from './figures';
 
 export interface FiguresCacheOptions {
-  /** Reads the figures from the database. The signal is aborted when no request is waiting for them any longer. */
+  /** Reads the figures from the database. The signal is aborted when no request is waiting for them. */
   read: (scope: FiguresScope, signal: AbortSignal) => Promise<Figures>;
   /** Milliseconds that figures are cached. Default: 5000. */
   maxAgeMs?: number;

@@ -24,7 +24,7 @@ export function forwardTo({ hostname, port }: URL) {
       };
       const { connection: _connection, ...headers } = req.headers;
       const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port, method: req.method, path: req.url };
-      // A connection of its own: a kept one could be closed as idle while the request is in transit.
+      // A new connection, because a reused one could be closed as idle while the request is in transit.
       const outgoing = request({ ...target, headers, agent: false, signal }, send);
       outgoing.on('error', reject);
       pipeline(req, outgoing).catch(reject);

@@ -11,6 +11,14 @@ const hash = (...parts: string[]): string =>
     .update(parts.map((part) => part.trim().toLowerCase()).join('\n'))
     .digest('base64url');
 
+/** A counted sign-in attempt. */
+export interface SignInAttempt {
+  /** Seconds until the next allowed attempt; 0 if this attempt is allowed. */
+  wait: number;
+  /** Records a successful sign-in: reverts the counters of this attempt and exempts the address from the account limit. */
+  succeed(): Promise<void>;
+}
+
 /**
  * Limits sign-in attempts. The counters are stored in the database, so that the limits apply to all processes together:
  *
@@ -47,21 +55,21 @@ export class LoginThrottle {
    * Counts an attempt. Must be called before the password is verified, so that concurrent attempts are limited as well.
    * An attempt that one limit rejects does not count towards the next ones. Otherwise, a single address could exhaust
    * the limit of an account, or one account that of a shared address.
-   * @returns 0 if the attempt is allowed, otherwise the seconds until the next allowed attempt
    */
-  async attempt(email: string, address: string): Promise<number> {
-    const pair = hash(email, address);
-    const wait = (await consume(this.#pair, pair)) || (await consume(this.#address, hash(address)));
-    if (wait > 0 || (await this.#known.get(pair)) !== null) return wait;
-    return consume(this.#account, hash(email));
-  }
-
-  /** Records a successful sign-in: reverts the counters of `attempt` and exempts the address from the account limit. */
-  async succeed(email: string, address: string): Promise<void> {
-    const pair = hash(email, address);
-    await this.#pair.delete(pair);
-    await this.#address.reward(hash(address), 1);
-    if ((await this.#account.get(hash(email))) !== null) await this.#account.reward(hash(email), 1);
-    await this.#known.set(pair, 1, 30 * 24 * 60 * minute);
+  async attempt(email: string, address: string): Promise<SignInAttempt> {
+    const keys = { pair: hash(email, address), address: hash(address), account: hash(email) };
+    let wait = (await consume(this.#pair, keys.pair)) || (await consume(this.#address, keys.address));
+    const isExempt = wait > 0 || (await this.#known.get(keys.pair)) !== null;
+    if (!isExempt) wait = await consume(this.#account, keys.account);
+    return {
+      wait,
+      succeed: async () => {
+        await this.#pair.delete(keys.pair);
+        await this.#address.reward(keys.address, 1);
+        // the points of an exempt address's account were consumed by others
+        if (!isExempt) await this.#account.reward(keys.account, 1);
+        await this.#known.set(keys.pair, 1, 30 * 24 * 60 * minute);
+      },
+    };
   }
 }

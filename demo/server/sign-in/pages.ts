@@ -127,7 +127,7 @@ export const signedOutPage = (): string =>
 export const errorPage = (description: string): string =>
   renderPage(
     'Sign-in problem',
-    `<h1>Sign-in did not work</h1>
+    `<h1>Sign-in failed</h1>
 <p class="problem" role="alert">${escapeHtml(description)}</p>
 <p><a href="/">Start again</a></p>`,
   );

@@ -3,7 +3,7 @@ import { errors, type Provider } from 'oidc-provider';
 import { limits, signIn, type Brand } from '../../shared';
 import { verifyPassword } from '../accounts/password';
 import type { Database } from '../database/open';
-import { addressOf } from '../http/address';
+import { addressOf, networkOf } from '../http/address';
 import type { Log } from '../log';
 import { findStaffByEmail } from '../staff/record';
 import { signInAssets } from './assets';
@@ -24,7 +24,7 @@ export interface SignInOptions {
 }
 
 const path = signIn.providerPath;
-const wrongCredentials = 'The email or the password is not correct.';
+const wrongCredentials = 'Incorrect email or password.';
 
 const html = (res: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
   res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers });
@@ -74,15 +74,15 @@ export function signInRoutes(options: SignInOptions) {
       return;
     }
     if (email === '' || password === '' || password.length > limits.passwordLength) {
-      showForm(400, email === '' || password === '' ? 'Please enter your email and your password.' : wrongCredentials);
+      showForm(400, email === '' || password === '' ? 'Please enter your email and password.' : wrongCredentials);
       return;
     }
     const address = addressOf(req, trustProxy);
-    const wait = await throttle.attempt(email, address);
-    if (wait > 0) {
-      const minutes = Math.ceil(wait / 60);
+    const attempt = await throttle.attempt(email, networkOf(address));
+    if (attempt.wait > 0) {
+      const minutes = Math.ceil(attempt.wait / 60);
       const time = `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
-      showForm(429, `Too many attempts. Please wait ${time} and try again.`, { 'retry-after': String(wait) });
+      showForm(429, `Too many attempts. Please wait ${time} and try again.`, { 'retry-after': String(attempt.wait) });
       return;
     }
     const account = await findStaffByEmail(db, email);
@@ -91,7 +91,7 @@ export function signInRoutes(options: SignInOptions) {
       showForm(401, wrongCredentials);
       return;
     }
-    await throttle.succeed(email, address);
+    await attempt.succeed();
     log.info('signed in', { account: account.id });
     const result = { login: { accountId: account.id, remember: true } };
     await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const sources = fileURLToPath(new URL('../../app/src', import.meta.url));
 
-/** Layers of the app, lowest first. Each may import itself and the layers before it. A feature is a layer of its own. */
+/** Layers of the app, lowest first. Each may import itself and the layers before it. Each feature is a separate layer. */
 const layers = ['lib', 'components', 'hooks', 'features', 'app', 'main'];
 
 /** The shared code of app and server. It is imported by its index only. */

@@ -39,7 +39,7 @@ export function StaffReport({ user }: { user: User }) {
     setAttempt(attempt + 1);
   };
   if (hasFailed) return <Failure onRetry={retry} />;
-  // until the report is rendered, because the frame has a loading indicator of its own
+  // until the report is rendered, because the frame has its own loading indicator
   const isLoading = status !== 'rendered' && status !== 'failed';
   return (
     <>

@@ -34,7 +34,7 @@ export function StaffReport({ content, userName }: { content: Content; userName:
     setAttempt(attempt + 1);
   };
   if (hasFailed) return <Failure message="Your account may not have access to it." onRetry={retry} />;
-  // until the report is rendered, because the frame has a loading indicator of its own
+  // until the report is rendered, because the frame has its own loading indicator
   const isLoading = status !== 'rendered' && status !== 'failed';
   return (
     <>

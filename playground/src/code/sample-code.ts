@@ -4,7 +4,7 @@ import { sampleConfigurations, type Value } from './configuration';
 /** Types that can follow the theme of the page. */
 const themed: readonly EmbedTypeId[] = ['report', 'visual'];
 
-/** Types that need data which attributes cannot hold. */
+/** Types whose data cannot be passed in attributes. */
 const scripted: readonly EmbedTypeId[] = ['qna', 'quickCreate'];
 
 const literal = (value: Value): string => (typeof value === 'string' ? `'${value}'` : value.source);
@@ -92,7 +92,7 @@ const tokenFunction = [
   '};',
 ];
 
-/** Lines that log the pages which the user visits; only reports have pages. */
+/** Lines that log the pages that the user visits. Only reports have pages. */
 const logPages = (id: EmbedTypeId, variable: string): readonly string[] =>
   id === 'report'
     ? [`${variable}.on('pageChanged', ({ detail }) => {`, '  console.log(detail.newPage.displayName);', '});']

@@ -16,7 +16,7 @@ const embedCommands = (variable: string): CommandGroup => ({
     {
       id: 'correlation-id',
       label: 'Read the correlation id',
-      summary: 'Returns the id that support asks for.',
+      summary: 'Returns the id for support requests.',
       fields: [],
       code: () => ({ statements: [], result: `await ${variable}.getCorrelationId()` }),
     },

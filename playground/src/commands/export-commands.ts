@@ -4,7 +4,7 @@ import { choice, number, pageField, same, visualField } from './fields';
 import { hasData } from './sample-names';
 import { findVisual } from './statements';
 
-/** Commands that take content out of the report. */
+/** Commands that export, print, enlarge or refresh the content. */
 export const exportCommands: CommandGroup = {
   label: 'Export',
   commands: [

@@ -10,14 +10,14 @@ export const pageCommands: CommandGroup = {
     {
       id: 'set-page',
       label: 'Show a page',
-      summary: 'Moves the report to another page.',
+      summary: 'Shows another page of the report.',
       fields: [pageField('hiring')],
       code: ({ page = '' }) => ({ statements: [], result: `await report.setPage(${quote(page)})` }),
     },
     {
       id: 'get-pages',
       label: 'List the pages',
-      summary: 'Returns all pages with their names and sizes.',
+      summary: 'Returns the name and the title of each page, and which one is active.',
       fields: [],
       code: () => ({
         statements: ['const pages = await report.getPages();'],

@@ -12,7 +12,7 @@ interface Sdk {
   readonly models: typeof models;
 }
 
-/** The preview, as the playground sees it. */
+/** Interface of the preview for the playground. */
 export interface Preview {
   /** Connects the copy of the SDK that the code of the visitor uses. */
   connect(sdk: Sdk, devtools: typeof Devtools): void;
@@ -34,7 +34,7 @@ function showError({ text, line }: Entry): void {
   const notice = document.createElement('section');
   notice.id = 'notice';
   const paragraphs = [
-    ['h1', 'The code has failed'],
+    ['h1', 'The code failed'],
     ['pre', line === undefined ? text : `Line ${String(line)}: ${text}`],
     ['p', 'Correct the code and run it again, or reset it to the sample.'],
   ] as const;

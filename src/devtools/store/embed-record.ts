@@ -40,7 +40,7 @@ function changesBetween(before: Map<string, string>, after: Map<string, string>)
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** What is known about the embed in a container, also after it was replaced. */
+/** What is known about the embed in a container, even after it was replaced. */
 export class EmbedRecord implements ExchangeSource {
   /** Loads of the container, the oldest first. */
   readonly loads: LoadRecord[] = [];
@@ -53,7 +53,7 @@ export class EmbedRecord implements ExchangeSource {
   isComplete = false;
   /** Status of the load that had started before the embed was recorded. */
   earlierStatus: LoadStatus | undefined;
-  /** Requests and events that may have changed the content, also after the messages were cleared. */
+  /** Requests and events that may have changed the content. They remain when the messages are cleared. */
   readonly changes: Exchange[] = [];
   /** Error of the last attempt to create the embed. */
   failure: Problem | undefined;

@@ -3,10 +3,10 @@ import type { EmbedSnapshot } from '../store/embed-snapshot';
 import type { LoadRecord } from '../store/load-record';
 import type { Rule } from './warning';
 
-/** This many loads within this time have a cause in the page. */
+/** Minimum number of loads within the period to report. Fewer loads can have other causes than the page. */
 const maxLoads = 3;
 const periodMs = 30_000;
-/** How long they are reported: the panel may be opened a while after the page has settled. */
+/** How long they are reported. The panel may be opened long after the page has settled. */
 const memoryMs = 600_000;
 
 const troubleshooting = 'troubleshooting.md';
@@ -71,7 +71,7 @@ export const failedLoad: Rule = (embed) => {
     severity: 'error',
     title: `The content did not load: ${error}`,
     fix: 'Select the load request in Messages to see the whole response.',
-    guide: `${troubleshooting}#what-the-frame-says`,
+    guide: `${troubleshooting}#rejections-by-the-frame`,
   };
 };
 

@@ -14,7 +14,7 @@ export interface Workspace {
 }
 
 /** Id of the workspace that contains everything when the content declares no workspaces. */
-export const defaultWorkspaceId = '11111111-1111-4111-8111-111111111111';
+const defaultWorkspaceId = '11111111-1111-4111-8111-111111111111';
 
 /** Service principal of content that declares none. Its credentials are public: they are for offline use only. */
 export const defaultServicePrincipal: ServicePrincipalDefinition = {

@@ -42,7 +42,7 @@ export class DirectSource implements ContentSource {
     const tiles = this.#visibleDashboard(dashboardId, grant)?.tiles.filter(({ reportId }) => reportId === id) ?? [];
     if (tiles.length === 0) throw notAuthorized(`The access token does not grant access to '${id}'.`);
     const report = this.#secured(await this.#load(id, accessToken), grant);
-    // A token for tiles does not show the rest of the report.
+    // A token for tiles does not grant access to the rest of the report.
     const hasTile = (page: string, visual: string): boolean =>
       tiles.some(({ pageName, visualName }) => pageName === page && visualName === visual);
     const pages = report.pages.map(({ visuals, ...page }) => ({

@@ -25,7 +25,7 @@ export function readCsvTable(name: string, text: string): TableDefinition {
 }
 
 /** Parses CSV (RFC 4180) into lines of cells. Empty lines are skipped. */
-export function readCsv(text: string): string[][] {
+function readCsv(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   let cell = '';

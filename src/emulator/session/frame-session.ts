@@ -48,7 +48,7 @@ export interface SessionResponse {
   body: unknown;
 }
 
-const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters of the last visit are in place.' };
+const userStateInfo = { message: 'UserStateApplied', detailedMessage: 'The filters of the last visit are applied.' };
 
 /** Requests that are handled after the token has expired. */
 const allowedAfterExpiry = /\/(token|load|prepare|create|quickcreate|config)$/;

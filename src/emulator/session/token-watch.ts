@@ -1,10 +1,10 @@
 import { expiryOf } from '../content/claims';
 import { tokenExpired } from '../failure';
 
-/** Longest delay setTimeout supports (2^31-1 ms). */
+/** Longest delay that `setTimeout` supports, in milliseconds. */
 const maxTimeoutMs = 2_147_483_647;
 
-/** Longest time before its expiry at which a token is renewed. */
+/** Longest time before its expiry at which a token is renewed, in milliseconds. */
 const maxLeadMs = 600_000;
 
 /** Callbacks of a token watch. */

@@ -10,7 +10,7 @@ const ok = (body: unknown): FakeResponse => ({ statusCode: 200, body });
 const size = { type: 4, width: 1280, height: 720 };
 
 /** Responses for a report with two pages and three visuals, so that every request has a plausible response. */
-export const standardResponses: Record<string, FakeResponse> = {
+const standardResponses: Record<string, FakeResponse> = {
   'GET /report/pages': ok([
     {
       name: 'page-1',

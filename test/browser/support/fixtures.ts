@@ -22,8 +22,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test` for the browser and conformance tests. It has the worker fixtures of all tests, also of the end-to-end
- * tests: tests with different worker fixtures need separate workers and browsers. Start other servers in `beforeAll`.
+ * Playwright's `test` for the browser and conformance tests. It has the worker fixtures of all tests, including the
+ * end-to-end tests: tests with different worker fixtures need separate workers and browsers. Start other servers in `beforeAll`.
  */
 export const test = base.extend<object, WorkerFixtures>({
   servers: [

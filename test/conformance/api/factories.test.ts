@@ -211,7 +211,7 @@ describe('factories', () => {
     });
   });
 
-  it('create a message proxy that can stop', async () => {
+  it('create a message proxy that can be stopped', async () => {
     const page = new HostPage(compat as unknown as Client);
     const { frame } = await page.embedded('report');
     const proxy = compat.factories.wpmpFactory();

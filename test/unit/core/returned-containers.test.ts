@@ -179,7 +179,7 @@ describe('a container that returns to the document', () => {
     expect(frame.calls).toEqual(['POST /report/load', 'POST /report/load']);
   });
 
-  it('calls getAccessToken before the load if the token has expired meanwhile', async () => {
+  it('calls getAccessToken before the load if the token expired while it was detached', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const in10Minutes = () => new Date(Date.now() + 600_000).toISOString();
     let count = 0;

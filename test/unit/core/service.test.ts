@@ -97,7 +97,7 @@ describe('scanning the page', () => {
     expect(page.service.getNumberOfComponents()).toBe(0);
   });
 
-  it('embeds a returning container again if its embed URL was changed meanwhile, and otherwise leaves it as it was', async () => {
+  it('embeds a returning container again only if its embed URL has changed', async () => {
     const changes = () => new Promise((resolve) => setTimeout(resolve));
     const stop = page.service.observe();
     const declaredContainer = page.container(declared);

@@ -153,7 +153,7 @@ describe('redaction', () => {
     expect(value.password).toBe('p');
   });
 
-  it('copies an object that occurs several times, also inside a secret', () => {
+  it('copies an object that occurs several times, even inside a secret', () => {
     const target = { table: 'Sales' };
     expect(redact({ first: { target }, second: { target }, token: { target } }, plain)).toEqual({
       first: { target },

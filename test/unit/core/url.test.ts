@@ -61,6 +61,16 @@ describe('embed URLs', () => {
     );
   });
 
+  it.each([
+    ['https://user:secret@content.example.com/reportEmbed?reportId=secret', 'https://content.example.com'],
+    ['reportEmbed?reportId=secret', 'an invalid URL'],
+    ['https://app.powerbi.com/reportEmbed?a=secret b', 'an invalid URL'],
+  ])('names no more than the origin of %s in the details', (url, received) => {
+    expect(() => parseEmbedUrl(url, none)).toThrow(
+      expect.objectContaining({ detailedMessage: expect.stringMatching(`; received ${received}\\.$`) as string }),
+    );
+  });
+
   it.each(['http://content.example.com/x', 'https://user:secret@content.example.com/x'])(
     'does not suggest to trust the origin of %s, which would not help',
     (url) => {

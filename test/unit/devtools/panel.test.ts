@@ -289,7 +289,7 @@ describe('imported sessions', () => {
     });
   };
 
-  it('shows names and bodies as text, and its own messages instead of those with the same number', async () => {
+  it('shows names and bodies as text, and imported messages instead of recorded ones with the same number', async () => {
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     update();

@@ -69,7 +69,7 @@ describe('findWarnings', () => {
     expect(warning?.title).toContain('`embedUrl`');
   });
 
-  it('reports repeated loads after the page has settled, also those that were never sent', () => {
+  it('reports repeated loads after the page has settled, including those that were never sent', () => {
     const unsent = { timeMs: now - 300_000, steps: {}, changes: ['embedUrl', 'id'] };
     const [warning] = findWarnings(snapshot({ loads: [unsent, unsent, load(298_000, ['embedUrl'])] }), now);
     expect(warning?.title).toBe('The page started 3 loads within 2 s. Changed each time: `embedUrl`.');

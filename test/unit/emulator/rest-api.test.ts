@@ -191,7 +191,7 @@ describe('REST API', () => {
     expect((await server.call('GET', 'groups')).status).toBe(200);
   });
 
-  it('drops and delays requests while faults demand it', async () => {
+  it('drops and delays requests while faults are set', async () => {
     server.emulator.use({ kind: 'drop', route: 'GET /v1.0' });
     await expect(server.call('GET', 'groups')).rejects.toThrow('fetch failed');
     server.emulator.use({ kind: 'delay', ms: 1, route: 'GET /v1.0' });

@@ -89,7 +89,7 @@ describe('access token', () => {
     expect((await page.request('POST', '/report/saveAs', { name: 'Copy' })).status).toBe(403);
   });
 
-  it('accepts tokens of other programs with an audience of their own', async () => {
+  it('accepts tokens of other programs with a different audience', async () => {
     const secret = 'a secret of at least thirty-two characters';
     const page = new TestPage({ secret });
     const accessToken = new TokenAuthority(secret).sign({ items: ['shop'], aud: 'kpi-report' }, 60);

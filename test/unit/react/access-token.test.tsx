@@ -17,7 +17,7 @@ describe('the getAccessToken prop', () => {
     expect(getAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('is called in its latest version when the token expires, and a new function does not reload the content', async () => {
+  it('calls the latest function when the token expires, and a new function does not reload the content', async () => {
     const harness = new Harness();
     const report = (name: string) => (
       <Report

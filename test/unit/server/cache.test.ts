@@ -164,7 +164,7 @@ describe('application tokens', () => {
     await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('are not used any longer if the credentials have been revoked', async () => {
+  it('are no longer used once the credentials have been revoked', async () => {
     await tokens.getItem(report);
     provider.respond('oauth2', json(401, { error: 'invalid_client' }));
     await provider.clock.advance(minutes(31));

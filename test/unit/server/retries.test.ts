@@ -16,7 +16,7 @@ const neverSettles = (): Promise<Response> => new Promise(() => {});
 
 describe('retries', () => {
   it.each(['3', () => new Date(provider.clock.now() + 3000).toUTCString()])(
-    'wait as long as Retry-After demands: %s',
+    'wait for the time in Retry-After: %s',
     async (retryAfter) => {
       const value = typeof retryAfter === 'string' ? retryAfter : retryAfter();
       provider.respond('GET', json(429, {}, { 'retry-after': value }), 1);

@@ -29,7 +29,7 @@ export const datasetRoutes: RestRoutes = {
 };
 
 /** Returns the datasets in the workspaces of a path, each as the first report that uses it. */
-export function datasetsOf(request: RestRequest): ReportInWorkspace[] {
+function datasetsOf(request: RestRequest): ReportInWorkspace[] {
   const byId = new Map<string, ReportInWorkspace>();
   for (const each of reportsOf(request)) {
     const id = datasetIdOf(each.report);

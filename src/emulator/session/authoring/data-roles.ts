@@ -10,7 +10,7 @@ export interface DataRole extends VisualDataRole {
   slot: Slot;
   /** Maximum number of fields. */
   max: number;
-  /** Maximum number of fields without a role of their own that are assigned to this one. */
+  /** Maximum number of fields that are assigned to this role if they do not name one. */
   unnamed: number;
 }
 

@@ -5,7 +5,7 @@ import type { QnaView } from '../view';
 import { parseQuestion, termsOf } from './grammar';
 
 /** Name of the visual that shows an answer. */
-export const answerVisualName = 'answer';
+const answerVisualName = 'answer';
 
 /** Shows the answer to a question. The page stays empty when the question names no field of the dataset. */
 export function answerQuestion(view: QnaView, question: string): void {

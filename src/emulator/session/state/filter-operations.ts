@@ -71,7 +71,7 @@ export function updatedFilters(
 }
 
 /** Returns a key that is equal for filters with the same target. The order of the target's properties is irrelevant. */
-export function targetKey({ target }: Pick<Filter, 'target'>): string {
+function targetKey({ target }: Pick<Filter, 'target'>): string {
   return JSON.stringify(target, (key, value: unknown) => {
     if (key === '$schema') return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -83,7 +83,7 @@ export const rowsAround = (at: number): fc.Arbitrary<Rows> =>
   });
 
 /** Returns the rows as a model of the emulator. */
-export function modelOf({ facts, places }: Rows): ModelDefinition {
+function modelOf({ facts, places }: Rows): ModelDefinition {
   return {
     tables: [
       {
@@ -126,8 +126,8 @@ export function modelOf({ facts, places }: Rows): ModelDefinition {
 /** Evaluates a query with filters in the emulator's engine. */
 export function askEngine(rows: Rows, filters: readonly object[], at = 0, query?: Query): unknown[][] {
   const dataset = new Dataset(modelOf(rows));
-  const asked = query ?? { categories: [{ table: 'Facts', column: 'Id' }] };
-  return evaluate(dataset, asked, compileFilters(dataset, filters as readonly Filter[], at)).rows;
+  const evaluated = query ?? { categories: [{ table: 'Facts', column: 'Id' }] };
+  return evaluate(dataset, evaluated, compileFilters(dataset, filters as readonly Filter[], at)).rows;
 }
 
 /** An SQL statement with bound parameters. */

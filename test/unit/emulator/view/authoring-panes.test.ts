@@ -81,7 +81,7 @@ it('moves fields and changes their aggregation by menu, and removes them', async
   expect(wells()).toMatchObject({ Legend: [] });
 });
 
-it('shows why a change is not possible', async () => {
+it('shows why a change was rejected', async () => {
   const { click, field, pane, visual } = await openPane();
   field('Sales', 'Total');
   field('Stores', 'Region');

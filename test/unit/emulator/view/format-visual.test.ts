@@ -65,7 +65,7 @@ describe('properties of a chart', () => {
     expect(bars.yAxis).toMatchObject([{ show: false }, { show: false }]);
   });
 
-  it('shows the legend at a position, beside the grid', () => {
+  it('shows the legend at a position next to the grid', () => {
     const shown = formatChart(option, visualOf({ legend: { visible: true, position: 'RightCenter' } }), palette);
     expect(shown).toMatchObject({ legend: { show: true, orient: 'vertical', right: 0 }, grid: { right: 96 } });
     const below = formatChart(option, visualOf({ legend: { position: 'Bottom' } }), palette);

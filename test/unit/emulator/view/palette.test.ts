@@ -61,7 +61,7 @@ const lists: [name: string, colors: readonly string[]][] = [
 ];
 
 describe.each(lists)('the data colors of %s', (_, colors) => {
-  it.each(Object.keys(visions))('can be told apart with %s', (name) => {
+  it.each(Object.keys(visions))('can be distinguished with %s', (name) => {
     const points = colors.map((color) => seen(color, visions[name]!));
     const tooClose = points.flatMap((one, index) =>
       points.slice(index + 1).flatMap((other, offset) => {

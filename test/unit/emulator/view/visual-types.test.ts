@@ -200,7 +200,7 @@ describe('waterfall chart', () => {
     ]);
   });
 
-  it('stacks bars on invisible ones, also below zero', async () => {
+  it('stacks bars on invisible ones, including below zero', async () => {
     const input = await inputOf({ type: 'waterfallChart', query: byRegion });
     const { series, xAxis } = chartOption(input) as {
       series: { stackStrategy: string; data: { value: unknown }[] }[];

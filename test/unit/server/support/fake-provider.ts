@@ -19,7 +19,7 @@ type Responder = (request: ProviderRequest) => Response | Promise<Response>;
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** Identity provider and REST API in memory. Unless `respond` says otherwise, all requests succeed. */
+/** Identity provider and REST API in memory. All requests succeed, unless `respond` returns another response. */
 export class FakeProvider {
   readonly clock = new TestClock();
   readonly requests: ProviderRequest[] = [];

@@ -26,7 +26,7 @@ export function SignInCallback() {
 
   return failed ? (
     <FullPage
-      heading="Sign-in did not work"
+      heading="Sign-in failed"
       text="The sign-in has expired or was started in another window. Please sign in again."
       action={{ label: 'Sign in', href: '/' }}
     />

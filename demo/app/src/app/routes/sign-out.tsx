@@ -25,7 +25,7 @@ export function SignOut({ reason, returnUrl: fixedUrl }: SignOutProps) {
   }, [returnUrl, signIn]);
   return failed ? (
     <FullPage
-      heading="Sign-out did not work"
+      heading="Sign-out failed"
       text="The sign-in service could not be reached, so you are still signed in. Please try again."
       action={{ label: 'Back to the app', href: '/' }}
     />

@@ -31,7 +31,7 @@ export function SessionExpiredDialog({ opened }: { opened: boolean }) {
       title="Your session has ended"
     >
       <Stack>
-        <Text>Please sign in again to continue. Everything on this page stays as it is.</Text>
+        <Text>Please sign in again to continue. Your input on this page is kept.</Text>
         {problem !== '' && (
           <Text role="alert" c="var(--app-danger)">
             {problem}

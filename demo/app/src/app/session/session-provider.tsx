@@ -10,11 +10,11 @@ import { SessionExpiredDialog } from './session-expired-dialog';
 
 const problems = {
   storage: {
-    heading: 'Sign-in is not possible here',
-    text: 'Sign-in needs browser storage, which is blocked or full. Please allow cookies and site data for this site, or free some space.',
+    heading: 'Sign-in is unavailable in this browser',
+    text: 'Sign-in requires browser storage, which is blocked or full. Please allow cookies and site data for this site, or free some space.',
   },
   service: {
-    heading: 'Sign-in is not possible now',
+    heading: 'Sign-in is unavailable',
     text: 'The sign-in service could not be reached. Please check your connection and try again.',
   },
 };

@@ -19,7 +19,7 @@ const renewalLeadSeconds = 30;
 export class StorageBlockedError extends Error {
   override name = 'StorageBlockedError';
   constructor() {
-    super('Sign-in needs browser storage, which is blocked or full. Allow site data or free some space.');
+    super('Sign-in requires browser storage, which is blocked or full. Allow site data or free some space.');
   }
 }
 

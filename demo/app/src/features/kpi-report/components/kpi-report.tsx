@@ -31,7 +31,7 @@ const reasons: Partial<Record<EmbedErrorCode, string>> = {
   timeout: 'The report took too long to load. Please try again in a few minutes.',
   tokenFailed: 'Your access to the report could not be renewed. Check your connection, or sign in again.',
 };
-const otherReason = 'The report service could not show the report. If this happens again, contact Support.';
+const otherReason = 'The report service could not display the report. If this happens again, contact Support.';
 
 export interface KpiReportProps {
   /** Connects the report with the page around it. */

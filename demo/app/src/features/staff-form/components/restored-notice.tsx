@@ -10,11 +10,11 @@ export interface RestoredNoticeProps {
 /** Notice that unsaved changes were restored after a reload. */
 export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeProps) {
   return (
-    <Alert color="blue" icon={<History aria-hidden />} title="Your unsaved changes are back" role="status">
+    <Alert color="blue" icon={<History aria-hidden />} title="Your unsaved changes were restored" role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          The changes you made before the page was reloaded have been restored.
-          {isPasswordMissing && ' Only the password has to be entered again.'}
+          The page was reloaded before you saved them.
+          {isPasswordMissing && ' Please enter the password again.'}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onDiscard}>
           Discard them

@@ -9,13 +9,13 @@ import { PasswordFields } from './password-fields';
 
 /** Rights of the signed-in user for the record. */
 export interface FormRights {
-  /** Saving the record. Without it all fields are read-only. */
+  /** Saving the record. Without it, all fields are read-only. */
   save: boolean;
   /** Changing the staff type, the locations and the primary location. */
   assignment: boolean;
   /** Changing email and password. */
   credentials: boolean;
-  /** Whether it is the own record, where a new password requires the current one. */
+  /** Whether the record is the user's own. A new password then requires the current one. */
   isOwnRecord: boolean;
 }
 
@@ -86,7 +86,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, 
           readOnly={isSaving || !canChangeCredentials}
           description={
             rights.save && !rights.credentials
-              ? 'Email and password can be changed only by the person and by staff of the same or a higher type.'
+              ? 'Only this person and staff of the same or a higher type can change the email and password.'
               : undefined
           }
           {...form.getInputProps('email')}

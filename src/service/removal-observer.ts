@@ -1,4 +1,4 @@
-/** The part of an embed that the observer of its frame uses. */
+/** The part of an embed that a `RemovalObserver` uses. */
 export interface ObservedEmbed {
   readonly element: HTMLElement;
   readonly iframe: HTMLElement;
@@ -14,7 +14,7 @@ export interface ObservedEmbed {
  * which exists only while there are embeds. Suspended embeds are referenced weakly, so that a container that never returns is
  * garbage-collected with its embed. Frames that have never been in the document, or are moved within it, are not suspended.
  */
-export class FrameObserver<Embed extends ObservedEmbed> {
+export class RemovalObserver<Embed extends ObservedEmbed> {
   /** Embeds whose frame is in the document. */
   readonly #attached = new Set<Embed>();
   /** Embeds whose frame has not been in the document yet. */
