@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { ReportViewElement } from '../../../../src/emulator/frame/view/report/report-view';
 import { shopReport } from '../shop';
@@ -14,15 +14,15 @@ async function renderOnPhone(more: object) {
   const view = new ReportViewElement(session);
   onTestFinished(() => {
     view.dispose();
+    vi.restoreAllMocks();
   });
-  const canvas = view.element.querySelector<HTMLElement>('.canvas')!;
-  const viewport = view.element.querySelector<HTMLElement>('.viewport')!;
-  for (const each of [view.element, viewport]) {
-    Object.defineProperties(each, { clientWidth: { value: 390 }, clientHeight: { value: 700 } });
-  }
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   document.body.replaceChildren(view.element);
   const palette = paletteOf(session.report.state, 0);
   view.render(session.report, palette);
+  const canvas = view.element.querySelector<HTMLElement>('.canvas')!;
+  const viewport = view.element.querySelector<HTMLElement>('.viewport')!;
   const scale = Number(/scale\((.+)\)/.exec(canvas.style.transform)?.[1]);
   return { canvas, viewport, palette, scale };
 }
