@@ -62,12 +62,12 @@ describe('themeFromPage', () => {
   });
 
   it.each([
-    ['rgb(37, 99, 235)', '#2563eb'],
-    ['rgb(29, 78, 137)', '#1d4e89'],
-  ])('omits default data colors that are similar to the accent %s', (css, accent) => {
-    container.style.setProperty('--vitrine-accent', css);
+    ['rgb(37, 99, 235)', ['#2563eb', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a']],
+    ['rgb(29, 78, 137)', ['#1d4e89', '#ed6e12', '#25a37e', '#6a97c1', '#407a1a']],
+  ])('omits default data colors that are similar to the accent %s', (accent, expected) => {
+    container.style.setProperty('--vitrine-accent', accent);
     const { dataColors } = themeFromPage(container).themeJson;
-    expect(dataColors).toEqual([accent, '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a']);
+    expect(dataColors).toEqual(expected);
   });
 
   it('leaves nothing in the element', () => {
