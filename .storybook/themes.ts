@@ -3,9 +3,11 @@ import logo from '../scripts/docs/logo.svg';
 import type { Scheme } from './scheme';
 
 const fontBase = `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`;
+/** The build inlines the logo as a data URL with quotation marks, which would end the attribute. */
+const logoUrl = logo.replaceAll('"', '%22');
 const brand = {
   // Storybook shows the title as HTML if there is no image
-  brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px"><img src="${logo}" alt="" width="28" height="28">Vitrine</span>`,
+  brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px"><img src="${logoUrl}" alt="" width="28" height="28">Vitrine</span>`,
   brandUrl: './',
   fontBase,
   appBorderRadius: 8,
