@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startEmulator } from '@vitrine/sdk/emulator';
 import { SignJWT, errors, jwtVerify } from 'jose';
+import limitConcurrency from 'p-limit';
 import { canOpenReports, findBrand, limits, type ReportEmbed } from '../../shared';
 import { isGrantActive } from '../accounts/sessions';
 import type { OpenDatabase } from '../database/open';
@@ -45,6 +46,9 @@ export interface ContentServer {
 const issuer = 'kpi-report';
 /** Path of the content, followed by the report id, which contains no characters that URLs encode. */
 const reportPath = '/content/reports/';
+
+/** Maximum number of requests whose tokens are checked at the same time, so that others, such as sign-ins, do not wait for the database. */
+const maxAuthorizations = 4;
 
 /** Returns the decoded token of a frame's request, which sends it in Base64. */
 const tokenOf = (req: IncomingMessage): string =>
@@ -116,6 +120,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
     ...(options.frameScript === undefined ? {} : { script: options.frameScript }),
   });
   const forward = forwardTo(new URL(emulator.origin));
+  const limited = limitConcurrency(maxAuthorizations);
   const secure = options.publicOrigin?.startsWith('https:') === true;
   const listener = await listen({
     port: options.port,
@@ -131,7 +136,9 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       const path = pathOf(req);
       try {
         const isReport = req.method === 'GET' && path.startsWith(reportPath);
-        const scope = isReport ? await authorize(path.slice(reportPath.length), tokenOf(req)) : undefined;
+        const scope = isReport
+          ? await limited(() => authorize(path.slice(reportPath.length), tokenOf(req)))
+          : undefined;
         if (scope) sendReport(req, res, await cache.get(scope, signal));
         else await forward(req, res, signal);
       } catch (cause) {
