@@ -15,10 +15,10 @@ const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
 const credentials = new RegExp(
   [
     /(?<=\b(?:Bearer|EmbedToken) {1,4})[\w.~+/=-]{16,}/,
-    // parameter of a URL
-    /(?<=[?&#;][\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}=)[^&#;\s"'<>]+/,
-    // field of JSON inside a text
-    /(?<=\\?"[\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}\\?" ?: ?\\?")[^"\\]+/,
+    // parameter of a URL, also of a URL inside another
+    /(?<=(?:[?&#;]|%3F|%26|%23)[\w.%-]{0,40}(?:token|secret|password|credential|authorization)[\w.%-]{0,40}(?:=|%3D))[^&#;\s"'<>]+/,
+    // field of JSON inside a text, also of JSON inside JSON. The value ends at a quote with as many backslashes as the one before it.
+    /(?<="[\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}\\{0,7}"\s{0,20}:\s{0,20}(?<escape>\\{0,7})")(?:(?!(?<!\\)\k<escape>")[^])+/,
   ]
     .map(({ source }) => source)
     .join('|'),

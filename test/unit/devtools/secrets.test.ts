@@ -13,6 +13,14 @@ describe('Secrets', () => {
     ['{"accessToken":"abc def","tokenType":1}', '{"accessToken":"[redacted]","tokenType":1}'],
     [String.raw`{\"clientSecret\": \"abc\"}`, String.raw`{\"clientSecret\": \"[redacted]\"}`],
     ['eyJhbGciOiJub25lIn0.eyJleHAiOjF9. has expired', '[redacted] has expired'],
+    ['https://host.example/?access%5Ftoken=abc', 'https://host.example/?access%5Ftoken=[redacted]'],
+    ['/sign-in?next=https%3A%2F%2Fx%2F%3Ftoken%3Dabc', '/sign-in?next=https%3A%2F%2Fx%2F%3Ftoken%3D[redacted]'],
+    ['{"accessToken":\n  "abc"}', '{"accessToken":\n  "[redacted]"}'],
+    [String.raw`{"accessToken":"abc\"def"}`, '{"accessToken":"[redacted]"}'],
+    [
+      JSON.stringify(JSON.stringify(JSON.stringify({ accessToken: 'abc"def', tokenType: 1 }))),
+      JSON.stringify(JSON.stringify(JSON.stringify({ accessToken: '[redacted]', tokenType: 1 }))),
+    ],
   ])('redacts credentials that were not known in %j', (text, expected) => {
     expect(new Secrets().redactText(text)).toBe(expected);
   });
@@ -37,7 +45,8 @@ describe('Secrets', () => {
   it('redacts long texts of a hostile frame in a short time', () => {
     const secrets = new Secrets();
     const start = performance.now();
-    for (const part of ['?token', '"token', 'Bearer ', '-eyaaaaaaaa']) secrets.redactText(part.repeat(100_000));
+    for (const part of ['?token', '"token', '"token":"', 'Bearer ', 'cookie:', '-eyaaaaaaaa', 'eyJaaaaaaaa', 'ZXlK'])
+      secrets.redactText(part.repeat(100_000));
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });
