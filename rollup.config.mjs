@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { core, devtools, entryPoint, only, script } from './scripts/build/entry-point.mjs';
-import { compressScripts, minify, minifyFrame } from './scripts/build/plugins.mjs';
+import { compressScripts, minify, minifyFrame, readable } from './scripts/build/plugins.mjs';
 import { emitDeclarations } from './scripts/declarations.mjs';
 
 if (!only) emitDeclarations();
 
 const umd = { format: 'umd', name: 'vitrine', exports: 'default' };
+
+/** The panel contains symbols, which pages without a declared charset would show wrongly. */
+const charset = 'ascii';
 
 /** The devtools use the core of the page's own script, so that they record its embeds. */
 const devtoolsUmd = { format: 'umd', name: 'vitrineDevtools', exports: 'named', globals: { [core]: 'vitrine' } };
@@ -82,7 +85,13 @@ const configurations = [
   ],
   [
     'src/devtools/index.ts',
-    () => entryPoint('./src/devtools/index.ts', 'devtools/index', { external: [core], depth: '../', compact: true }),
+    () =>
+      entryPoint('./src/devtools/index.ts', 'devtools/index', {
+        external: [core],
+        depth: '../',
+        compact: true,
+        charset,
+      }),
   ],
   [
     'react/src/devtools/index.ts',
@@ -99,8 +108,8 @@ const configurations = [
       script(
         './src/devtools/global.ts',
         [
-          { ...devtoolsUmd, file: 'dist/vitrine.devtools.umd.js' },
-          { ...devtoolsUmd, file: 'dist/vitrine.devtools.umd.min.js', plugins: minify() },
+          { ...devtoolsUmd, file: 'dist/vitrine.devtools.umd.js', plugins: [readable(charset)] },
+          { ...devtoolsUmd, file: 'dist/vitrine.devtools.umd.min.js', plugins: minify(charset) },
         ],
         [core],
       ),

@@ -31,7 +31,7 @@ function Page({ question, answer, children }: { question: string; answer: string
 export const Overview: StoryObj = {
   render: () => (
     <Page question="What is embedded in this page, and how long did it take to load?" answer="See Embeds.">
-      <div className="story-frame">
+      <div className="story-frame small">
         <Report {...props} embedUrl={reportUrl()} />
       </div>
     </Page>
@@ -43,7 +43,7 @@ export const BrokenHost: StoryObj = {
   name: 'Broken page: nothing appears',
   render: () => (
     <Page question="Why is there no report?" answer="The embed URL has the wrong host.">
-      <div className="story-frame">
+      <div className="story-frame small">
         <Report {...props} embedUrl="https://reports.example.com/reportEmbed?reportId=staff-overview" />
       </div>
     </Page>
@@ -55,7 +55,7 @@ export const BrokenToken: StoryObj = {
   name: 'Broken page: the frame shows an error',
   render: () => (
     <Page question="Why does the report not load?" answer="The access token has expired.">
-      <div className="story-frame">
+      <div className="story-frame small">
         <Report {...props} accessToken={expiredToken} embedUrl={reportUrl()} />
       </div>
     </Page>
@@ -100,7 +100,7 @@ function Clock() {
     return () => clearTimeout(timer);
   }, [count]);
   return (
-    <div className="story-frame">
+    <div className="story-frame small">
       <Report {...props} embedUrl={reportUrl({ time: String(count) })} />
     </div>
   );

@@ -72,7 +72,9 @@ const openConfiguredDatabase = (settings: Settings, log: Log): Promise<OpenDatab
  */
 export async function startDemo({ settings, log, database: openedDatabase, stop }: StartOptions): Promise<DemoServer> {
   const cleanUps: (() => Promise<unknown>)[] = [];
+  let isStopping = false;
   const close = async () => {
+    isStopping = true;
     for (const step of cleanUps.splice(0).reverse()) await step();
   };
   try {
@@ -199,9 +201,12 @@ export async function startDemo({ settings, log, database: openedDatabase, stop 
     serve = async (req, res) => {
       const path = pathOf(req);
       if (path === '/healthz') {
-        const isHealthy = await probe();
-        res.writeHead(isHealthy ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-        res.end(JSON.stringify({ status: isHealthy ? 'ok' : 'database unavailable' }));
+        const problem = isStopping ? 'stopping' : (await probe()) ? undefined : 'database unavailable';
+        res.writeHead(problem === undefined ? 200 : 503, {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+        });
+        res.end(JSON.stringify({ status: problem ?? 'ok' }));
         return;
       }
       // PostgreSQL rejects NUL characters in text, and the app never sends them

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReportDefinition } from '@vitrine/sdk/emulator';
+import { findContentErrors, type ReportDefinition } from '@vitrine/sdk/emulator';
 import { sql, type SQL } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFigures, scopeOf } from '../server/kpi/figures';
+import { reportIdOf } from '../server/kpi/report';
 import { findStaffByEmail } from '../server/staff/record';
 import type { ReportEmbed } from '../shared';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
@@ -182,10 +183,30 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     }
   });
 
+  test('is a valid report with the id of its URL', async () => {
+    const { reportId } = await embed(users.corporate);
+    const { definition } = await report(users.corporate);
+    expect(definition).toMatchObject({ id: reportId, datasetId: reportId });
+    expect(findContentErrors(definition)).toEqual([]);
+  });
+
+  test('has the same id for all users with the same locations, so that they share its encoding', async () => {
+    const scopes = await Promise.all(
+      [users.corporate, users.noReports, users.manager].map(async (email) => {
+        const actor = await findStaffByEmail(demo.db, email);
+        return actor && reportIdOf(scopeOf(actor));
+      }),
+    );
+    expect(scopes[1]).toBe(scopes[0]);
+    expect(scopes[2]).not.toBe(scopes[0]);
+  });
+
   test('compresses content and sends security headers', async () => {
     const { reportId, token } = await embed(users.corporate);
     const response = await content(reportId, token);
     expect(response.headers.get('content-encoding')).toBe('gzip');
+    // a cached encoding has a known length
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('strict-transport-security')).toBeNull();
   });
@@ -206,7 +227,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   test('rejects a token once its user has lost the permission', async () => {
     const { reportId, token } = await embed(users.franchisee);
     const corporate = await demo.as(users.corporate);
-    const id = reportId.replace('kpi-', '');
+    const id = decodeJwt(token).sub ?? '';
     const { body } = await corporate.get<string[]>(`IYG-US/staff/${id}/permissions`);
     await corporate.put(
       `IYG-US/staff/${id}/permissions`,

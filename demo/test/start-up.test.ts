@@ -54,6 +54,23 @@ test('reports damaged database files with the path of their folder', async () =>
   expect(await failure(openTestDatabase({ folder }))).toContain('cannot be opened; its files are damaged');
 });
 
+test.skipIf(process.platform !== 'linux')('exits when the file system does not support folders', async () => {
+  // in a separate process, because Node's recursive mkdir blocks on this path forever
+  const { status, stderr } = await runToExit({ DATA_DIR: '/proc/vitrine/data' });
+  expect([status, stderr]).toEqual([
+    1,
+    'The data folder /proc/vitrine/data cannot be written (ENOENT). Make it writable for this user, or set DATA_DIR to another folder.\n',
+  ]);
+});
+
+test('reports a file with the name of the lock', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, '.lock'), '');
+  expect(await failure(openTestDatabase({ folder }))).toBe(
+    `The data folder ${folder} contains a file named .lock, which prevents the server from locking the folder. Delete the file, or set DATA_DIR to another folder.`,
+  );
+});
+
 test.each(['EACCES', 'EPERM', 'EROFS'])('reports a folder that fails with %s as not writable', (code) => {
   const error = folderError('/data', Object.assign(new Error(code), { code }));
   expect(String(error)).toContain(`The data folder /data cannot be written (${code}). Make it writable`);
@@ -134,5 +151,17 @@ test('keeps running when the reader of its log closes the pipe', async () => {
   child.stdout?.destroy();
   for (let request = 0; request < 2; request++) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+});
+
+test('reports on /healthz that it is stopping, so that load balancers send no new requests', async () => {
+  const { origin, child, exited } = await serve({ DATABASE_URL: await copyOnServer() });
+  const health = async () => {
+    const response = await fetch(`${origin}/healthz`);
+    return `${String(response.status)} ${await response.text()}`;
+  };
+  expect(await health()).toBe('200 {"status":"ok"}');
+  child.kill('SIGTERM');
+  await expect.poll(health).toBe('503 {"status":"stopping"}');
   expect(await exited).toBe(0);
 });

@@ -33,7 +33,8 @@ function modulesOf(id, getModuleInfo, found = new Set()) {
  * types get a separate file, because a bundled namespace keeps only one of a value and a type of the same name.
  * `entries` are imported modules that are entry points themselves; the bundle imports their files. `sharedTypes` are modules whose types
  * are imported from the declarations of another entry point. `command` is a program that shares
- * the code of the ES module, in the chunk `shared`. `compact` minifies bundles that pages do not contain.
+ * the code of the ES module, in the chunk `shared`. `compact` minifies bundles that pages do not contain. With the charset `ascii`, other
+ * characters are escaped.
  */
 export function entryPoint(
   input,
@@ -50,6 +51,7 @@ export function entryPoint(
     typesAmbient,
     command,
     compact = false,
+    charset,
   } = {},
 ) {
   const entryOf = new Map(Object.entries(entries).map(([name, path]) => [absolute(path), name]));
@@ -67,7 +69,11 @@ export function entryPoint(
     external: (id) => isExternal(id) || entryOf.has(id),
     onwarn,
     plugins: [compile, resolve({ exportConditions: ['node'] }), notices],
-    output: { ...output, banner, plugins: [compact || output.format === 'cjs' ? compactCode() : readable()] },
+    output: {
+      ...output,
+      banner,
+      plugins: [compact || output.format === 'cjs' ? compactCode(charset) : readable(charset)],
+    },
   });
   const inOneFile = (extension, options) =>
     config(input, {

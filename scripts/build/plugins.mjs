@@ -48,19 +48,23 @@ const esbuild = (name, options) => ({
 
 // Readable ES modules and scripts, without docstrings, which the declarations contain. They make source maps unnecessary, which
 // would triple the size of the package.
-export const readable = () => esbuild('remove-comments', {});
+export const readable = (charset = 'utf8') => esbuild('remove-comments', { charset });
 
 /** Minifies code, but keeps the names of functions and classes for stack traces. */
-export const compactCode = () => esbuild('compact-code', { minify: true, keepNames: true });
+export const compactCode = (charset = 'utf8') => esbuild('compact-code', { minify: true, keepNames: true, charset });
 
 /** Shortens names before Terser runs, which does not reuse the names of private members in other classes. */
 const shortenNames = () => esbuild('shorten-names', { minifyIdentifiers: true, minifyWhitespace: true });
 
-/** Returns plugins that minify a script for pages. */
-export const minify = () => [
+/** Returns plugins that minify a script for pages. With the charset `ascii`, other characters are escaped. */
+export const minify = (charset = 'utf8') => [
   shortenNames(),
   // The parentheses let V8 compile the module function at once. Without them, it parses the whole script twice.
-  terser({ ecma: 2022, compress: { passes: 2 }, format: { comments: false, wrap_func_args: true } }),
+  terser({
+    ecma: 2022,
+    compress: { passes: 2 },
+    format: { comments: false, wrap_func_args: true, ascii_only: charset === 'ascii' },
+  }),
 ];
 
 // The chart library reads `process.env.NODE_ENV`, which pages do not define. esbuild minifies a megabyte ten times as fast as Terser.

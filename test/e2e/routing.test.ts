@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { navigate } from './support/navigation';
 import { fillSignIn } from './support/sign-in';
 
 const heading = { level: 1 } as const;
+/** Asserts that the breadcrumb names the staff list without a link, because the user may not view it. */
+const expectNoStaffLink = async (page: Page) => {
+  const breadcrumb = page.getByLabel('Breadcrumb');
+  await expect(breadcrumb).toContainText('Staff');
+  await expect(breadcrumb.getByRole('link')).toHaveCount(0);
+};
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 test('paths without a region redirect to the same path in the user’s region', async ({ open }) => {
@@ -64,6 +71,7 @@ test('a response with status 403 leads to the Not Authorized page', async ({ ope
   consoleErrors.expect(/status of 403/);
   const page = await open('corporate', '/BLT-US');
   await expect(page).toHaveURL('/BLT-US/unauthorized?returnUrl=%2FBLT-US');
+  await expectNoStaffLink(page);
 });
 
 test('guards redirect users without the permission to the Not Authorized page with a return URL', async ({ open }) => {
@@ -73,6 +81,7 @@ test('guards redirect users without the permission to the Not Authorized page wi
     await expect(page).toHaveURL(`/IYG-US/unauthorized?returnUrl=${encodeURIComponent(`/IYG-US${path}`)}`);
   }
   await expect(page.getByRole('heading', heading)).toHaveText('Not Authorized');
+  await expectNoStaffLink(page);
   const main = page.getByRole('main');
   await expect(main).toContainText("We're sorry, but you don't appear to have access to this area.");
   await expect(main).toContainText('If you think you should, talk to your supervisor.');
@@ -84,6 +93,7 @@ test('guards redirect users without the permission to the Not Authorized page wi
   // users can always open their own record
   await page.goto('/account');
   await expect(page.getByRole('heading', heading)).toHaveText('Edit Staff');
+  await expectNoStaffLink(page);
 });
 
 test('after Log Out on the Not Authorized page, the next user to sign in returns to the requested page', async ({

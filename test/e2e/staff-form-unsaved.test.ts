@@ -164,6 +164,7 @@ test('server and connection errors show a message, and the form keeps its input'
   );
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('The disk is full.');
+  await expect(page.getByText('The disk is full.')).toHaveCount(1);
   await expect(field(page, 'First name')).toHaveValue('Stubborn');
   await page.unrouteAll();
   await page.route('**/api/IYG-US/staff/*', (route) => route.abort());

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SetupError } from '../setup-error';
 
 const codeOf = (cause: unknown): string =>
@@ -9,6 +9,18 @@ const codeOf = (cause: unknown): string =>
 const entriesOf = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.lock' && name !== 'lock') : [];
 
+/** Creates a folder and its parents. Node's recursive `mkdirSync` never returns on file systems such as `/proc`. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    // another process may have created it
+    if (!existsSync(folder)) throw cause;
+  }
+}
+
 /**
  * Creates the data folder if it does not exist, and returns the path of the database folder in it.
  * @throws {SetupError} if the folder contains other files, which initializing the database could overwrite
@@ -16,10 +28,15 @@ const entriesOf = (folder: string): string[] =>
 export function prepareDataFolder(folder: string): string {
   const database = join(folder, 'postgres');
   try {
-    mkdirSync(folder, { recursive: true });
+    createFolder(folder);
     if (!existsSync(database) && entriesOf(folder).length > 0)
       throw new SetupError(
         `The data folder ${folder} is not empty and does not contain a database. Set DATA_DIR to an empty folder.`,
+      );
+    if (statSync(join(folder, '.lock'), { throwIfNoEntry: false })?.isFile())
+      throw new SetupError(
+        `The data folder ${folder} contains a file named .lock, which prevents the server from locking the folder. ` +
+          'Delete the file, or set DATA_DIR to another folder.',
       );
     const files = entriesOf(database);
     if (files.length > 0)

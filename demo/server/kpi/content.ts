@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startEmulator } from '@vitrine/sdk/emulator';
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { canOpenReports, findBrand, limits, type Brand, type ReportEmbed } from '../../shared';
+import limitConcurrency from 'p-limit';
+import { canOpenReports, findBrand, limits, type ReportEmbed } from '../../shared';
 import { isGrantActive } from '../accounts/sessions';
 import type { OpenDatabase } from '../database/open';
 import { setContentHeaders } from '../http/headers';
@@ -9,10 +10,10 @@ import { listen, pathOf } from '../http/listen';
 import type { Log } from '../log';
 import { grantClaim } from '../sign-in/provider';
 import { findStaff, type StaffRecord } from '../staff/record';
-import { forwardTo } from './forward';
-import { readFigures, scopeOf, type Figures } from './figures';
-import { FiguresCache } from './figures-cache';
-import { kpiReport } from './report';
+import { readFigures, scopeOf, type FiguresScope } from './figures';
+import { acceptsGzip, forwardTo } from './forward';
+import { encodeReport, kpiReport, reportIdOf, type EncodedReport } from './report';
+import { ReportCache } from './report-cache';
 import { warmUp } from './warm-up';
 
 export interface ContentOptions {
@@ -46,10 +47,8 @@ const issuer = 'kpi-report';
 /** Path of the content, followed by the report id, which contains no characters that URLs encode. */
 const reportPath = '/content/reports/';
 
-/**
- * Returns the report id of a user. Each user has a separate report, so that a token grants access to that report only.
- */
-const reportIdOf = (staffId: string) => `kpi-${staffId}`;
+/** Maximum number of requests whose tokens are checked at the same time, so that others, such as sign-ins, do not wait for the database. */
+const maxAuthorizations = 4;
 
 /** Returns the decoded token of a frame's request, which sends it in Base64. */
 const tokenOf = (req: IncomingMessage): string =>
@@ -64,9 +63,23 @@ function disconnectSignal(res: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
+/** Sends a report, compressed if the client accepts that. */
+function sendReport(req: IncomingMessage, res: ServerResponse, { json, gzip }: EncodedReport): void {
+  const isCompressed = acceptsGzip(req);
+  const body = isCompressed ? gzip : json;
+  res.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+    ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+  });
+  res.end(body);
+}
+
 /**
- * Starts the content server: the emulator behind a server that adds shared and cancelable reads of the figures,
- * compression, transport security headers and a graceful shutdown.
+ * Starts the content server. It sends the reports itself, from a cache of encoded reports, and forwards all other requests
+ * to the emulator.
  */
 export async function startContent(options: ContentOptions): Promise<ContentServer> {
   const { database, log, embedKey } = options;
@@ -74,20 +87,17 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
   // the emulator verifies signature, expiry and report with the same secret
   const secret = Buffer.from(embedKey).toString('base64url');
   const key = new TextEncoder().encode(secret);
-  const cache = new FiguresCache({
-    read: (scope, signal) => readFigures(database.cancelable(signal), scope, signal),
+  const cache = new ReportCache({
+    read: async (scope, signal) =>
+      encodeReport(kpiReport(scope, await readFigures(database.cancelable(signal), scope, signal))),
   });
 
   /**
-   * Reads a user's figures. Permissions and the sign-in's grant are checked in the database, so that revocations take
-   * effect immediately.
+   * Returns the scope of a token's user, or undefined if the token does not grant access to the report. Permissions and the
+   * sign-in's grant are checked in the database, so that revocations take effect immediately.
    */
-  const read = async (
-    reportId: string,
-    token: string,
-    signal?: AbortSignal,
-  ): Promise<{ brand: Brand; figures: Figures } | undefined> => {
-    const claims = await jwtVerify(token, key, { algorithms: ['HS256'], issuer }).then(
+  const authorize = async (reportId: string, token: string): Promise<FiguresScope | undefined> => {
+    const claims = await jwtVerify<{ items?: unknown }>(token, key, { algorithms: ['HS256'], issuer }).then(
       ({ payload }) => payload,
       (cause: unknown) => {
         if (cause instanceof errors.JOSEError) return undefined;
@@ -95,24 +105,22 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       },
     );
     const subject = claims?.sub;
-    if (subject === undefined || reportId !== reportIdOf(subject)) return undefined;
-    const grant = claims?.[grantClaim];
+    if (subject === undefined || !Array.isArray(claims?.items) || !claims.items.includes(reportId)) return undefined;
+    const grant = claims[grantClaim];
     if (typeof grant === 'string' && !(await isGrantActive(db, grant, subject))) return undefined;
     const actor = await findStaff(db, subject);
-    const brand = actor && findBrand(actor.brandCode);
-    if (!actor || !brand || !canOpenReports(actor)) return undefined;
-    return { brand, figures: await cache.get(scopeOf(actor), signal) };
+    if (!actor || !findBrand(actor.brandCode) || !canOpenReports(actor)) return undefined;
+    return scopeOf(actor);
   };
 
   const emulator = await startEmulator({
-    content: async (reportId, token) => {
-      const found = await read(reportId, token);
-      return found && kpiReport(reportId, found.brand, found.figures);
-    },
+    // called only for reports that the user may not view
+    content: () => undefined,
     secret,
     ...(options.frameScript === undefined ? {} : { script: options.frameScript }),
   });
   const forward = forwardTo(new URL(emulator.origin));
+  const limited = limitConcurrency(maxAuthorizations);
   const secure = options.publicOrigin?.startsWith('https:') === true;
   const listener = await listen({
     port: options.port,
@@ -127,9 +135,12 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
       const signal = disconnectSignal(res);
       const path = pathOf(req);
       try {
-        // Fills the cache, because the emulator's own read cannot be canceled when the client disconnects.
-        if (path.startsWith(reportPath)) await read(path.slice(reportPath.length), tokenOf(req), signal);
-        await forward(req, res, signal);
+        const isReport = req.method === 'GET' && path.startsWith(reportPath);
+        const scope = isReport
+          ? await limited(() => authorize(path.slice(reportPath.length), tokenOf(req)))
+          : undefined;
+        if (scope) sendReport(req, res, await cache.get(scope, signal));
+        else await forward(req, res, signal);
       } catch (cause) {
         if (!signal.aborted) throw cause;
       }
@@ -149,7 +160,7 @@ export async function startContent(options: ContentOptions): Promise<ContentServ
     origin,
     port: listener.port,
     async embed(actor, grant) {
-      const reportId = reportIdOf(actor.id);
+      const reportId = reportIdOf(scopeOf(actor));
       const token = await new SignJWT({ items: [reportId], [grantClaim]: grant })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(actor.id)

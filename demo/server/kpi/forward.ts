@@ -5,7 +5,9 @@ import { createGzip } from 'node:zlib';
 /** Hop-by-hop headers (RFC 9110, section 7.6.1), and the length, which compression changes. */
 const droppedHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'content-length'];
 
-const isCompressible = (type: string | undefined): boolean => /json|javascript|html|vitrine\.columns/.test(type ?? '');
+const isCompressible = (type: string | undefined): boolean => /json|javascript|html/.test(type ?? '');
+
+export const acceptsGzip = (req: IncomingMessage): boolean => /\bgzip\b/.test(req.headers['accept-encoding'] ?? '');
 
 /** Creates a reverse proxy to a server in this process. It compresses text responses. */
 export function forwardTo({ hostname, port }: URL) {
@@ -14,10 +16,9 @@ export function forwardTo({ hostname, port }: URL) {
       const send = (incoming: IncomingMessage) => {
         for (const [name, value] of Object.entries(incoming.headers))
           if (value !== undefined && !droppedHeaders.includes(name)) res.setHeader(name, value);
-        const acceptsGzip = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '');
         res.setHeader('vary', 'accept-encoding');
         res.statusCode = incoming.statusCode ?? 502;
-        if (acceptsGzip && req.method !== 'HEAD' && isCompressible(incoming.headers['content-type'])) {
+        if (acceptsGzip(req) && req.method !== 'HEAD' && isCompressible(incoming.headers['content-type'])) {
           res.setHeader('content-encoding', 'gzip');
           pipeline(incoming, createGzip(), res).then(resolve, reject);
         } else pipeline(incoming, res).then(resolve, reject);

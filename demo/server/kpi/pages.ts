@@ -126,7 +126,7 @@ function overview({ locationNoun: { one, many } }: Brand, hasRegions: boolean): 
       measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
     }),
   ];
-  const visuals = [...slicers('overview', row(margin, slicerHeight, 2, 1, 1), hasRegions), ...kpis, ...charts];
+  const visuals = [...slicers('overview', row(margin, slicerHeight, 2, 1), hasRegions), ...kpis, ...charts];
   return {
     name: 'overview',
     displayName: 'Overview',
@@ -142,7 +142,7 @@ function growth(hasRegions: boolean): PageDefinition {
     name: 'growth',
     displayName: 'Growth',
     visuals: [
-      ...slicers('growth', row(margin, slicerHeight, 2, 1, 1), hasRegions),
+      ...slicers('growth', row(margin, slicerHeight, 2, 1), hasRegions),
       visual('growth-type', 'stackedAreaChart', 'Headcount by month and type', types, {
         categories: [month],
         series: type,

@@ -1,17 +1,46 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip as compress } from 'node:zlib';
 import type { ReportDefinition } from '@vitrine/sdk/emulator';
-import { dataColorsOf, type Brand } from '../../shared';
-import type { Figures } from './figures';
+import { dataColorsOf, findBrand } from '../../shared';
+import type { Figures, FiguresScope } from './figures';
 import { measures, relationships, tables } from './model';
 import { pages } from './pages';
 
-/** Creates a user's KPI report from the figures that the user may view. */
-export const kpiReport = (id: string, brand: Brand, figures: Figures): ReportDefinition => ({
-  id,
-  displayName: 'KPI Report',
-  datasetId: id,
-  tables: tables(figures),
-  measures: measures(brand),
-  relationships,
-  pages: pages(brand, figures.regions.length > 1),
-  theme: { name: brand.siteTitle, dataColors: dataColorsOf(brand.color) },
-});
+const compressAsync = promisify(compress);
+
+/**
+ * Returns the id of the report with a scope. Users with the same scope share a report, and other scopes have other
+ * reports, so that a token grants access to one scope only.
+ */
+export const reportIdOf = (scope: FiguresScope): string =>
+  `kpi-${createHash('sha256').update(JSON.stringify(scope)).digest('hex').slice(0, 32)}`;
+
+/** Creates the KPI report of a scope from its figures. */
+export function kpiReport(scope: FiguresScope, figures: Figures): ReportDefinition {
+  const brand = findBrand(scope.brandCode);
+  if (!brand) throw new Error(`The brand ${scope.brandCode} does not exist.`);
+  const id = reportIdOf(scope);
+  return {
+    id,
+    displayName: 'KPI Report',
+    datasetId: id,
+    tables: tables(figures),
+    measures: measures(brand),
+    relationships,
+    pages: pages(brand, figures.regions.length > 1),
+    theme: { name: brand.siteTitle, dataColors: dataColorsOf(brand.color) },
+  };
+}
+
+/** Report in JSON, plain and compressed. */
+export interface EncodedReport {
+  json: Buffer;
+  gzip: Buffer;
+}
+
+/** Encodes a report once for all requests that share it. */
+export async function encodeReport(report: ReportDefinition): Promise<EncodedReport> {
+  const json = Buffer.from(JSON.stringify(report));
+  return { json, gzip: await compressAsync(json) };
+}

@@ -14,11 +14,16 @@ const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
  */
 const credentials = new RegExp(
   [
-    /(?<=\b(?:Bearer|EmbedToken) {1,4})[\w.~+/=-]{16,}/,
-    // parameter of a URL
-    /(?<=[?&#;][\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}=)[^&#;\s"'<>]+/,
-    // field of JSON inside a text
-    /(?<=\\?"[\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}\\?" ?: ?\\?")[^"\\]+/,
+    /(?<=\b(?:Bearer|EmbedToken|Basic) {1,4})[\w.~+/=-]{16,}/,
+    // header
+    /(?<=\b(?:authorization|api-key|cookie) ?: ?)(?!Bearer |EmbedToken |Basic )[^\s;,"']{8,}/,
+    // parameter of a URL, including a URL inside another
+    /(?<=(?:[?&#;]|%3F|%26|%23)[\w.%-]{0,40}(?:token|secret|password|credential|authorization)[\w.%-]{0,40}(?:=|%3D))[^&#;\s"'<>]+/,
+    // field of JSON inside a text, including JSON inside JSON. The value ends at a quote with as many backslashes as the one before it.
+    /(?<="[\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}\\{0,7}"\s{0,20}:\s{0,20}(?<escape>\\{0,7})")(?:(?!(?<!\\)\k<escape>")[^])+/,
+    // JSON web token after a letter, URL encoded, or in base64
+    /eyJ[\w-]{8,400}(?:\.|%2E)[\w.%-]+/,
+    /ZXlK[\w+/-]{16,}=*/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -29,6 +34,16 @@ const credentials = new RegExp(
 export const isSecretPath = (url: string): boolean => secretPath.test(url);
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** Returns the base64 of a token, without the characters that depend on what follows it; nothing for texts that cannot be encoded. */
+function base64Of(token: string): string[] {
+  try {
+    const text = btoa(token.slice(0, token.length - (token.length % 3)));
+    return [text, text.replaceAll('+', '-').replaceAll('/', '_')];
+  } catch {
+    return [];
+  }
+}
 
 /** The tokens of the page, which no view and no export may contain. */
 export class Secrets {
@@ -71,6 +86,9 @@ export class Secrets {
     const forms = [...this.#known].flatMap((token) => [
       token,
       String(new URLSearchParams({ token })).slice('token='.length),
+      encodeURIComponent(token),
+      JSON.stringify(token).slice(1, -1),
+      ...base64Of(token),
     ]);
     // The longest first, because one token can be the beginning of another.
     const tokens = [...new Set(forms)].sort((one, other) => other.length - one.length);

@@ -255,6 +255,7 @@ export class FrameSession implements HandlerSession {
 
   /** Schedules a rendering with its events, once for all changes made in the same task. */
   invalidate(): void {
+    if (this.view?.kind === 'report') this.view.report.history.record(this.view.report);
     this.#notify({ kind: 'changed' });
     this.#scheduler.invalidate();
   }

@@ -7,6 +7,7 @@ import { notFound } from '../failure';
 import { type LocaleTexts, textsOf } from '../locales/locale';
 import type { ReportDefinition } from '../model/definition';
 import type { Query } from '../model/query';
+import { EditHistory } from './authoring/edit-history';
 import { drillPredicates, drilledQuery } from './state/drill';
 import {
   type PageState,
@@ -46,6 +47,7 @@ export class ReportSession {
   playing = false;
   /** The visual that was clicked last. The filter pane shows its filters. */
   selectedVisual: { pageName: string; visualName: string } | undefined;
+  readonly history = new EditHistory();
   readonly #now: () => number;
   readonly #urlLocale: LocaleSettings;
   readonly #cache = new Map<string, QueryResult>();

@@ -190,6 +190,23 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(count()).toBe('50 of 102 messages'));
   });
 
+  it.each([
+    ['closed', () => devtools?.close()],
+    ['hidden by another view', () => click('Tokens')],
+  ])('releases its messages when it is %s, and shows them again', async (_state, hide) => {
+    open({ initialView: 'messages' });
+    await new FakePage().loadedReport();
+    update();
+    expect(rows()).toHaveLength(2);
+    hide();
+    // renders the messages that the list refers to
+    shadow().querySelector('.scroller')!.dispatchEvent(new Event('scroll'));
+    expect(rows()).toEqual([]);
+    devtools?.open();
+    click('Messages');
+    expect(rows()).toHaveLength(2);
+  });
+
   it('pauses and clears', async () => {
     open({ initialView: 'messages' });
     const { report } = await new FakePage().loadedReport();

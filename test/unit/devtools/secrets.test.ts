@@ -13,6 +13,20 @@ describe('Secrets', () => {
     ['{"accessToken":"abc def","tokenType":1}', '{"accessToken":"[redacted]","tokenType":1}'],
     [String.raw`{\"clientSecret\": \"abc\"}`, String.raw`{\"clientSecret\": \"[redacted]\"}`],
     ['eyJhbGciOiJub25lIn0.eyJleHAiOjF9. has expired', '[redacted] has expired'],
+    ['key_eyJhbGciOiJub25lIn0.eyJleHAiOjF9.abc', 'key_[redacted]'],
+    ['eyJhbGciOiJub25lIn0%2EeyJleHAiOjF9%2Eabc', '[redacted]'],
+    [`failed with ${btoa('eyJhbGciOiJub25lIn0.eyJleHAiOjF9.abc')}`, 'failed with [redacted]'],
+    ['https://host.example/?access%5Ftoken=abc', 'https://host.example/?access%5Ftoken=[redacted]'],
+    ['/sign-in?next=https%3A%2F%2Fx%2F%3Ftoken%3Dabc', '/sign-in?next=https%3A%2F%2Fx%2F%3Ftoken%3D[redacted]'],
+    ['Authorization: opaque-value', 'Authorization: [redacted]'],
+    ['x-api-key: opaque-value', 'x-api-key: [redacted]'],
+    ['Cookie: session=opaque-value; path=/', 'Cookie: [redacted]; path=/'],
+    ['{"accessToken":\n  "abc"}', '{"accessToken":\n  "[redacted]"}'],
+    [String.raw`{"accessToken":"abc\"def"}`, '{"accessToken":"[redacted]"}'],
+    [
+      JSON.stringify(JSON.stringify(JSON.stringify({ accessToken: 'abc"def', tokenType: 1 }))),
+      JSON.stringify(JSON.stringify(JSON.stringify({ accessToken: '[redacted]', tokenType: 1 }))),
+    ],
   ])('redacts credentials that were not known in %j', (text, expected) => {
     expect(new Secrets().redactText(text)).toBe(expected);
   });
@@ -28,6 +42,19 @@ describe('Secrets', () => {
     expect(secrets.redactText('later')).toBe('[redacted]');
   });
 
+  it.each([
+    ['in base64', btoa('opaque+token/1?é')],
+    ['in base64 for URLs', btoa('opaque+token/1?é').replaceAll('+', '-').replaceAll('/', '_')],
+    ['in base64 with more text', btoa('opaque+token/1?é and more')],
+    ['encoded as a part of a path', encodeURIComponent('opaque token/1')],
+    ['in JSON', JSON.stringify('opaque"token\\1')],
+  ])('redacts known tokens %s', (_form, text) => {
+    const secrets = new Secrets();
+    for (const token of ['opaque+token/1?é', 'opaque token/1', 'opaque"token\\1', 'nicht-lateinisch-漢字'])
+      secrets.add(token);
+    expect(secrets.redactText(text)).toMatch(/^"?\[redacted\]"?[\w=]*$/);
+  });
+
   it('ignores texts that are too short, and values that are not texts', () => {
     const secrets = new Secrets();
     for (const value of ['', 'abc', undefined, 12345]) secrets.add(value);
@@ -37,7 +64,8 @@ describe('Secrets', () => {
   it('redacts long texts of a hostile frame in a short time', () => {
     const secrets = new Secrets();
     const start = performance.now();
-    for (const part of ['?token', '"token', 'Bearer ', '-eyaaaaaaaa']) secrets.redactText(part.repeat(100_000));
+    for (const part of ['?token', '"token', '"token":"', 'Bearer ', 'cookie:', '-eyaaaaaaaa', 'eyJaaaaaaaa', 'ZXlK'])
+      secrets.redactText(part.repeat(100_000));
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });

@@ -61,10 +61,13 @@ describe('themeFromPage', () => {
     expect(new Set(themeJson.dataColors as string[]).size).toBe((themeJson.dataColors as string[]).length);
   });
 
-  it('omits default data colors that are similar to a color of the page', () => {
-    container.style.setProperty('--vitrine-accent', 'rgb(37, 99, 235)');
+  it.each([
+    ['rgb(37, 99, 235)', ['#2563eb', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a']],
+    ['rgb(29, 78, 137)', ['#1d4e89', '#ed6e12', '#6a97c1', '#407a1a', '#2f63e1', '#25a37e']],
+  ])('omits default data colors that are close to the accent %s, and puts similar ones last', (accent, expected) => {
+    container.style.setProperty('--vitrine-accent', accent);
     const { dataColors } = themeFromPage(container).themeJson;
-    expect(dataColors).toEqual(['#2563eb', '#ed6e12', '#1d777b', '#25a37e', '#6a97c1', '#407a1a']);
+    expect(dataColors).toEqual(expected);
   });
 
   it('leaves nothing in the element', () => {

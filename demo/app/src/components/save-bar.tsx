@@ -1,15 +1,12 @@
 import { Button, Loader } from '@mantine/core';
-import type { ReactNode } from 'react';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps {
   isSaving: boolean;
-  /** Message next to the button. */
-  children?: ReactNode;
 }
 
 /** The button 'Save' of a form. It stays in view while the form is scrolled. */
-export function SaveBar({ isSaving, children }: SaveBarProps) {
+export function SaveBar({ isSaving }: SaveBarProps) {
   return (
     <div className={classes.bar}>
       <Button
@@ -21,7 +18,6 @@ export function SaveBar({ isSaving, children }: SaveBarProps) {
       >
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
-      {children}
     </div>
   );
 }

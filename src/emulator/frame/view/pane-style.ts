@@ -91,7 +91,7 @@ export const paneStyle = `
 [role='switch']:checked { border-color: var(--accent); background: radial-gradient(circle, var(--on-accent) 5px, transparent 5.5px) 6px 0 var(--accent); }
 .field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
 .field-table .option { padding-left: 22px; }
-.sign { flex: none; width: 12px; color: var(--muted); text-align: center; }
+.sign { flex: none; width: 14px; color: var(--muted); text-align: center; }
 .small, .play-bar button, .status-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
 .kinds button:hover, .small:hover { background: var(--hover); }
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }

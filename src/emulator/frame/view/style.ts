@@ -13,7 +13,7 @@ html, body { margin: 0; height: 100%; overflow: hidden; }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; }
 button { cursor: pointer; border: 1px solid transparent; background: none; border-radius: 4px; }
-button:disabled { opacity: .5; cursor: default; }
+button:is(:disabled, [aria-disabled='true']) { opacity: .5; cursor: default; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
 h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .note { color: var(--muted); font-size: 12px; padding: 4px 0; }

@@ -17,8 +17,7 @@ export const visualStyle = `
 .visual.bare .body { padding: 0; }
 .visual.editable { cursor: move; user-select: none; }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
-.grip { position: absolute; left: 50%; top: -1px; width: 30px; height: 18px; padding: 0; translate: -50% 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 0 0 6px 6px; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
-.chosen > .grip { top: -19px; border-radius: 6px 6px 0 0; }
+.grip { position: absolute; left: 8px; top: -19px; width: 30px; height: 18px; padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
 .visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
 .grip .icon { width: 12px; height: 12px; }
 .handle { position: absolute; width: 11px; height: 11px; margin: -6px; background: var(--card); border: 2px solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
@@ -31,13 +30,14 @@ export const visualStyle = `
 .handle-nw, .handle-se { cursor: nwse-resize; }
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing .viewport { background-image: radial-gradient(var(--line) 1px, transparent 1px); background-size: 16px 16px; }
-.editing .canvas { background-color: var(--canvas); box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
-.empty-page { height: 100%; display: flex; flex-direction: column; gap: 8px; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
-.empty-page svg { width: 88px; height: 88px; padding: 22px; border-radius: 50%; fill: var(--accent); background: var(--soft); }
-.empty-page strong { margin-top: 8px; color: var(--text); font-size: 22px; }
-.empty-page p { font-size: 15px; max-width: 440px; }
+.editing .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+.empty-page { height: 100%; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
+.empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
+.empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
+.empty-page p { max-width: 29em; }
 .visual.dimmed { opacity: .28; }
-.visual.chosen { overflow: visible; border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); z-index: 2; }
+.visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
+.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; opacity: 0; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
@@ -117,7 +117,7 @@ td a { color: var(--accent); }
 .fitted .slicer { height: auto; min-height: 0; }
 .fitted .options { flex: 0 1 auto; }
 .range { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
-.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; padding: 5px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
+.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding: 0 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .range input:invalid { border-color: var(--bad); }
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
@@ -126,7 +126,7 @@ td a { color: var(--accent); }
 .option input { flex: none; margin: 0; width: 15px; height: 15px; accent-color: var(--accent); }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
-.dropdown summary { padding: 6px 10px; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
+.dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 .dropdown summary::after { content: '▾'; color: var(--muted); }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }

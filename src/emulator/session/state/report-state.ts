@@ -83,12 +83,19 @@ export function visualState(visual: VisualDefinition): VisualState {
   return { ...visual, filters: visual.filters ?? [], slicerFilters: visual.slicer?.filters ?? [] };
 }
 
+/** Returns a visual without the choices of the viewer, such as slicer selections. */
+export function authoredVisual({
+  slicerFilters: _,
+  drill: __,
+  expandedRows: ___,
+  ...visual
+}: VisualState): VisualDefinition {
+  return visual;
+}
+
 /** Returns the definition that is saved: the state without the choices of the viewer, such as slicer selections. */
 export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
-  const pages = state.pages.map((page) => ({
-    ...page,
-    visuals: page.visuals.map(({ slicerFilters: _, drill: __, expandedRows: ___, ...visual }) => visual),
-  }));
+  const pages = state.pages.map((page) => ({ ...page, visuals: page.visuals.map(authoredVisual) }));
   const { tables, ...rest } = report;
   // Tables never change, and can be large.
   return { ...clone({ ...rest, pages, filters: state.filters, theme: state.theme }), tables };

@@ -41,6 +41,6 @@ export function chromeOf(settings: Settings, editing: boolean) {
     visualizations: pane(panes.visualizations, editing, true),
     selection: pane(panes.selection, false),
     actionBar: bars.actionBar?.visible ?? editing,
-    statusBar: bars.statusBar?.visible ?? false,
+    statusBar: bars.statusBar?.visible ?? editing,
   };
 }

@@ -112,6 +112,18 @@ it('moves and resizes a visual on the grid of the page', () => {
   expect(draggedLayout(from, 'w', 1000, 0)).toMatchObject({ x: 416, y: 80, width: 64, height: 300 });
 });
 
+it('shows the type of each field', async () => {
+  const { pane, click } = await openPane();
+  click("[aria-label='Table']");
+  const rows = [...pane.querySelectorAll('.field-table label')];
+  const signs = ['Total', 'Amount', 'Note', 'Day', 'Gift'].map(
+    (field) =>
+      rows.find(({ lastElementChild }) => lastElementChild?.textContent === field)?.querySelector('.sign')?.innerHTML,
+  );
+  expect(new Set(signs).size).toBe(5);
+  expect(signs).not.toContain('');
+});
+
 it('keeps the focus on a field that adds a chip to a well above it', async () => {
   const { pane, click, field, visual } = await openPane();
   click("[aria-label='Table']");

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isTooSmall, pageScale, textScaleAt } from '../../../../src/emulator/frame/view/report/page-scale';
+import {
+  isTooSmall,
+  minReadableScale,
+  pageScale,
+  textScaleAt,
+} from '../../../../src/emulator/frame/view/report/page-scale';
 
 const page = { width: 1280, height: 720, displayOption: 'FitToPage' as const };
 
@@ -28,6 +33,10 @@ describe('the scale of a page', () => {
       expect(isTooSmall({ ...page, displayOption }, width, height)).toBe(true);
     },
   );
+
+  it('is readable at the minimum scale', () => {
+    expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(9);
+  });
 
   it('does not enlarge the text of a large page', () => {
     expect(textScaleAt(1.4)).toBe(1);

@@ -2,15 +2,17 @@ import { Button, Group } from '@mantine/core';
 import { ServerCrash } from 'lucide-react';
 import { useRouteError } from 'react-router';
 import { MessagePage } from '../../components/message-page';
+import { useStaffCrumb } from '../../components/staff-crumb';
 import { useSpace } from '../../lib/space';
 
 /** The page 'internal-server-error', which is also the error boundary of pages that fail to load or render. */
 export function InternalServerError() {
   const { path } = useSpace();
+  const staffCrumb = useStaffCrumb();
   const hasFailed = useRouteError() !== undefined;
   return (
     <MessagePage
-      breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Internal Server Error' }]}
+      breadcrumb={[staffCrumb, { label: 'Internal Server Error' }]}
       heading="Internal Server Error"
       icon={ServerCrash}
     >

@@ -2,20 +2,18 @@ import { Anchor, Button } from '@mantine/core';
 import { ShieldX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { MessagePage } from '../../components/message-page';
+import { useStaffCrumb } from '../../components/staff-crumb';
 import { returnUrlQuery, safeReturnUrl, withReturnUrl } from '../../lib/session/return-url';
 import { useSpace } from '../../lib/space';
 
 /** Shown by guards and after a 403. The log-out button passes on the requested URL, so that another user can open it. */
 export function NotAuthorized() {
   const { brand, path } = useSpace();
+  const staffCrumb = useStaffCrumb();
   const [params] = useSearchParams();
   const returnUrl = safeReturnUrl(params.get(returnUrlQuery), path(''));
   return (
-    <MessagePage
-      breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Not Authorized' }]}
-      heading="Not Authorized"
-      icon={ShieldX}
-    >
+    <MessagePage breadcrumb={[staffCrumb, { label: 'Not Authorized' }]} heading="Not Authorized" icon={ShieldX}>
       <p>We&apos;re sorry, but you don&apos;t appear to have access to this area.</p>
       <p>If you think you should, talk to your supervisor.</p>
       <p>

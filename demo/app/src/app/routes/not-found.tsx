@@ -2,17 +2,15 @@ import { Button } from '@mantine/core';
 import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { MessagePage } from '../../components/message-page';
+import { useStaffCrumb } from '../../components/staff-crumb';
 import { useSpace } from '../../lib/space';
 
 /** Shown for unknown paths and after a 404. */
 export function NotFound() {
   const { path } = useSpace();
+  const staffCrumb = useStaffCrumb();
   return (
-    <MessagePage
-      breadcrumb={[{ label: 'Staff', to: path('') }, { label: 'Page Not Found' }]}
-      heading="404 Error"
-      icon={MapPinOff}
-    >
+    <MessagePage breadcrumb={[staffCrumb, { label: 'Page Not Found' }]} heading="404 Error" icon={MapPinOff}>
       <h2>Page Not Found</h2>
       <p>Hmm, we couldn&apos;t find that.</p>
       <p>The page has possibly moved or been deleted.</p>

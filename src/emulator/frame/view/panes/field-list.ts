@@ -7,6 +7,8 @@ import { searchBox } from '../search-box';
 /** Media type of a dragged field. */
 export const fieldDragType = 'application/x-vitrine-field';
 
+const columnIcons = { text: 'text', date: 'calendar', boolean: 'include' } as const;
+
 /** Fields that the selected visual shows, and changes to them. */
 interface FieldSelection {
   has(field: DatasetField): boolean;
@@ -35,7 +37,7 @@ export class FieldList {
         element('summary', {}, icon('chevron'), icon('table'), table),
         ...measures.map(({ name, label = name }) => this.#row({ table, name, isMeasure: true }, label, '∑')),
         ...columns.map(({ name, label = name, type }) =>
-          this.#row({ table, name, isMeasure: false }, label, type === 'number' ? '#' : ''),
+          this.#row({ table, name, isMeasure: false }, label, type === 'number' ? '#' : icon(columnIcons[type])),
         ),
       );
       details.addEventListener('toggle', () => {
@@ -54,7 +56,7 @@ export class FieldList {
     return element('div', {}, searchBox(texts, texts.data, this.#query, applySearch), list);
   }
 
-  #row(field: DatasetField, label: string, sign: string): HTMLElement {
+  #row(field: DatasetField, label: string, sign: string | SVGElement): HTMLElement {
     const input = element('input', {
       type: 'checkbox',
       onchange: () => {

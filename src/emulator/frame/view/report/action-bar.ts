@@ -3,16 +3,32 @@ import { asFailure } from '../../../failure';
 import { saveReport } from '../../../session/actions/save-report';
 import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
+import { type IconName, icon } from '../icon';
+import { editCommands } from './edit-commands';
 import { openSaveAs } from './save-as-dialog';
 
 // Bits of `permissions`.
 const writePermission = 1;
 const copyPermission = 2;
 
-/** Bar above a report: save, save as, print, refresh, and the switch between view and edit mode. */
+interface ButtonOptions {
+  title: string;
+  run: () => void;
+  class?: string;
+  /** Default: the title is the content. */
+  symbol?: IconName;
+  /** Default: the button is always enabled. */
+  enabled?: boolean;
+  /** Value of `aria-keyshortcuts`. */
+  keys?: string;
+}
+
+/** Bar above a report: save, undo, redo, delete, print, refresh, and the switch between view and edit mode. */
 export class ActionBar {
   readonly element = element('header', { class: 'action-bar', hidden: true });
   readonly #session: FrameSession;
+  readonly #toolbar = element('div', { role: 'toolbar', class: 'actions' });
+  readonly #buttons = new Map<string, HTMLButtonElement>();
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -24,8 +40,6 @@ export class ActionBar {
     const { texts, permissions, editing } = report;
     this.element.hidden = !chromeOf(report.settings, editing).actionBar;
     if (this.element.hidden) return;
-    const button = (title: string, run: () => void, kind = 'small') =>
-      element('button', { type: 'button', class: kind, onclick: run }, title);
     const saveAs = (): void => {
       if (report.settings.useCustomSaveAsDialog) session.emit('saveAsTriggered');
       else openSaveAs(session);
@@ -49,22 +63,64 @@ export class ActionBar {
       report.editing = !editing;
       session.invalidate();
     };
+    const print = (): void => {
+      session.renderer.print();
+    };
+    const refresh = (): void => {
+      session.invalidate();
+    };
+    const focused = document.activeElement;
+    this.#toolbar.setAttribute('aria-label', texts.actions);
+    fill(
+      this.#toolbar,
+      editing && canWrite && this.#button('save', { title: texts.save, run: save, class: 'primary' }),
+      canCopy && this.#button('saveAs', { title: texts.saveAs, run: saveAs }),
+      ...(editing ? this.#editButtons() : []),
+      this.#button('print', { title: texts.print, run: print }),
+      this.#button('refresh', { title: texts.refresh, run: refresh }),
+      canWrite && this.#button('mode', { title: editing ? texts.readingView : texts.edit, run: switchMode }),
+    );
+    // Adding or removing buttons removes the focus from the others.
+    if (focused instanceof HTMLElement && this.#toolbar.contains(focused)) focused.focus();
     fill(
       this.element,
-      element(
-        'div',
-        { role: 'toolbar', 'aria-label': texts.actions, class: 'actions' },
-        editing && canWrite && button(texts.save, save, 'primary'),
-        canCopy && button(texts.saveAs, saveAs),
-        button(texts.print, () => {
-          session.renderer.print();
-        }),
-        button(texts.refresh, () => {
-          session.invalidate();
-        }),
-        canWrite && button(editing ? texts.readingView : texts.edit, switchMode),
-      ),
+      this.#toolbar,
       report.unsaved && element('span', { class: 'note', role: 'status' }, texts.unsaved),
     );
+  }
+
+  #editButtons(): HTMLElement[] {
+    const { texts } = this.#session.report;
+    const { undo, redo, remove } = editCommands(this.#session);
+    return [
+      this.#button('undo', { title: texts.undo, symbol: 'undo', keys: 'Control+Z Meta+Z', ...undo }),
+      this.#button('redo', {
+        title: texts.redo,
+        symbol: 'redo',
+        keys: 'Control+Y Control+Shift+Z Meta+Shift+Z',
+        ...redo,
+      }),
+      this.#button('remove', { title: texts.deleteVisual, symbol: 'remove', keys: 'Delete', ...remove }),
+    ];
+  }
+
+  // Buttons are reused, because a click is lost if its button is replaced between press and release.
+  #button(
+    name: string,
+    { title, run, class: kind = 'small', symbol, enabled, keys }: ButtonOptions,
+  ): HTMLButtonElement {
+    const button = this.#buttons.get(name) ?? element('button', { type: 'button', class: kind });
+    this.#buttons.set(name, button);
+    button.onclick = run;
+    if (!symbol) button.textContent = title;
+    else {
+      if (!button.firstChild) button.append(icon(symbol));
+      button.title = title;
+      button.setAttribute('aria-label', title);
+    }
+    // The attribute 'disabled' would remove the focus from the button.
+    if (enabled !== undefined) button.setAttribute('aria-disabled', String(!enabled));
+    if (keys !== undefined) button.setAttribute('aria-keyshortcuts', keys);
+    return button;
   }
 }

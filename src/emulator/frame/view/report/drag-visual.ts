@@ -39,7 +39,6 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
   const change = (layout: Layout): void => {
     visual.layout = layout;
     session.report.unsaved = true;
-    session.invalidate();
   };
   const drag = (event: PointerEvent, sides: Sides): void => {
     const from = { ...visual.layout };
@@ -47,18 +46,26 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     const move = ({ clientX, clientY, shiftKey }: PointerEvent): void => {
       const [dx, dy] = [clientX - event.clientX, clientY - event.clientY];
       dragging ||= Math.hypot(dx, dy) >= dragThreshold;
-      if (dragging) change(draggedLayout(from, sides === '' && shiftKey ? 'se' : sides, dx / scale, dy / scale));
+      if (!dragging) return;
+      change(draggedLayout(from, sides === '' && shiftKey ? 'se' : sides, dx / scale, dy / scale));
+      session.rerender();
     };
+    const dragEnd = new AbortController();
     const end = (): void => {
-      window.removeEventListener('pointermove', move);
-      if (dragging) session.actions.selectVisuals(session.report.activePage, [visual]);
+      dragEnd.abort();
+      if (!dragging) return;
+      session.actions.selectVisuals(session.report.activePage, [visual]);
+      session.invalidate();
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end, { once: true });
+    const { signal } = dragEnd;
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
   };
   box.onpointerdown = (event) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, a, summary, .handle');
-    if (!isControl && event.button === 0) drag(event, '');
+    // A finger on a visual scrolls the page. It moves the visual by its grip.
+    if (!isControl && event.button === 0 && event.pointerType !== 'touch') drag(event, '');
   };
   const grip = element(
     'button',
@@ -86,6 +93,7 @@ export function dragVisual(session: FrameSession, box: HTMLElement, visual: Visu
     if (!step) return;
     event.preventDefault();
     change(draggedLayout(visual.layout, event.shiftKey ? 'se' : '', ...step));
+    session.invalidate();
   });
   box.append(grip);
   if (hadFocus) grip.focus();

@@ -8,6 +8,8 @@ const readableSize = 9;
 const smallestText = 12;
 /** Maximum factor by which text is enlarged. Larger text would not fit into its visuals. */
 const maxTextScale = 1.6;
+/** Minimum scale at which enlarged text is readable. */
+export const minReadableScale = readableSize / smallestText / maxTextScale;
 /** Width of the frame, in pixels, below which a page is laid out in one column. */
 const phoneWidth = 560;
 /** Height of the page tabs in pixels. */
@@ -26,5 +28,4 @@ export const textScaleAt = (scale: number): number =>
 
 /** Returns whether text of a page would be too small to read in a frame of this size, so that the phone layout is used. */
 export const isTooSmall = (frame: PageFrame, frameWidth: number, frameHeight: number): boolean =>
-  frameWidth < phoneWidth ||
-  pageScale(frame, frameWidth, frameHeight - tabsHeight) * maxTextScale * smallestText < readableSize;
+  frameWidth < phoneWidth || pageScale(frame, frameWidth, frameHeight - tabsHeight) < minReadableScale;

@@ -15,7 +15,8 @@ import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { phoneHeight, readingOrder, type Placed } from './phone-layout';
-import { isTooSmall, pageScale, textScaleAt } from './page-scale';
+import { isTooSmall, minReadableScale, pageScale, textScaleAt } from './page-scale';
+import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
@@ -44,6 +45,7 @@ export class ReportViewElement {
   readonly #panes: Pane[];
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new Map<string, VisualBox>();
+  readonly #disposal = new AbortController();
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -61,6 +63,7 @@ export class ReportViewElement {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
     new SwipeDetector(session).observe(this.#viewport);
+    addEditShortcuts(session, this.#disposal.signal);
   }
 
   /** Renders the active page. Returns the names of its visible visuals. */
@@ -82,7 +85,9 @@ export class ReportViewElement {
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
-    this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : 'transparent';
+    // A page without colors of its own would look like its surroundings while it is edited.
+    const pageColor = report.editing && !page.wallpaper ? palette.card : 'transparent';
+    this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
     // Must precede the measurement below, because panes take no room on a phone.
     this.element.classList.toggle('phone', sheets);
     this.#arrange(sheets);
@@ -140,23 +145,24 @@ export class ReportViewElement {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    const fit = pageScale(frame, width - 2 * margin, height - 2 * margin);
+    // Edit mode does not have a phone layout. A page that would be too small to read is scrolled. The hint on an empty page fits.
+    const minScale = report.editing && page.visuals.length > 0 ? minReadableScale : 0;
+    const fit = Math.max(minScale, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
     const textScale = textScaleAt(fit);
     this.#canvas.style.setProperty('--text-scale', String(textScale));
+    this.#canvas.style.setProperty('--page-scale', String(scale));
     const scaledWidth = frame.width * scale;
+    const scaledHeight = frame.height * scale;
     // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
     const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
-    const left =
-      scaledWidth >= width || align === 0 || align === 3
-        ? 0
-        : align === 2
-          ? width - scaledWidth
-          : (width - scaledWidth) / 2;
+    const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
+    const left = Math.max(margin, space);
     place(this.#canvas, { width: frame.width, height: frame.height });
-    const top = settings.layoutType === 1 ? 0 : Math.max(0, (height - frame.height * scale) / 2);
+    const top = Math.max(margin, settings.layoutType === 1 ? 0 : (height - scaledHeight) / 2);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
-    this.#viewport.style.overflow = scaledWidth > width + 1 || frame.height * scale > height + 1 ? 'auto' : 'hidden';
+    const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
+    this.#viewport.style.overflow = overflows ? 'auto' : 'hidden';
     for (const { visual, at } of placed) {
       const box = this.#box(page, visual);
       place(box.element, { left: at.x, top: at.y });
@@ -250,6 +256,7 @@ export class ReportViewElement {
   }
 
   dispose(): void {
+    this.#disposal.abort();
     for (const box of this.#boxes.values()) box.dispose();
     this.#boxes.clear();
     this.element.remove();

@@ -9,6 +9,9 @@ import { axisRange, tickFormat } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 import { waterfall } from './waterfall-option';
 
+/** Maximum number of points of a line with a marker at each point. */
+const maxMarkers = 12;
+
 /** Returns the ECharts option of a chart. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const data = chartData(input.result, input.formatter);
@@ -44,6 +47,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const horizontal = type.endsWith('BarChart') || type === 'barChart';
   const percent = type.startsWith('hundredPercent');
   const combo = type === 'lineClusteredColumnComboChart';
+  const area = type.toLowerCase().includes('areachart');
   const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
   const totals = data.categories.map((_, at) => data.series.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0));
   const names = data.categories.map(({ name }) => name);
@@ -52,8 +56,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     seriesColumn && value !== undefined ? valueOrder(dataset, seriesColumn, value) : 0;
   const sorted = seriesColumn ? [...data.series].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)) : data.series;
   const series = sorted.map((each, index) => {
-    const lines =
-      type === 'lineChart' || type.toLowerCase().includes('areachart') || (combo && isComboLine(each.measure, index));
+    const lines = type === 'lineChart' || area || (combo && isComboLine(each.measure, index));
     const name = each.value === undefined ? each.measure.label : show(formatter, each.value, data.seriesColumn);
     const format = (value: unknown): string =>
       typeof value !== 'number'
@@ -75,10 +78,12 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
       ...(lines
         ? {
             type: 'line',
-            symbol: points.length > 24 ? 'none' : 'circle',
+            // otherwise, only the point under the pointer has a marker
+            showSymbol: points.length <= maxMarkers && !area,
+            symbol: 'circle',
             symbolSize: 5,
             lineStyle: { width: 2 },
-            ...(type.toLowerCase().includes('areachart') && { areaStyle: { opacity: stacked ? 0.75 : 0.18 } }),
+            ...(area && { areaStyle: { opacity: stacked ? 0.75 : 0.18 } }),
             ...(combo && { yAxisIndex: 1 }),
           }
         : {

@@ -5,6 +5,7 @@ import { canOpenRecord, fullName, type StaffMember } from '../../../../../shared
 import { LoadFailure } from '../../../components/load-failure';
 import { Page } from '../../../components/page';
 import { Photo } from '../../../components/photo';
+import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useStaffMember } from '../../../lib/api/staff-member';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
@@ -43,6 +44,7 @@ function Person({ member, profilePath }: { member: StaffMember; profilePath: str
 /** The page 'edit/{userid}/permissions'. */
 export function PermissionsPage({ id }: { id: string }) {
   const { space, path } = useSpace();
+  const staffCrumb = useStaffCrumb();
   const { actor } = useSession();
   // the link is hidden from users who cannot open the edit page
   const profilePath = canOpenRecord(actor, { id }) ? path(`edit/${encodeURIComponent(id)}`) : undefined;
@@ -60,7 +62,7 @@ export function PermissionsPage({ id }: { id: string }) {
   return (
     <Page
       breadcrumb={[
-        { label: 'Staff', to: path('') },
+        staffCrumb,
         { label: name, ...(profilePath === undefined ? {} : { to: profilePath }) },
         { label: heading },
       ]}

@@ -15,6 +15,7 @@ import {
   type Actor,
   type StaffMember,
 } from '../../../../../shared';
+import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { readStaffRecord, useStaffRecord, type StaffRecord } from '../api/staff-record';
@@ -45,6 +46,7 @@ const rightsOf = (actor: Actor, member: StaffMember): FormRights => ({
 /** The page 'edit/{userid}' for the record of another person or of the signed-in user. */
 export function EditStaff({ id }: { id: string }) {
   const { space, brand, path } = useSpace();
+  const staffCrumb = useStaffCrumb();
   const { actor } = useSession();
   const isNew = (useLocation().state as RecordState | null)?.isNew === true;
   const permissionsPath = canManagePermissions(actor) ? path(`edit/${encodeURIComponent(id)}/permissions`) : undefined;
@@ -73,7 +75,7 @@ export function EditStaff({ id }: { id: string }) {
     <StaffForm
       kind="edit"
       heading={heading}
-      breadcrumb={[{ label: 'Staff', to: path('') }, { label: member ? fullName(member) : heading }]}
+      breadcrumb={[staffCrumb, { label: member ? fullName(member) : heading }]}
       actions={(allowNavigation) =>
         member &&
         record.data && (

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { locationLabel } from '../../../../../shared';
 import { useAlerts } from '../../../components/alerts/alerts';
 import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
+import { useStaffCrumb } from '../../../components/staff-crumb';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { createStaff } from '../api/create-staff';
@@ -16,6 +17,7 @@ const heading = 'New Staff';
 /** The page 'new'. */
 export function NewStaff() {
   const { space, brand, path } = useSpace();
+  const staffCrumb = useStaffCrumb();
   const { actor } = useSession();
   const alerts = useAlerts();
   const navigate = useNavigate();
@@ -42,7 +44,7 @@ export function NewStaff() {
     <StaffForm
       kind="create"
       heading={heading}
-      breadcrumb={[{ label: 'Staff', to: path('') }, { label: heading }]}
+      breadcrumb={[staffCrumb, { label: heading }]}
       draftKey={{ userId: actor.id, space: space.key, record: 'new' }}
       record={types.data && emptyValues}
       failure={types.error && { error: types.error, retry: () => void types.mutate() }}

@@ -173,15 +173,7 @@ export function StaffForm(props: StaffFormProps) {
               isFixed={props.isFixed}
               label={props.label}
             />
-            {rights.save && (
-              <SaveBar isSaving={isSaving}>
-                {rejected && Object.keys(errors).length === 0 && (
-                  <Text size="sm" c="var(--mantine-color-error)">
-                    {rejected.error.displayMessage}
-                  </Text>
-                )}
-              </SaveBar>
-            )}
+            {rights.save && <SaveBar isSaving={isSaving} />}
           </Stack>
         </form>
       )}

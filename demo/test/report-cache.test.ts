@@ -1,33 +1,26 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Figures, FiguresScope } from '../server/kpi/figures';
-import { FiguresCache } from '../server/kpi/figures-cache';
+import type { FiguresScope } from '../server/kpi/figures';
+import type { EncodedReport } from '../server/kpi/report';
+import { ReportCache } from '../server/kpi/report-cache';
 
 const scope = (number: string): FiguresScope => ({ brandCode: 'iyg', spaceKeys: ['IYG-US'], numbers: [number] });
-const figures: Figures = {
-  regions: [],
-  locations: [],
-  months: [],
-  staff: [],
-  permissions: [],
-  monthly: [],
-  regionMonths: [],
-};
+const report: EncodedReport = { json: Buffer.alloc(0), gzip: Buffer.alloc(0) };
 
 let time: number;
 let reads: { number: string; signal: AbortSignal; finish: () => void; fail: () => void }[];
-let cache: FiguresCache;
+let cache: ReportCache;
 
 beforeEach(() => {
   time = 0;
   reads = [];
-  cache = new FiguresCache({
+  cache = new ReportCache({
     read: ({ numbers }, signal) =>
       new Promise((resolve, reject) => {
         reads.push({
           number: numbers?.[0] ?? '',
           signal,
           finish: () => {
-            resolve(figures);
+            resolve(report);
           },
           fail: () => {
             reject(new Error('database'));
@@ -94,7 +87,7 @@ test('continues a read as long as one request is waiting for it', async () => {
   reads[0]?.finish();
   await settled();
   reads[2]?.finish();
-  expect(await waiting).toBe(figures);
+  expect(await waiting).toBe(report);
 });
 
 test('cancels a running read when the last request for it is aborted', async () => {
@@ -112,7 +105,7 @@ test('cancels a running read when the last request for it is aborted', async () 
   reads[0]?.fail();
   await settled();
   reads[1]?.finish();
-  expect(await later).toBe(figures);
+  expect(await later).toBe(report);
 });
 
 test('counts a canceled read as running until it has ended', async () => {

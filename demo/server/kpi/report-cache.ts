@@ -1,9 +1,10 @@
-import type { Figures, FiguresScope } from './figures';
+import type { FiguresScope } from './figures';
+import type { EncodedReport } from './report';
 
-export interface FiguresCacheOptions {
-  /** Reads the figures from the database. The signal is aborted when no request is waiting for them. */
-  read: (scope: FiguresScope, signal: AbortSignal) => Promise<Figures>;
-  /** Milliseconds that figures are cached. Default: 5000. */
+export interface ReportCacheOptions {
+  /** Reads and encodes a report. The signal is aborted when no request is waiting for it. */
+  read: (scope: FiguresScope, signal: AbortSignal) => Promise<EncodedReport>;
+  /** Milliseconds that a report is cached. Default: 5000. */
   maxAgeMs?: number;
   /** Maximum number of concurrent reads. Default: 2, so that reports never use all database connections. */
   concurrency?: number;
@@ -11,9 +12,9 @@ export interface FiguresCacheOptions {
 }
 
 interface Entry {
-  figures: Promise<Figures>;
+  report: Promise<EncodedReport>;
   until: number;
-  /** Number of requests that are waiting for the figures. When it drops to 0, the read is canceled. */
+  /** Number of requests that are waiting for the report. When it drops to 0, the read is canceled. */
   waiting: number;
   cancel: (reason: unknown) => void;
 }
@@ -23,9 +24,9 @@ interface Job {
   signal: AbortSignal;
 }
 
-/** Cache of figures per scope. Concurrent requests share one read, and the number of concurrent reads is limited. */
-export class FiguresCache {
-  readonly #read: FiguresCacheOptions['read'];
+/** Cache of encoded reports per scope. Concurrent requests share one read, and the number of concurrent reads is limited. */
+export class ReportCache {
+  readonly #read: ReportCacheOptions['read'];
   readonly #maxAgeMs: number;
   readonly #concurrency: number;
   readonly #now: () => number;
@@ -33,7 +34,7 @@ export class FiguresCache {
   #queue: Job[] = [];
   #running = 0;
 
-  constructor({ read, maxAgeMs = 5000, concurrency = 2, now = Date.now }: FiguresCacheOptions) {
+  constructor({ read, maxAgeMs = 5000, concurrency = 2, now = Date.now }: ReportCacheOptions) {
     this.#read = read;
     this.#maxAgeMs = maxAgeMs;
     this.#concurrency = concurrency;
@@ -41,23 +42,23 @@ export class FiguresCache {
   }
 
   /**
-   * Returns the figures of a scope.
+   * Returns the report of a scope.
    * @throws the signal's reason if it is aborted; a read without other waiting requests is then canceled
    */
-  async get(scope: FiguresScope, signal?: AbortSignal): Promise<Figures> {
+  async get(scope: FiguresScope, signal?: AbortSignal): Promise<EncodedReport> {
     signal?.throwIfAborted();
     const key = JSON.stringify(scope);
     for (const [known, { until }] of this.#entries) if (until <= this.#now()) this.#entries.delete(known);
     const entry = this.#entries.get(key) ?? this.#add(key, scope);
     entry.waiting++;
-    if (!signal) return entry.figures;
+    if (!signal) return entry.report;
     return new Promise((resolve, reject) => {
       const leave = () => {
         reject(signal.reason as Error);
         if (--entry.waiting === 0) entry.cancel(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
-      entry.figures.then(resolve, reject).finally(() => {
+      entry.report.then(resolve, reject).finally(() => {
         signal.removeEventListener('abort', leave);
       });
     });
@@ -66,7 +67,7 @@ export class FiguresCache {
   #add(key: string, scope: FiguresScope): Entry {
     const controller = new AbortController();
     const { signal } = controller;
-    const figures = new Promise<Figures>((resolve, reject) => {
+    const report = new Promise<EncodedReport>((resolve, reject) => {
       signal.addEventListener('abort', () => {
         reject(signal.reason as Error);
       });
@@ -86,7 +87,7 @@ export class FiguresCache {
     };
     // the age counts from the end of the read; until then, requests share the pending promise
     const entry: Entry = {
-      figures,
+      report,
       until: Infinity,
       waiting: 0,
       cancel: (reason) => {
@@ -97,7 +98,7 @@ export class FiguresCache {
       },
     };
     this.#entries.set(key, entry);
-    figures.then(() => {
+    report.then(() => {
       entry.until = this.#now() + this.#maxAgeMs;
     }, remove);
     this.#next();

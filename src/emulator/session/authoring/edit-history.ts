@@ -1,0 +1,81 @@
+import type { ReportSession } from '../report-session';
+import { type PageState, authoredVisual, visualState } from '../state/report-state';
+
+/** Maximum number of changes of a page that can be undone. */
+const maxSteps = 50;
+
+/** Versions of a page as JSON. The last of `past` and of `future` is the nearest. */
+interface PageVersions {
+  past: string[];
+  present: string;
+  future: string[];
+}
+
+/** Changes in edit mode to the visuals and filters of each page, which can be undone. */
+export class EditHistory {
+  readonly #pages = new Map<string, PageVersions>();
+
+  /** Records the active page if it has changed. Reading view clears the history. */
+  record(report: ReportSession): void {
+    if (!report.editing) {
+      this.#pages.clear();
+      return;
+    }
+    const { activePage } = report;
+    const present = versionOf(activePage);
+    const versions = this.#pages.get(activePage.name);
+    if (!versions) this.#pages.set(activePage.name, { past: [], present, future: [] });
+    else if (versions.present !== present) {
+      const past = [...versions.past, versions.present].slice(-maxSteps);
+      this.#pages.set(activePage.name, { past, present, future: [] });
+    }
+  }
+
+  /** Returns whether the active page has a change to undo (`past`) or to redo (`future`). */
+  has(report: ReportSession, direction: 'past' | 'future'): boolean {
+    return (this.#pages.get(report.state.activePage)?.[direction].length ?? 0) > 0;
+  }
+
+  /** Undoes the last change of the active page. */
+  undo(report: ReportSession): void {
+    this.#move(report, 'past', 'future');
+  }
+
+  /** Repeats the change of the active page that was undone last. */
+  redo(report: ReportSession): void {
+    this.#move(report, 'future', 'past');
+  }
+
+  #move(report: ReportSession, from: 'past' | 'future', to: 'past' | 'future'): void {
+    const versions = this.#pages.get(report.state.activePage);
+    const version = versions?.[from].pop();
+    if (!versions || version === undefined) return;
+    versions[to].push(versions.present);
+    versions.present = version;
+    restore(report, version);
+  }
+}
+
+const versionOf = ({ filters, visuals }: PageState): string =>
+  JSON.stringify({ filters, visuals: visuals.map(authoredVisual) });
+
+/** Replaces filters and visuals of the active page. Visuals with the same query keep the choices of the viewer. */
+function restore(report: ReportSession, version: string): void {
+  const page = report.activePage;
+  const { filters, visuals } = JSON.parse(version) as Pick<PageState, 'filters' | 'visuals'>;
+  page.filters = filters;
+  page.visuals = visuals.map((visual) => {
+    const current = page.visuals.find(({ name }) => name === visual.name);
+    if (!current || JSON.stringify(current.query) !== JSON.stringify(visual.query)) return visualState(visual);
+    const { slicerFilters, drill, expandedRows } = current;
+    return { ...visualState(visual), slicerFilters, drill, expandedRows };
+  });
+  const { state, selectedVisual } = report;
+  const isGone = (place: { pageName: string; visualName: string } | undefined): boolean =>
+    place?.pageName === page.name && !page.visuals.some(({ name }) => name === place.visualName);
+  // Selected data points may not exist in the restored visuals.
+  state.selection = undefined;
+  if (isGone(state.popOut)) state.popOut = undefined;
+  if (isGone(selectedVisual)) report.selectedVisual = undefined;
+  report.unsaved = true;
+}

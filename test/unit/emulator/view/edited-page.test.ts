@@ -1,0 +1,49 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { ReportViewElement } from '../../../../src/emulator/frame/view/report/report-view';
+import { shopReport } from '../shop';
+import { TestPage } from '../test-page';
+
+/** Renders a report with a card on its first page and an empty second page, in a frame of 390 × 700 px. */
+async function renderOnPhone(more: object) {
+  const [main, second] = shopReport.pages;
+  const pages = [{ ...main!, visuals: main!.visuals.filter(({ type }) => type === 'card') }, second!];
+  const page = new TestPage({ content: { reports: [{ ...shopReport, pages }] } });
+  await page.load({ permissions: 7, ...more });
+  const { session } = page.frame;
+  const view = new ReportViewElement(session);
+  onTestFinished(() => {
+    view.dispose();
+    vi.restoreAllMocks();
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  document.body.replaceChildren(view.element);
+  const palette = paletteOf(session.report.state, 0);
+  view.render(session.report, palette);
+  const canvas = view.element.querySelector<HTMLElement>('.canvas')!;
+  const viewport = view.element.querySelector<HTMLElement>('.viewport')!;
+  const scale = Number(/scale\((.+)\)/.exec(canvas.style.transform)?.[1]);
+  return { canvas, viewport, palette, scale };
+}
+
+it('has the color of a card while it is edited, and no color in view mode', async () => {
+  const edited = await renderOnPhone({ viewMode: 1 });
+  expect(edited.canvas.style.backgroundColor).toBe(edited.palette.card);
+  const viewed = await renderOnPhone({});
+  expect(viewed.canvas.style.backgroundColor).toBe('transparent');
+});
+
+it('is scrolled on a phone, so that its text is at least 9 px high', async () => {
+  const { viewport, canvas, scale } = await renderOnPhone({ viewMode: 1 });
+  expect(viewport.style.overflow).toBe('auto');
+  const textScale = Number(canvas.style.getPropertyValue('--text-scale'));
+  expect(12 * scale * textScale).toBeCloseTo(9);
+});
+
+it('fits on a phone while it is empty, so that its hint is visible', async () => {
+  const { viewport, canvas, scale } = await renderOnPhone({ viewMode: 1, pageName: 'second' });
+  expect(viewport.style.overflow).toBe('hidden');
+  expect(1280 * scale).toBeLessThan(390);
+  expect(canvas.querySelector('.empty-page')).not.toBeNull();
+});
