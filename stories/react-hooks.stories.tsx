@@ -128,7 +128,7 @@ export const SharedDefaults: StoryObj = {
         accessToken: goodToken,
         aspectRatio: '16 / 9',
         lazy: true,
-        loading: skeleton,
+        loading: <div className="slot">Loading…</div>,
         settings: { panes: { filters: { visible: false } } },
       }}
     >
