@@ -1,5 +1,4 @@
-import type { ReportSession } from '../report-session';
-import { type PageState, authoredVisual, visualState } from '../state/report-state';
+import { type PageState, type ReportState, authoredVisual, visualState } from '../state/report-state';
 
 /** Maximum number of changes of a page that can be undone. */
 const maxSteps = 50;
@@ -11,12 +10,21 @@ interface PageVersions {
   future: string[];
 }
 
+/** The part of a `ReportSession` that changes in edit mode affect. */
+interface EditedReport {
+  readonly editing: boolean;
+  readonly activePage: PageState;
+  readonly state: ReportState;
+  selectedVisual: { pageName: string; visualName: string } | undefined;
+  unsaved: boolean;
+}
+
 /** Changes in edit mode to the visuals and filters of each page, which can be undone. */
 export class EditHistory {
   readonly #pages = new Map<string, PageVersions>();
 
   /** Records the active page if it has changed. Reading view clears the history. */
-  record(report: ReportSession): void {
+  record(report: EditedReport): void {
     if (!report.editing) {
       this.#pages.clear();
       return;
@@ -32,21 +40,21 @@ export class EditHistory {
   }
 
   /** Returns whether the active page has a change to undo (`past`) or to redo (`future`). */
-  has(report: ReportSession, direction: 'past' | 'future'): boolean {
+  has(report: EditedReport, direction: 'past' | 'future'): boolean {
     return (this.#pages.get(report.state.activePage)?.[direction].length ?? 0) > 0;
   }
 
   /** Undoes the last change of the active page. */
-  undo(report: ReportSession): void {
+  undo(report: EditedReport): void {
     this.#move(report, 'past', 'future');
   }
 
   /** Repeats the change of the active page that was undone last. */
-  redo(report: ReportSession): void {
+  redo(report: EditedReport): void {
     this.#move(report, 'future', 'past');
   }
 
-  #move(report: ReportSession, from: 'past' | 'future', to: 'past' | 'future'): void {
+  #move(report: EditedReport, from: 'past' | 'future', to: 'past' | 'future'): void {
     const versions = this.#pages.get(report.state.activePage);
     const version = versions?.[from].pop();
     if (!versions || version === undefined) return;
@@ -60,7 +68,7 @@ const versionOf = ({ filters, visuals }: PageState): string =>
   JSON.stringify({ filters, visuals: visuals.map(authoredVisual) });
 
 /** Replaces filters and visuals of the active page. Visuals with the same query keep the choices of the viewer. */
-function restore(report: ReportSession, version: string): void {
+function restore(report: EditedReport, version: string): void {
   const page = report.activePage;
   const { filters, visuals } = JSON.parse(version) as Pick<PageState, 'filters' | 'visuals'>;
   page.filters = filters;
