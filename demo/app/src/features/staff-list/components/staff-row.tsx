@@ -32,7 +32,9 @@ export function StaffRow({ person, to }: { person: StaffListEntry; to: string | 
         <Photo url={person.photoUrl} name={fullName(person)} size={36} />
         <span className={classes.name}>{fullName(person)}</span>
       </span>{' '}
-      <span className={classes.email}>{person.email}</span>{' '}
+      <span className={classes.email} title={person.email}>
+        {person.email}
+      </span>{' '}
       <span className={classes.type}>
         <Badge variant={isCorporate ? 'filled' : 'default'} data-plain={!isCorporate || undefined}>
           {staffTypeName(person.staffType)}
