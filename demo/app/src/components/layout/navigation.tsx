@@ -13,6 +13,9 @@ export const navigationId = 'navigation';
 
 const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
+/** Returns whether an entry opens another site. The page of the academy redirects to one. */
+const leavesApp = (entry: MenuEntry) => isExternal(entry) || entry.newTab || entry.url === 'academy';
+
 // hides entries whose pages the route guards would not show
 const isAllowed = ({ url }: MenuEntry, session: Session) =>
   url === 'academy'
@@ -81,11 +84,15 @@ export function Navigation() {
       }}
     >
       <ul className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.name}>
-            <Entry entry={entry} current={currentOf(entry, entries, relative)} />
-          </li>
-        ))}
+        {entries.map((entry, index) => {
+          const previous = entries[index - 1];
+          const isDivided = previous !== undefined && leavesApp(entry) && !leavesApp(previous);
+          return (
+            <li key={entry.name} className={isDivided ? classes.divided : undefined}>
+              <Entry entry={entry} current={currentOf(entry, entries, relative)} />
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
