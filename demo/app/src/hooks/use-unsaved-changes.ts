@@ -71,7 +71,7 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): () => vo
     if (blocker.state !== 'blocked' || isDialogOpen.current || blocker === settledBlocker.current) return;
     isDialogOpen.current = true;
     void confirm({
-      title: 'Unsaved changes',
+      title: 'Leave without saving?',
       message: 'Your changes have not been saved. Do you want to leave this page without saving?',
     }).then((leave) => {
       isDialogOpen.current = false;

@@ -33,7 +33,7 @@ export function DeleteStaff({ shown: { member, version }, onConflict, allowNavig
 
   const remove = async () => {
     const confirmed = await confirm({
-      title: 'Delete staff',
+      title: `Delete ${name}?`,
       message: `Are you sure you want to delete ${name} staff?`,
       confirmLabel: 'Confirm',
       cancelLabel: 'Cancel',
@@ -59,8 +59,8 @@ export function DeleteStaff({ shown: { member, version }, onConflict, allowNavig
 
   return (
     <Button
-      variant="light"
-      color="red"
+      variant="default"
+      c="var(--app-danger)"
       leftSection={<Trash2 size={16} aria-hidden />}
       aria-disabled={isDeleting}
       onClick={isDeleting ? undefined : remove}

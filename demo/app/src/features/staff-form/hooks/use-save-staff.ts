@@ -42,7 +42,7 @@ export function useSaveStaff(
     );
     if (becomesInvisible) {
       const confirmed = await confirm({
-        title: 'No longer visible',
+        title: 'Save this change?',
         message: `After this change ${fullName(member)} will no longer be visible to you. Do you want to save?`,
       });
       if (!confirmed) return 'canceled';
