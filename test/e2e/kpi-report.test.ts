@@ -34,6 +34,20 @@ test('the report renders charts, changes pages and hides the filter pane', async
   await expectNoHorizontalScroll(page);
 });
 
+test('the loading text is shown until the report is rendered', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    addEventListener('message', (event) => {
+      if (JSON.stringify(event.data).includes('/events/rendered')) event.stopImmediatePropagation();
+    });
+  });
+  await open('corporate', '/IYG-US/KPIReport');
+  const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
+  await expect(frame.getByText('Headcount by month').first()).toBeAttached();
+  // enabled when the report is loaded
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeEnabled();
+  await expect(page.getByText('Loading the report...')).toBeVisible();
+});
+
 test('the report has the colors of the app, and follows its color scheme', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('corporate', '/IYG-US/KPIReport');

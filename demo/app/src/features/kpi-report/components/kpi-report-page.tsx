@@ -23,7 +23,7 @@ export function KpiReportPage() {
   );
   return (
     <Page breadcrumb={[{ label: heading }]} heading={heading} actions={fullScreen}>
-      <KpiReport handle={handle} />
+      <KpiReport handle={handle} status={status} />
     </Page>
   );
 }

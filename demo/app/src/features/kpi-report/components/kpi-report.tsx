@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Service, models, type EmbedErrorCode, type GetAccessToken } from '@vitrine/sdk';
-import { Report, type EmbedHandle } from '@vitrine/sdk/react';
+import { Report, type EmbedHandle, type EmbedStatus } from '@vitrine/sdk/react';
 import { LoadFailure } from '../../../components/load-failure';
 import { useAppConfig } from '../../../lib/app-config';
 import { readReportEmbed, useReportEmbed } from '../api/report-embed';
 import { ReportLoading } from './report-loading';
+import classes from './report-state.module.css';
 
 /** View, edit and copy; sent as the value 7. */
 const permissions = models.Permissions.All;
@@ -36,10 +37,11 @@ const otherReason = 'The report service could not display the report. If this ha
 export interface KpiReportProps {
   /** Connects the report with the page around it. */
   handle: EmbedHandle<'report'>;
+  status: EmbedStatus;
 }
 
 /** The embedded KPI report. The app's own server provides its URL and a short-lived token. */
-export function KpiReport({ handle }: KpiReportProps) {
+export function KpiReport({ handle, status }: KpiReportProps) {
   const { contentOrigin } = useAppConfig();
   // By default the SDK embeds only from the provider's hosts. The demo's report content has another origin, which
   // must be trusted explicitly. With the real service, `contentOrigin` is null.
@@ -51,24 +53,28 @@ export function KpiReport({ handle }: KpiReportProps) {
 
   if (error) return <LoadFailure subject={subject} onRetry={() => void mutate()} />;
   if (!embed) return <ReportLoading />;
+  // until the report is rendered, because the frame has a loading indicator of its own
+  const isLoading = status !== 'rendered' && status !== 'failed';
   return (
-    <Report
-      service={service}
-      id={embed.reportId}
-      embedUrl={embed.embedUrl}
-      accessToken={embed.token}
-      getAccessToken={getAccessToken}
-      tokenType={models.TokenType.Embed}
-      permissions={permissions}
-      settings={settings}
-      handle={handle}
-      theme="page"
-      title="KPI Report"
-      aspectRatio="4 / 3"
-      loading={<ReportLoading />}
-      fallback={({ code }, retry) => (
-        <LoadFailure subject={subject} reason={reasons[code] ?? otherReason} onRetry={retry} />
-      )}
-    />
+    <div className={classes.report}>
+      <Report
+        service={service}
+        id={embed.reportId}
+        embedUrl={embed.embedUrl}
+        accessToken={embed.token}
+        getAccessToken={getAccessToken}
+        tokenType={models.TokenType.Embed}
+        permissions={permissions}
+        settings={settings}
+        handle={handle}
+        theme="page"
+        title="KPI Report"
+        aspectRatio="4 / 3"
+        fallback={({ code }, retry) => (
+          <LoadFailure subject={subject} reason={reasons[code] ?? otherReason} onRetry={retry} />
+        )}
+      />
+      {isLoading && <ReportLoading />}
+    </div>
   );
 }
