@@ -136,6 +136,8 @@ test('the form keeps its input if the session expires', async ({ open, demo, con
   await context.clearCookies();
   await save(page).click();
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  // the dialog alone explains the failure
+  await expect(page.getByRole('alert', { includeHidden: true }).filter({ hasText: /./ })).toHaveCount(0);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Sign in again' }).click(),
@@ -143,8 +145,11 @@ test('the form keeps its input if the session expires', async ({ open, demo, con
   await Promise.all([popup.waitForEvent('close'), fillSignIn(popup, 'corporate')]);
   await expect(page.getByText('Your session has ended')).toBeHidden();
   await expect(field(page, 'Password')).toHaveValue('Still-There-1');
+  const interrupted = page.getByText('Your changes were not saved because your session had ended. Please save again.');
+  await expect(interrupted).toBeVisible();
   await save(page).click();
   await expect(page.getByText('Success!')).toBeVisible();
+  await expect(interrupted).toBeHidden();
   expect((await readPerson(demo, person.id)).firstName).toBe('Patient');
 });
 

@@ -1,12 +1,14 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps {
   isSaving: boolean;
+  /** Whether the last save failed because the session had expired. The user is asked to repeat it. */
+  isInterrupted: boolean;
 }
 
 /** The button 'Save' of a form. It stays in view while the form is scrolled. */
-export function SaveBar({ isSaving }: SaveBarProps) {
+export function SaveBar({ isSaving, isInterrupted }: SaveBarProps) {
   return (
     <div className={classes.bar}>
       <Button
@@ -18,6 +20,9 @@ export function SaveBar({ isSaving }: SaveBarProps) {
       >
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
+      <Text size="sm" role="status">
+        {isInterrupted && 'Your changes were not saved because your session had ended. Please save again.'}
+      </Text>
     </div>
   );
 }

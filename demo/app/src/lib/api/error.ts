@@ -7,6 +7,9 @@ export const networkMessage = 'The server could not be reached. Please check you
 /** Shown when the request timed out. */
 export const timeoutMessage = 'The server took too long to respond. Please try again.';
 
+/** HTTP status of a request without a valid token. The client has already tried to renew it. */
+export const unauthorized = 401;
+
 /** HTTP status of a request whose `If-Match` version is outdated, because another user has saved in the meantime. */
 export const preconditionFailed = 412;
 

@@ -12,7 +12,7 @@ import { useAlerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
 import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
-import { ApiError, preconditionFailed } from '../../../lib/api/error';
+import { ApiError, preconditionFailed, unauthorized } from '../../../lib/api/error';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import { useSaveStaffPermissions } from '../api/save-staff-permissions';
@@ -40,6 +40,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
   const switches = useSwitches(granted);
   const { isOn, setIsOn, isDirty } = switches;
   const [conflictCount, setConflictCount] = useState(0);
+  const [isInterrupted, setIsInterrupted] = useState(false);
   useUnsavedChanges(isDirty, switches.discard);
 
   const canSave = canSavePermissions(actor, member);
@@ -62,13 +63,14 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
   const submit = async () => {
     const removesAll = !all.some(({ id }) => isOn(id));
     const confirmed = await confirm({
-      title: 'Change permissions',
+      title: 'Change permissions?',
       message: isSelf(actor, member)
         ? `If you change your permissions, you may lose access to some functionality.${removesAll ? ' Without any permission, you can only open your own account.' : ''}`
         : `Are you sure you want to change permissions for ${name}?`,
     });
     if (!confirmed) return;
     alerts.clear();
+    setIsInterrupted(false);
     let saved: GrantedPermissions | undefined;
     try {
       saved = await saveOrMerge();
@@ -77,6 +79,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
     } catch (error) {
       // the API client has shown the error; the switches keep their state
       if (!(error instanceof ApiError)) throw error;
+      setIsInterrupted(error.status === unauthorized);
       return;
     }
     const isOwn = isSelf(actor, member);
@@ -124,7 +127,7 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
             );
           })}
         </Paper>
-        {canSave && <SaveBar isSaving={isSaving} />}
+        {canSave && <SaveBar isSaving={isSaving} isInterrupted={isInterrupted} />}
       </Stack>
     </form>
   );

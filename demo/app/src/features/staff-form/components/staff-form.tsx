@@ -8,7 +8,7 @@ import { PhotoEditor } from '../../../components/photo-editor/photo-editor';
 import type { PhotoChange } from '../../../components/photo-editor/use-photo-state';
 import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
-import { ApiError, preconditionFailed } from '../../../lib/api/error';
+import { ApiError, preconditionFailed, unauthorized } from '../../../lib/api/error';
 import { useEditing } from '../hooks/use-editing';
 import type { DraftKey } from '../model/draft';
 import { serverErrors, type RejectedSave } from '../model/server-errors';
@@ -173,7 +173,7 @@ export function StaffForm(props: StaffFormProps) {
               isFixed={props.isFixed}
               label={props.label}
             />
-            {rights.save && <SaveBar isSaving={isSaving} />}
+            {rights.save && <SaveBar isSaving={isSaving} isInterrupted={rejected?.error.status === unauthorized} />}
           </Stack>
         </form>
       )}
