@@ -573,7 +573,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return this.request('POST /report/save', { body: null, ...options });
   }
 
-  /** Saves a copy of the report under a new name, by default in the same workspace. */
+  /** Saves the report as a new report with this name, by default in the same workspace. */
   saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
     return this.request('POST /report/saveAs', { body: parameters, ...options });
   }

@@ -1,15 +1,15 @@
 import { redact } from '../../embed/redaction';
 
-/** Number of tokens to remember. A page with 100 embeds refreshes about this many in ten hours. */
+/** Maximum number of stored tokens. A page with 100 embeds refreshes about this many in ten hours. */
 const maxSecrets = 1000;
-/** Minimum length of a secret. Replacing shorter texts would make all other texts unreadable. */
+/** Minimum length of a secret. Redacting shorter strings would make all other text unreadable. */
 const minLength = 4;
 
 /** Paths whose bodies are secrets as a whole: token calls, and all hooks except the one for queries. */
 const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
 
 /**
- * Credentials in a text that are recognized by what precedes them. The lengths are limited, because frames send long texts. One
+ * Credentials in a string that are recognized by what precedes them. The lengths are limited, because frames send long strings. One
  * pattern, because most texts are short, and each pattern costs time for each text.
  */
 const credentials = new RegExp(
@@ -19,7 +19,7 @@ const credentials = new RegExp(
     /(?<=\b(?:authorization|api-key|cookie) ?: ?)(?!Bearer |EmbedToken |Basic )[^\s;,"']{8,}/,
     // parameter of a URL, including a URL inside another
     /(?<=(?:[?&#;]|%3F|%26|%23)[\w.%-]{0,40}(?:token|secret|password|credential|authorization)[\w.%-]{0,40}(?:=|%3D))[^&#;\s"'<>]+/,
-    // field of JSON inside a text, including JSON inside JSON. The value ends at a quote with as many backslashes as the one before it.
+    // field of JSON inside a string, including JSON inside JSON. The value ends at a quote with as many backslashes as the one before it.
     /(?<="[\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}\\{0,7}"\s{0,20}:\s{0,20}(?<escape>\\{0,7})")(?:(?!(?<!\\)\k<escape>")[^])+/,
     // JSON web token after a letter, URL encoded, or in base64
     /eyJ[\w-]{8,400}(?:\.|%2E)[\w.%-]+/,
@@ -51,7 +51,7 @@ export class Secrets {
   /** Pattern of all tokens; undefined after a change. */
   #pattern: RegExp | undefined;
 
-  /** Remembers a token. Everything except a text is ignored. */
+  /** Stores a token. Values other than strings are ignored. */
   add(token: unknown): void {
     if (typeof token !== 'string' || token.length < minLength || this.#known.has(token)) return;
     this.#known.add(token);
@@ -61,7 +61,7 @@ export class Secrets {
     if (oldest !== undefined) this.#known.delete(oldest);
   }
 
-  /** Remembers the token in a message to the frame. */
+  /** Stores the token in a message to the frame. */
   addFrom(url: string, body: unknown): void {
     if (typeof body === 'string') {
       if (isSecretPath(url)) this.add(body);
@@ -73,7 +73,7 @@ export class Secrets {
     return redact(value, { secrets: [this.#tokens, credentials], isSecret });
   }
 
-  /** Returns a text without tokens. */
+  /** Returns a string without tokens. */
   redactText(text: string): string {
     return String(this.redact(text));
   }

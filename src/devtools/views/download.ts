@@ -1,6 +1,6 @@
 import { h } from '../panel/dom';
 
-/** Saves a text as a file. */
+/** Saves text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   h('a', { href: url, download: name }).click();
