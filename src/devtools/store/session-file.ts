@@ -3,12 +3,17 @@ import { plainExchange, type ExchangeView } from './exchange';
 import { isSecretPath, Secrets } from './secrets';
 import { isEmbed, isExchange, isObject } from './session-shape';
 import type { Session } from './session';
+import { mapInSlices, type Progress } from './slices';
 
 const format = 'vitrine-devtools';
 const version = 1;
 
-/** A session as a file: plain data without tokens. */
-interface SessionFile {
+/** End of the first line of a file. Each message is a line of its own, so that a large file can be read in slices. */
+const messagesStart = '"exchanges":[';
+const messagesEnd = ']}';
+
+/** A session as a file, without its messages: plain data without tokens. */
+interface SessionHeader {
   readonly format: typeof format;
   readonly version: number;
   /** ISO date. */
@@ -17,25 +22,34 @@ interface SessionFile {
   readonly page: string;
   readonly browser: string;
   readonly embeds: readonly EmbedSnapshot[];
-  readonly exchanges: readonly ExchangeView[];
 }
 
 /** Returns a value as JSON. Bodies can contain a bigint, which JSON does not have. */
 const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), 2);
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Returns a session as the text of a file. */
-export function writeSession(session: Session): string {
-  const file: SessionFile = {
+/** Returns messages as JSON, each in a line of its own. */
+export async function writeMessages(exchanges: readonly ExchangeView[], progress: Progress): Promise<string> {
+  const lines = await mapInSlices(exchanges, (exchange) => toJson(plainExchange(exchange)), progress);
+  return lines.join(',\n');
+}
+
+/**
+ * Returns a session as the text of a file.
+ *
+ * @throws the reason of the signal when it is aborted
+ */
+export async function writeSession(session: Session, progress: Progress): Promise<string> {
+  const header: SessionHeader = {
     format,
     version,
     exportedAt: new Date().toISOString(),
     page: `${location.origin}${location.pathname}`,
     browser: navigator.userAgent,
     embeds: session.embeds(),
-    exchanges: Array.from(session.exchangesAfter(0), plainExchange),
   };
-  return toJson(file);
+  const messages = await writeMessages([...session.exchangesAfter(0)], progress);
+  return `${toJson(header).slice(0, -1)},${messagesStart}\n${messages}\n${messagesEnd}\n`;
 }
 
 /** Returns an embed of a file without tokens: another tool may have written it. */
@@ -54,34 +68,61 @@ function redactExchange(exchange: ExchangeView, secrets: Secrets): ExchangeView 
   };
 }
 
-/**
- * Reads the text of a file.
- *
- * @throws `Error` when it is not a session
- */
-export function readSession(text: string): Session {
-  let file: unknown;
+function parse(text: string): unknown {
   try {
-    file = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Error('Expected a session that the devtools have exported, received a file that is not JSON.');
   }
-  if (!isObject(file) || file.format !== format) {
+}
+
+/** Returns the fields of a file, and functions that return its messages. Another tool may have changed its line breaks. */
+function splitFile(text: string): { header: unknown; messages: readonly (() => unknown)[] | undefined } {
+  const lines = text.trimEnd().split(/\r?\n/);
+  const [first = ''] = lines;
+  if (first.endsWith(messagesStart) && lines.at(-1) === messagesEnd) {
+    const messages = lines.slice(1, -1).filter(Boolean);
+    return {
+      header: parse(first + messagesEnd),
+      messages: messages.map((line) => () => parse(line.replace(/,$/, ''))),
+    };
+  }
+  const header = parse(text);
+  const { exchanges } = (header ?? {}) as { exchanges?: unknown };
+  return {
+    header,
+    messages: Array.isArray(exchanges) ? exchanges.map((exchange) => () => exchange as unknown) : undefined,
+  };
+}
+
+const damaged = () => new Error('The session is damaged. Export it again.');
+
+/**
+ * Reads the text of a file.
+ *
+ * @throws `Error` when it is not a session, or the reason of the signal when it is aborted
+ */
+export async function readSession(text: string, progress: Progress): Promise<Session> {
+  const { header, messages } = splitFile(text);
+  if (!isObject(header) || header.format !== format) {
     throw new Error('Expected a session that the devtools have exported, received another JSON file.');
   }
-  if (file.version !== version) {
+  if (header.version !== version) {
     throw new Error(
-      `Expected a session of version ${version}, received version ${String(file.version)}. Use the SDK version that exported it.`,
+      `Expected a session of version ${version}, received version ${String(header.version)}. Use the SDK version that exported it.`,
     );
   }
-  const { embeds, exchanges, page, exportedAt } = file;
-  if (!Array.isArray(embeds) || !embeds.every(isEmbed) || !Array.isArray(exchanges) || !exchanges.every(isExchange)) {
-    throw new Error('The session is damaged. Export it again.');
-  }
+  const { embeds, page, exportedAt } = header;
+  if (!Array.isArray(embeds) || !embeds.every(isEmbed) || !messages) throw damaged();
   const secrets = new Secrets();
+  const readExchange = (read: () => unknown) => {
+    const exchange = read();
+    if (!isExchange(exchange)) throw damaged();
+    return redactExchange(exchange, secrets);
+  };
   return new ImportedSession(
     embeds.map((embed) => redactEmbed(embed, secrets)),
-    exchanges.map((exchange) => redactExchange(exchange, secrets)),
+    await mapInSlices(messages, readExchange, progress),
     secrets.redactText(`${String(page)}, ${String(exportedAt)}`),
     Date.parse(String(exportedAt)) || Date.now(),
   );
