@@ -12,6 +12,9 @@ const version = 1;
 const messagesStart = '"exchanges":[';
 const messagesEnd = ']}';
 
+/** Size of the parts in which a file is decoded. */
+const partBytes = 1_000_000;
+
 /** A session as a file, without its messages: plain data without tokens. */
 interface SessionHeader {
   readonly format: typeof format;
@@ -28,18 +31,25 @@ interface SessionHeader {
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Returns messages as JSON, each in a line of its own. */
-export async function writeMessages(exchanges: readonly ExchangeView[], progress: Progress): Promise<string> {
-  const lines = await mapInSlices(exchanges, (exchange) => toJson(plainExchange(exchange)), progress);
-  return lines.join(',\n');
-}
+/** Returns a message as JSON that follows the others in an array, in a line of its own. */
+const toLine = (exchange: ExchangeView, index: number): string =>
+  `${index === 0 ? '' : ',\n'}${toJson(plainExchange(exchange))}`;
 
 /**
- * Returns a session as the text of a file.
+ * Returns messages as JSON.
  *
  * @throws the reason of the signal when it is aborted
  */
-export async function writeSession(session: Session, progress: Progress): Promise<string> {
+export async function writeMessages(exchanges: readonly ExchangeView[], progress: Progress): Promise<string> {
+  return `[${(await mapInSlices(exchanges, toLine, progress)).join('')}]`;
+}
+
+/**
+ * Returns a session as a file.
+ *
+ * @throws the reason of the signal when it is aborted
+ */
+export async function writeSession(session: Session, progress: Progress): Promise<Blob> {
   const header: SessionHeader = {
     format,
     version,
@@ -48,8 +58,12 @@ export async function writeSession(session: Session, progress: Progress): Promis
     browser: navigator.userAgent,
     embeds: session.embeds(),
   };
-  const messages = await writeMessages([...session.exchangesAfter(0)], progress);
-  return `${toJson(header).slice(0, -1)},${messagesStart}\n${messages}\n${messagesEnd}\n`;
+  // a file of texts would be encoded as a whole
+  const encoder = new TextEncoder();
+  const write = (exchange: ExchangeView, index: number) => encoder.encode(toLine(exchange, index));
+  const messages = await mapInSlices([...session.exchangesAfter(0)], write, progress);
+  const parts = [`${toJson(header).slice(0, -1)},${messagesStart}\n`, ...messages, `\n${messagesEnd}\n`];
+  return new Blob(parts, { type: 'application/json' });
 }
 
 /** Returns an embed of a file without tokens: another tool may have written it. */
@@ -76,18 +90,31 @@ function parse(text: string): unknown {
   }
 }
 
+/** Returns the lines of a file. They are decoded in parts, because a large file takes long. */
+async function readLines(file: Blob): Promise<string[]> {
+  const decoder = new TextDecoder();
+  const lines: string[] = [];
+  let last = '';
+  for (let start = 0; start < file.size; start += partBytes) {
+    const bytes = await file.slice(start, start + partBytes).arrayBuffer();
+    const parts = (last + decoder.decode(bytes, { stream: true })).split('\n');
+    last = parts.pop() ?? '';
+    lines.push(...parts);
+  }
+  return last.trim() === '' ? lines : [...lines, last];
+}
+
 /** Returns the fields of a file, and functions that return its messages. Another tool may have changed its line breaks. */
-function splitFile(text: string): { header: unknown; messages: readonly (() => unknown)[] | undefined } {
-  const lines = text.trimEnd().split(/\r?\n/);
-  const [first = ''] = lines;
-  if (first.endsWith(messagesStart) && lines.at(-1) === messagesEnd) {
-    const messages = lines.slice(1, -1).filter(Boolean);
+function splitFile(lines: readonly string[]): { header: unknown; messages: readonly (() => unknown)[] | undefined } {
+  const first = lines[0]?.trimEnd() ?? '';
+  if (first.endsWith(messagesStart) && lines.at(-1)?.trim() === messagesEnd) {
+    const messages = lines.slice(1, -1).filter((line) => line.trim() !== '');
     return {
       header: parse(first + messagesEnd),
-      messages: messages.map((line) => () => parse(line.replace(/,$/, ''))),
+      messages: messages.map((line) => () => parse(line.slice(0, line.lastIndexOf('}') + 1))),
     };
   }
-  const header = parse(text);
+  const header = parse(lines.join('\n'));
   const { exchanges } = (header ?? {}) as { exchanges?: unknown };
   return {
     header,
@@ -98,12 +125,12 @@ function splitFile(text: string): { header: unknown; messages: readonly (() => u
 const damaged = () => new Error('The session is damaged. Export it again.');
 
 /**
- * Reads the text of a file.
+ * Reads a file.
  *
  * @throws `Error` when it is not a session, or the reason of the signal when it is aborted
  */
-export async function readSession(text: string, progress: Progress): Promise<Session> {
-  const { header, messages } = splitFile(text);
+export async function readSession(file: Blob, progress: Progress): Promise<Session> {
+  const { header, messages } = splitFile(await readLines(file));
   if (!isObject(header) || header.format !== format) {
     throw new Error('Expected a session that the devtools have exported, received another JSON file.');
   }

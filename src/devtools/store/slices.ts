@@ -15,13 +15,13 @@ export interface Progress {
  */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
-  map: (item: Item) => Result,
+  map: (item: Item, index: number) => Result,
   { signal, report }: Progress,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let endMs = performance.now() + sliceMs;
   for (const item of items) {
-    results.push(map(item));
+    results.push(map(item, results.length));
     if (performance.now() < endMs) continue;
     report(results.length / items.length);
     await new Promise((resolve) => setTimeout(resolve));

@@ -68,13 +68,13 @@ export class SessionTransfer {
   }
 
   #copy(shown: readonly ExchangeView[]): void {
-    void this.#run('Copying', async (progress) => copyText(`[\n${await writeMessages(shown, progress)}\n]`));
+    void this.#run('Copying', async (progress) => copyText(await writeMessages(shown, progress)));
   }
 
   #export(): void {
     void this.#run('Exporting', async (progress) => {
-      const text = await writeSession(this.#context.session, progress);
-      download(`vitrine-session-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`, text);
+      const file = await writeSession(this.#context.session, progress);
+      download(`vitrine-session-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`, file);
       return 'The session was exported without tokens. It may contain data of the content.';
     });
   }
@@ -83,7 +83,7 @@ export class SessionTransfer {
     const file = this.#file.files?.[0];
     if (!file) return;
     void this.#run('Importing', async (progress) => {
-      const session = await readSession(await file.text(), progress);
+      const session = await readSession(file, progress);
       progress.signal.throwIfAborted();
       this.#context.showSession(session);
       return `${session.length} messages were imported.`;
