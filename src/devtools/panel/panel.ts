@@ -37,7 +37,7 @@ export interface PanelOptions {
   readonly buttonPosition: 'bottom-right' | 'bottom-left';
   /** Element that contains the panel; undefined docks it to the window. */
   readonly container: HTMLElement | undefined;
-  /** Id of the view that is selected at first. */
+  /** Id of the view that is selected initially. */
   readonly view: string;
   readonly recordContent: RecordContent | undefined;
   readonly guides: string;
@@ -202,7 +202,7 @@ export class Panel {
     this.#show();
   }
 
-  /** Tells the recorder whether the panel is open. */
+  /** Registers the panel with the recorder while it is open. */
   #watch(isWatching: boolean): void {
     if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
     this.#isWatching = isWatching;

@@ -1,4 +1,4 @@
-/** Text that replaces a secret. */
+/** Replacement for a secret. */
 export const mask = '[redacted]';
 
 const name = String.raw`(?:token|secret|password|credential|authorization|api[-_]?key|jwt|cookies?(?![\w.-]))`;
@@ -8,15 +8,15 @@ const insensitive = ({ raw }: TemplateStringsArray, ...parts: string[]): RegExp 
   new RegExp(String.raw({ raw }, ...parts), 'gi');
 
 /**
- * Credentials in a text, each with what precedes it as its first group. They begin with that instead of a lookbehind, and lengths are
- * limited, because frames send many and long texts.
+ * Credentials in a string, each with what precedes it as its first group. They begin with that instead of a lookbehind, and lengths are
+ * limited, because frames send many long strings.
  */
 const credentials: readonly RegExp[] = [
   // parameter of a URL or a form
   insensitive`((?:${name}[\w.%-]{0,40}?|[?&]sig)=)[^&#;\s"'<>]+`,
   // the same in a URL inside another
   insensitive`((?:${name}[\w.%-]{0,40}?|%3Fsig|%26sig)%3D)(?:(?!%26|%23|%3B)[^&#;\s"'<>])+`,
-  // text in JSON, including JSON inside JSON. It ends at a quote with as many backslashes as the one before it.
+  // string in JSON, including JSON inside JSON. It ends at a quote with as many backslashes as the one before it.
   insensitive`(${name}[\w.-]{0,40}?(?:\\{0,7}["'])?\s{0,20}:\s{0,20}(\\{0,7}["']))(?:(?!(?<!\\)\2)[^])+`,
   // list or object in JSON
   insensitive`(${name}[\w.-]{0,40}?(?:\\{0,7}["'])?\s{0,20}:\s{0,20})[[{][^\]}]*[\]}]?`,
@@ -35,13 +35,13 @@ const credentials: readonly RegExp[] = [
   /()ZXlK[\w+/-]{16,}=*/g,
 ];
 
-/** What every credential contains. Most texts do not, and this is much faster than all patterns. */
+/** Matches strings that may contain a credential. Most do not, and testing this first is much faster than all patterns. */
 const hint = new RegExp(String.raw`${name}|sig(?:=|%3D)|bearer|basic|//|\\/|%2F%2F|ey[AJ]|ZXlK`, 'i');
 
-/** Returns whether all texts in a field with this name are secrets. */
+/** Returns whether all strings in a field with this name are secrets. */
 export const isSecretName = (field: string): boolean => secretName.test(field);
 
-/** Returns a text without the credentials that can be recognized by their name or shape. */
+/** Returns a string without the credentials that can be recognized by their name or shape. */
 export function redactCredentials(text: string): string {
   if (!hint.test(text)) return text;
   return credentials.reduce((rest, pattern) => rest.replace(pattern, `$1${mask}`), text);

@@ -1,10 +1,10 @@
 import { isSecretName, mask, redactCredentials } from './credentials';
 
-/** Number of tokens to remember. A page with 100 embeds refreshes about this many in ten hours. */
+/** Maximum number of stored tokens. A page with 100 embeds refreshes about this many in ten hours. */
 const maxSecrets = 1000;
-/** Number of field names to remember. */
+/** Maximum number of stored field names. */
 const maxFields = 1000;
-/** Minimum length of a secret. Replacing shorter texts would make all other texts unreadable. */
+/** Minimum length of a secret. Redacting shorter strings would make all other text unreadable. */
 const minLength = 4;
 
 /** Paths whose bodies are secrets as a whole: token calls, and all hooks except the one for queries. */
@@ -33,7 +33,7 @@ export class Secrets {
   /** Names of fields as they are redacted, because the same names recur in most messages. Empty after a change. */
   readonly #fields = new Map<string, { name: string; isSecret: boolean }>();
 
-  /** Remembers a token. Everything except a text is ignored. */
+  /** Stores a token. Values other than strings are ignored. */
   add(token: unknown): void {
     if (typeof token !== 'string' || token.length < minLength || this.#known.has(token)) return;
     this.#known.add(token);
@@ -44,7 +44,7 @@ export class Secrets {
     if (oldest !== undefined) this.#known.delete(oldest);
   }
 
-  /** Remembers the token in a message to the frame. */
+  /** Stores the token in a message to the frame. */
   addFrom(url: string, body: unknown): void {
     if (typeof body === 'string') {
       if (isSecretPath(url)) this.add(body);
@@ -55,7 +55,7 @@ export class Secrets {
    * Returns a copy of a value without tokens and credentials. Accepts all values that can be posted, including cyclic ones. It finds more
    * than the redaction of the core, whose size matters to all pages.
    *
-   * @param isSecret - whether all texts in the value are secrets
+   * @param isSecret - whether all strings in the value are secrets
    */
   redact(value: unknown, isSecret = false): unknown {
     // The same object can occur several times.
@@ -78,7 +78,7 @@ export class Secrets {
     return copy(value);
   }
 
-  /** Returns a text without tokens and credentials. */
+  /** Returns a string without tokens and credentials. */
   redactText(text: string): string {
     return redactCredentials(text.replace(this.#tokens, mask));
   }

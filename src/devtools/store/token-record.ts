@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/sdk';
 import type { Secrets } from './secrets';
 
-/** Number of fetches to remember. */
+/** Maximum number of stored fetches. */
 const maxFetches = 20;
 
 /** A call of `getAccessToken`. */

@@ -92,7 +92,7 @@ export class MessagesView implements View {
     return { value: this.#context.session.length };
   }
 
-  /** Shows the messages that match a text. */
+  /** Shows the messages that match a search text. */
   search(text: string): void {
     this.#search.value = text;
     this.#applyFilter();

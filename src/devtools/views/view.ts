@@ -34,9 +34,9 @@ export interface ViewContext {
   elementOf(key: string): HTMLElement | undefined;
   /** Updates the view now instead of with the next message. */
   refresh(): void;
-  /** Shows messages that match a text. */
+  /** Shows messages that match a search text. */
   showMessages(search: string): void;
-  /** Shows a text for a moment, which screen readers announce. */
+  /** Shows a message for a moment, which screen readers announce. */
   announce(text: string): void;
   /** Shows an imported session, or with undefined that of the page. */
   showSession(session: Session | undefined): void;

@@ -75,7 +75,7 @@ export class DirectSource implements ContentSource {
   async checkSave(id: string, { accessToken }: Credentials): Promise<TokenGrant> {
     const grant = await this.#authority.verify(accessToken);
     // The function decides what each token grants access to. A saved copy would be served without that decision.
-    if (this.#find) throw notAuthorized('This content cannot be saved.');
+    if (this.#find) throw notAuthorized('This content cannot be saved, because a function provides it.');
     const mayWrite = this.catalog.report(id)
       ? includesAny(grant.items, id) && includesAny(grant.editableReports, id)
       : grant.targetWorkspaces.length > 0;

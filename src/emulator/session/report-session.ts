@@ -43,7 +43,7 @@ export class ReportSession {
   bookmark: string | undefined;
   /** Payload of `bookmarkApplied` for the bookmark of a load configuration, until it is emitted. */
   loadedBookmark: { bookmarkName?: string } | undefined;
-  /** True while bookmarks are played as a presentation. */
+  /** True while the bookmark slide show is running. */
   playing = false;
   /** The visual that was clicked last. The filter pane shows its filters. */
   selectedVisual: { pageName: string; visualName: string } | undefined;
