@@ -57,6 +57,8 @@ export interface View {
   update(): void;
   /** Releases references to messages while the view is not shown, so that the log bounds their memory. */
   release?(): void;
+  /** Cancels what is in progress, because the panel is closed. */
+  close?(): void;
 }
 
 /** Returns the selected embed, by default the first one with an error, otherwise the first one. */
