@@ -78,7 +78,7 @@ async function repeat(run, signal) {
   }
 }
 
-/** Attacks the server until the time is over. */
+/** Attacks the server for the configured time. */
 async function attack(target) {
   const { origin, token } = target;
   const signal = AbortSignal.timeout(seconds * 1000);

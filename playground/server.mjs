@@ -46,7 +46,7 @@ const pagePolicy = policyOf({
   'frame-ancestors': `'none'`,
 });
 
-/** Returns the policy of the preview, which runs the code of the visitor. The code can send data to these two servers only. */
+/** Returns the policy of the preview, which runs the visitor's code. The code can send data to these two servers only. */
 const previewPolicy = (contentOrigin) =>
   policyOf({
     'script-src': `'self' 'unsafe-inline' 'unsafe-eval'`,

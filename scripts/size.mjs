@@ -4,7 +4,7 @@ import { gzipBytes, ways } from './bundle-size.mjs';
 
 const kilobyte = 1000;
 
-// The current sizes, so that every increase is noticed. Targets: script tag 23.5, service.embed 19.6,
+// Close to the current sizes, so that the gate reports every increase. Targets: script tag 23.5, service.embed 19.6,
 // embedReport 14.5, <Report> with core 17.2.
 const budgets = [
   { name: 'script tag, everything included', way: 'script', limit: 26.3 * kilobyte },
@@ -13,7 +13,7 @@ const budgets = [
   { name: '<Report> with core, without React', way: 'reactReport', limit: 20.8 * kilobyte },
   { name: 'server with createEmbedTokenSource', way: 'server', limit: 5.6 * kilobyte },
   { name: '<Report> without core and React', way: 'react', limit: 3.9 * kilobyte },
-  { name: 'devtools script tag', way: 'devtools', limit: 30.1 * kilobyte },
+  { name: 'devtools script tag', way: 'devtools', limit: 31 * kilobyte },
 ];
 
 for (const file of ['vitrine.umd.min.js', 'vitrine.devtools.umd.min.js', 'index.mjs', 'react.mjs', 'server.mjs']) {

@@ -1,5 +1,5 @@
 /**
- * Runs the server through faults of its surroundings, with parallel writes, and verifies its responses and data:
+ * Injects faults into the environment of the server, with parallel writes, and verifies its responses and data:
  *
  * 1. PostgreSQL is stopped with `pg_ctl stop -m fast` and started again.
  * 2. PostgreSQL hangs: all of its processes are stopped with SIGSTOP and continued.
@@ -63,7 +63,10 @@ async function testOutage(name: string, running: RunningServer, start: () => voi
   const { statuses, acknowledged } = await writers.stop();
   const others = [...statuses.keys()].filter((status) => status !== 200 && status !== 503);
   report(`${name}: parallel writes received ${formatStatuses(statuses)}`, others.length === 0);
-  report(`${name}: healthy ${recovered.toFixed(0)} ms after its end, same process`, running.child.exitCode === null);
+  report(
+    `${name}: healthy ${recovered.toFixed(0)} ms after the fault ended, same process`,
+    running.child.exitCode === null,
+  );
   const lost = lostWrites(await readCounters(running, ids), acknowledged);
   report(`${name}: ${String(lost)} of ${String(writers.total())} acknowledged writes lost`, lost === 0);
 }

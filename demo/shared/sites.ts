@@ -141,7 +141,7 @@ const corporateAcademyUrl = 'https://academy.vitrine-brands.example/corporate';
 /** Path of the pages that stand in for the academies in the demo configuration, because the academies do not exist. */
 export const academyStandInPath = '/demo-academy';
 
-/** Whose academy to open, and where. */
+/** Options that determine the URL of the academy. */
 export interface AcademyOptions {
   isCorporate: boolean;
   brand: Brand;

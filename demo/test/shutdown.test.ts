@@ -80,7 +80,7 @@ test('resets no connection when clients reconnect while requests block the main 
   expect(new Set(outcomes)).toEqual(new Set(['200', 'ECONNREFUSED']));
 });
 
-test('completes a running request and tells the client to close the connection', async () => {
+test('completes a running request, whose response closes the connection', async () => {
   let release: () => void = () => undefined;
   const running = new Promise<void>((resolve) => {
     release = resolve;

@@ -11,7 +11,7 @@ export type EntryPoint = keyof typeof entryPoints;
 /** An embed type that the playground offers. */
 export interface EmbedType {
   readonly label: string;
-  /** One sentence for visitors who do not know the type. */
+  /** One sentence for visitors who are new to the type. */
   readonly summary: string;
   /** Name of the embed in the code. */
   readonly variable: string;

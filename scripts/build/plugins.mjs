@@ -16,7 +16,7 @@ export const onwarn = (warning) => {
   throw new Error(`${warning.plugin ? `${warning.plugin}: ` : ''}[${warning.code}] ${warning.message}`);
 };
 
-const endings = ['.ts', '.tsx', '/index.ts'];
+const extensions = ['.ts', '.tsx', '/index.ts'];
 
 /** Compiles without a type check: `emitDeclarations` checks the same sources. */
 export const compile = {
@@ -24,7 +24,7 @@ export const compile = {
   resolveId(source, importer) {
     if (!source.startsWith('.') || !/\.tsx?$/.test(importer ?? '')) return null;
     const path = join(dirname(importer), source);
-    return endings.map((ending) => path + ending).find((id) => existsSync(id)) ?? null;
+    return extensions.map((extension) => path + extension).find((id) => existsSync(id)) ?? null;
   },
   transform: async (source, id) => {
     if (!/\.tsx?$/.test(id)) return null;
@@ -46,8 +46,8 @@ const esbuild = (name, options) => ({
   },
 });
 
-// Readable ES modules and scripts, without docstrings, which the declarations contain. They make source maps unnecessary, which
-// would triple the size of the package.
+// Keeps ES modules and scripts readable, without the docstrings, which the declarations contain. Readable outputs need no source
+// maps, which would triple the size of the package.
 export const readable = (charset = 'utf8') => esbuild('remove-comments', { charset });
 
 /** Minifies code, but keeps the names of functions and classes for stack traces. */
@@ -59,7 +59,7 @@ const shortenNames = () => esbuild('shorten-names', { minifyIdentifiers: true, m
 /** Returns plugins that minify a script for pages. With the charset `ascii`, other characters are escaped. */
 export const minify = (charset = 'utf8') => [
   shortenNames(),
-  // The parentheses let V8 compile the module function at once. Without them, it parses the whole script twice.
+  // The parentheses make V8 compile the module function eagerly. Without them, it parses the whole script twice.
   terser({
     ecma: 2022,
     compress: { passes: 2 },
@@ -78,7 +78,7 @@ export const minifyFrame = () => ({
   },
 });
 
-/** Adds a compressed copy of each script to the output. The package contains only the copy, because the library for charts makes the script large. */
+/** Adds a compressed copy of each script to the output. The package contains only the copy, because the chart library makes the script large. */
 export const compressScripts = () => ({
   name: 'compress-scripts',
   generateBundle(_options, bundle) {

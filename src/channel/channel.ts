@@ -42,7 +42,7 @@ export interface ChannelOptions {
 
 /** A message that was posted to the frame or accepted from it. */
 export interface MessageLogEntry {
-  /** 'out' to the frame, 'in' from it. */
+  /** 'out' for a message to the frame, 'in' for one from it. */
   direction: 'in' | 'out';
   /** The message itself. It may contain a token. */
   message: RequestMessage | ResponseMessage;
@@ -61,9 +61,9 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** If the frame rejects the request, rejects with the full response instead of its body. */
   rejectsWithResponse?: boolean | undefined;
-  /** Sends at once even while requests are held. */
+  /** Sends the request immediately, even while others are held. */
   urgent?: boolean;
-  /** Sends with `releaseEarly`, before other held requests. */
+  /** Sends the request with `releaseEarly`, before other held requests. */
   early?: boolean;
 }
 
@@ -97,7 +97,7 @@ export class Channel {
 
   /** Reads the frame's window and registers it. The window changes when the frame is moved in the document. */
   bind(): RemoteWindow | undefined {
-    // Nothing may reach the frame after disposal, even when another embed keeps it.
+    // Nothing may be sent to the frame after disposal, even if another embed has taken it over.
     const remote = this.#disposed ? undefined : (this.#options.remoteWindow() ?? undefined);
     if (remote && remote !== this.remoteWindow) {
       this.#router.bind(this, remote);

@@ -1,2 +1,2 @@
-/** Longest delay that `setTimeout` supports, in milliseconds. It fires at once with longer delays, so they disable a timeout. */
+/** Longest delay that `setTimeout` supports, in milliseconds. Longer delays fire immediately, so they disable a timeout. */
 export const maxTimeoutMs = 2 ** 31 - 1;

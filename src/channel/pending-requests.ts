@@ -82,7 +82,7 @@ export class PendingRequests {
     return entry;
   }
 
-  /** Rejects all requests that are not held, because the document that received them is gone. */
+  /** Rejects all requests that are not held, because the document that received them was unloaded. */
   rejectSent(): void {
     for (const [id, { name }] of [...this.#entries]) {
       if (this.#isHeld(id)) continue;

@@ -77,11 +77,11 @@ export class MemoryWindow implements MessageTarget, DeliveryWindow {
   }
 }
 
-/** Two connected in-memory windows, each as the code in the other window sees it. */
+/** Two connected in-memory windows. Each is the handle that code in the other window posts to. */
 export interface MemoryPair {
-  /** The frame, as code in the host posts to it. */
+  /** The frame, for code in the host. */
   frame: RemoteWindow;
-  /** The host, as code in the frame posts to it. */
+  /** The host, for code in the frame. */
   host: RemoteWindow;
 }
 

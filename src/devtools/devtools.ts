@@ -8,7 +8,7 @@ import type { RecordContent } from './views/view';
 export interface DevtoolsOptions {
   /**
    * Service or embedder whose existing embeds are listed. Default: the page's `service`. New embeds of all services of the same copy of
-   * the SDK are recorded in any case.
+   * the SDK are always recorded.
    */
   service?: Embedder;
   /** Edge of the window at which the panel is docked until the user changes it. Default: 'bottom'. */

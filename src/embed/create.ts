@@ -17,7 +17,7 @@ export class Create extends Embed {
   override eventRoutes: readonly string[] = ['/reports/:uniqueId/events/:eventName'];
   /** Hooks that the frame may request. */
   override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
-  /** Event that reports loaded content. */
+  /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
 
   /** Returns the id of the dataset. */

@@ -14,7 +14,7 @@ export class Dashboard extends Embed<DashboardEvents> {
   override readonly phasedLoadPath: string = '/dashboard/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/dashboards/:uniqueId/events/:eventName'];
-  /** Event that reports loaded content. */
+  /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
 
   /** Returns the id of the dashboard. */

@@ -3,7 +3,7 @@ import type { EmbedFeature } from './feature';
 
 /** Replaces `postMessage` as the transport. Used by `@vitrine/sdk/compat`. */
 export interface FrameTransport {
-  /** Whether requests are sent at once, instead of after the content has loaded. */
+  /** Whether requests are sent immediately instead of after the content has loaded. */
   readonly sendsAtOnce: boolean;
   /** Sets the function that receives the messages of a frame. */
   connect(frame: HTMLIFrameElement, receive: (message: object) => void): void;

@@ -32,7 +32,7 @@ interface RequestParts {
  *
  * Lifecycle:
  * 1. `prepare` completes and checks the configuration; `start` puts the frame into the container.
- * 2. The frame may request `/ready` and then receives the configuration at once (front load).
+ * 2. The frame may request `/ready` and then receives the configuration immediately (front load).
  * 3. After the iframe's `load` event, the load request is sent. Calls are queued until the content has loaded.
  * 4. The frame emits `loaded`, then `rendered`, then its other events.
  * 5. While the frame is out of the document, the embed is detached: calls reject with the code `detached`, and the SDK does not
@@ -568,12 +568,12 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return sent;
   }
 
-  /** Saves the content. */
+  /** Saves the report. */
   save(options?: CallOptions): Promise<void> {
     return this.request('POST /report/save', { body: null, ...options });
   }
 
-  /** Saves the content under a new name. */
+  /** Saves the report as a new report with this name, by default in the same workspace. */
   saveAs(parameters: SaveAsParameters, options?: CallOptions): Promise<void> {
     return this.request('POST /report/saveAs', { body: parameters, ...options });
   }

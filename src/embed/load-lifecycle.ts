@@ -73,7 +73,7 @@ export class LoadLifecycle {
     };
   }
 
-  /** Starts a load: calls are held until it ends, and an error is emitted if it exceeds the load timeout. */
+  /** Starts a load: calls wait until it ends, and an error is emitted if it exceeds the load timeout. */
   begin(): void {
     this.#frame.beginLoad();
     this.#isLoading = true;
@@ -174,7 +174,7 @@ export class LoadLifecycle {
     else if (name === 'error' && this.#isLoading) this.#end(() => this.state.fail(detail));
   }
 
-  /** Forgets the previous load, because a new document in the frame has not received it. */
+  /** Discards the previous load, because a new document in the frame has not received it. */
   forgetPrevious(): void {
     this.#previous = undefined;
   }
@@ -213,7 +213,7 @@ export class LoadLifecycle {
     this.#isLoading = false;
   }
 
-  /** Ends the current load without a result, because its frame is gone: rejects waiting promises and stops all timers. */
+  /** Ends the current load without a result, because its frame was removed: rejects waiting promises and stops all timers. */
   interrupt(error: EmbedError): void {
     this.#isLoading = false;
     this.#stopTimers();

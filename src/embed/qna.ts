@@ -15,7 +15,7 @@ export class Qna extends Embed<QnaEvents> {
   override readonly phasedLoadPath: string = '/qna/prepare';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/qna/:uniqueId/events/:eventName'];
-  /** Event that reports loaded content. */
+  /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
 
   /** Returns undefined: a Q&A box has no id. */

@@ -3,7 +3,7 @@ import { commonEvents } from '../protocol/events';
 import type { HookName } from '../protocol/hooks';
 import { Embed } from './embed';
 
-/** Creation of a dataset and a report from data passed by the page. */
+/** Quick create: a dataset and a report, generated from data that the page passes. */
 export class QuickCreate extends Embed {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = commonEvents;

@@ -12,7 +12,7 @@ export class Tile extends Embed<TileEvents> {
   override readonly loadPath: string = '/tile/load';
   /** Paths of the frame's events. */
   override eventRoutes: readonly string[] = ['/tile/:uniqueId/events/:eventName'];
-  /** Event that reports loaded content. */
+  /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'tileLoaded';
 
   /** Returns the id of the tile. */

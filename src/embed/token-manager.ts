@@ -107,7 +107,7 @@ export class TokenManager {
     try {
       const result = await this.#fetch(reason);
       if (this.#isDisposed) return;
-      // Set before the frame receives the token: if it reports the new token as expired at once, requests must not become endless.
+      // Set before the frame receives the token: if it immediately reports the new token as expired, requests must not repeat endlessly.
       if (reason === 'expired') this.#refreshedAtMs = performance.now();
       await this.#options.apply(tokenOf(result));
       this.#failures = 0;

@@ -1,6 +1,6 @@
 // jsdom has neither TextEncoder nor TextDecoder.
 
-/** Encodes a text as UTF-8. Lone surrogates become U+FFFD. */
+/** Encodes a string as UTF-8. Lone surrogates become U+FFFD. */
 export function utf8Bytes(text: string): Uint8Array {
   return Uint8Array.from(binaryOf(text), (character) => character.charCodeAt(0));
 }
@@ -10,13 +10,13 @@ const binaryOf = (text: string): string =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
-/** Encodes the UTF-8 bytes of a text as Base64. */
+/** Encodes the UTF-8 bytes of a string as Base64. */
 export const encodeBase64 = (text: string): string => btoa(binaryOf(text));
 
 /**
- * Decodes Base64 to a text in UTF-8. The URL-safe alphabet is accepted as well.
+ * Decodes Base64 as UTF-8. The URL-safe alphabet is accepted as well.
  *
- * @throws `Error` when the text is not Base64, or its bytes are not UTF-8
+ * @throws `Error` when the string is not Base64, or its bytes are not UTF-8
  */
 export function decodeBase64(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -60,7 +60,7 @@ export interface Emulator {
    * @param options - identities for row-level security, and the reports and workspaces that may be changed
    */
   createToken(items?: readonly string[], expiresInSeconds?: number, options?: TokenOptions): Promise<string>;
-  /** Expires all tokens created so far. Frames notice when they next request content or receive a new token. */
+  /** Expires all tokens created so far. Frames receive an error when they next request content or set a token. */
   expireTokens(): void;
   /** Replaces the faults of frames that are opened from now on. */
   use(...faults: Fault[]): void;

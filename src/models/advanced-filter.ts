@@ -50,7 +50,7 @@ export type AdvancedFilterArguments = [
 ];
 
 /**
- * The constructor takes the target, the logical operator and the conditions (separately or as one array).
+ * Creates a filter from the target, the logical operator and the conditions (separately or as one array).
  *
  * @throws {EmbedError} `invalidFilter` if the operator is missing, if there are more than two conditions, or if a
  *   single condition is combined with `'Or'`

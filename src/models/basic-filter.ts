@@ -37,7 +37,7 @@ export type BasicFilterArguments = [
 ];
 
 /**
- * The constructor takes the target, the operator and the values (separately or as one array). For the operator
+ * Creates a filter from the target, the operator and the values (separately or as one array). For the operator
  * `'All'`, the values can be omitted.
  *
  * @throws {EmbedError} `invalidFilter` if there are no values and the operator is not `'All'`
@@ -74,7 +74,7 @@ export type BasicFilterWithKeysArguments = [
 ];
 
 /**
- * The constructor takes the target with its key columns, the operator, the values, and the key values of each value.
+ * Creates a filter from the target with its key columns, the operator, the values, and the key values of each value.
  *
  * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the
  *   number of key columns

@@ -18,11 +18,11 @@ export const TraceType = {
 /** Numeric value of `TraceType`: 0 to 6. */
 export type TraceType = (typeof TraceType)[keyof typeof TraceType];
 
-/** Named string. */
+/** Detail of an error: a string with a name. */
 export interface KeyValuePair {
-  /** Name. */
+  /** Name of the detail. */
   key: string;
-  /** Value. */
+  /** Value of the detail. */
   value: string;
 }
 

@@ -48,7 +48,7 @@ export interface HierarchyIdentityFilter<IdentityType = unknown> extends Filter 
 }
 
 /**
- * The constructor takes the levels of the hierarchy and the nodes of the top level.
+ * Creates a filter from the levels of the hierarchy and the nodes of the top level.
  *
  * @example
  * new HierarchyFilter(
@@ -69,7 +69,7 @@ export const HierarchyFilter: ModelClass<
 }));
 
 /**
- * The constructor takes the query names of the levels and the nodes of the top level. Such filters are usually read
+ * Creates a filter from the query names of the levels and the nodes of the top level. Such filters are usually read
  * from a report rather than created.
  *
  * @example

@@ -11,12 +11,12 @@ export interface IdentityFilter extends Filter {
   filterType: typeof FilterType.Identity;
   /** Comparison operator. */
   operator: IdentityFilterOperators;
-  /** Identity indexes. */
+  /** Identity indexes of the rows to keep. */
   target: IdentityFilterTarget;
 }
 
 /**
- * The constructor takes the indexes and the operator.
+ * Creates a filter from the identity indexes and the operator.
  *
  * @example
  * new IdentityFilter([4, 17], 'In');

@@ -4,7 +4,7 @@ import type { IncludeExcludeFilterTarget } from './target';
 
 /** Value of a data point, with its key values if the target has key columns. */
 export interface IncludeExcludeTargetValue {
-  /** Value. */
+  /** Value of the target's field. */
   value: PrimitiveValueType;
   /** Key values, in the order of the target's `keys`. */
   keyValues?: PrimitiveValueType[];
@@ -36,7 +36,7 @@ export type IncludeExcludeFilterArguments = [
 ];
 
 /**
- * The constructor takes the target, whether to exclude the values, and the values.
+ * Creates a filter from the target, whether to exclude the values, and the values.
  *
  * @example
  * new IncludeExcludeFilter({ table: 'Staff', column: 'Location' }, true, ['Leeds', 'York']);

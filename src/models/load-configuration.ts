@@ -122,7 +122,7 @@ export interface LoadQnaConfiguration extends LoadConfigurationBase {
 
 /** Body of the request that asks a question. */
 export interface QnaInterpretInputData {
-  /** Question. */
+  /** Question in natural language, for example `'headcount by location'`. */
   question: string;
   /** Ids of the datasets to query. */
   datasetIds?: string[];

@@ -74,7 +74,7 @@ export type RelativeTimeFilterArguments = [
 export type RelativeDateFilterArguments = [...base: RelativeTimeFilterArguments, includeToday?: boolean];
 
 /**
- * The constructor takes the target, the operator, the number of units, the unit, and whether the period includes
+ * Creates a filter from the target, the operator, the number of units, the unit, and whether the period includes
  * today (default: `true`).
  *
  * @example
@@ -102,7 +102,7 @@ export const RelativeDateFilter: ModelClass<RelativeDateFilterArguments, Relativ
   );
 
 /**
- * The constructor takes the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
+ * Creates a filter from the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
  *
  * @example
  * new RelativeTimeFilter(

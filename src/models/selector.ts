@@ -38,7 +38,7 @@ export interface SlicerTargetSelector extends Selector {
 export const Selector = /* @__PURE__ */ modelBase<Selector>();
 
 /**
- * The constructor takes the name of the page.
+ * Creates a selector from the name of the page.
  *
  * @example
  * new PageSelector('overview');
@@ -50,7 +50,7 @@ export const PageSelector: ModelClass<[pageName: string], PageSelector> = /* @__
 );
 
 /**
- * The constructor takes the name of the visual.
+ * Creates a selector from the name of the visual.
  *
  * @example
  * // Hides the header of one visual.
@@ -66,7 +66,7 @@ export const VisualSelector: ModelClass<[visualName: string], VisualSelector> = 
 );
 
 /**
- * The constructor takes the type of the visuals.
+ * Creates a selector from the type of the visuals.
  *
  * @example
  * // Disables exporting data from tables.
@@ -84,7 +84,7 @@ export const VisualTypeSelector: ModelClass<[visualType: string], VisualTypeSele
 );
 
 /**
- * The constructor takes the target of the slicers.
+ * Creates a selector from the target of the slicers.
  *
  * @example
  * new SlicerTargetSelector({ table: 'Staff', column: 'Location' });

@@ -26,7 +26,7 @@ export type TopNFilterArguments = [
 ];
 
 /**
- * The constructor takes the target, the operator, the number of items, and the field whose values are compared.
+ * Creates a filter from the target, the operator, the number of items, and the field whose values are compared.
  *
  * @example
  * new TopNFilter({ table: 'Locations', column: 'Location' }, 'Top', 5, { table: 'Staff', measure: 'Headcount' });

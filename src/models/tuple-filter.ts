@@ -7,7 +7,7 @@ export type TupleFilterOperators = 'In';
 
 /** Element of a tuple. */
 export interface TupleElementValue {
-  /** Value. */
+  /** Value of the target's column. */
   value: PrimitiveValueType;
   /** Key values, if the target has key columns. */
   keyValues?: PrimitiveValueType[];
@@ -35,7 +35,7 @@ export type TupleFilterArguments = [
 ];
 
 /**
- * The constructor takes the columns, the operator and the tuples.
+ * Creates a filter from the columns, the operator and the tuples.
  *
  * @example
  * new TupleFilter(

@@ -53,7 +53,7 @@ export interface VisualPropertySelector {
 export interface VisualPropertyValue {
   /** URL that identifies the type of the value. */
   schema?: string;
-  /** Value. */
+  /** Value. Its type depends on the property. */
   value: unknown;
 }
 

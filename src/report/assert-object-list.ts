@@ -11,6 +11,6 @@ export function assertObjectList<Item>(body: readonly Item[]): readonly Item[] {
   if (Array.isArray(body) && body.every((item) => isObject(item))) return body as Item[];
   throw new EmbedError(
     'invalidMessage',
-    'Expected a list of pages or visuals, received something else. Check which content the frame shows.',
+    'Expected a list of pages or visuals, received something else. Check that the embed URL belongs to a report.',
   );
 }

@@ -59,7 +59,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   override readonly loadPath: string = '/report/load';
   /** Path of the load request of a phased load. */
   override readonly phasedLoadPath: string = '/report/prepare';
-  /** Event that reports loaded content. */
+  /** Event that the frame emits when its content has loaded. */
   override readonly loadedEvent: string = 'loaded';
   /** Hooks that the frame may request. */
   override readonly hookNames: readonly HookName[] = ['preQuery', 'newAccessToken'];
@@ -465,7 +465,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   }
 
   /**
-   * Switches the layout.
+   * Switches to another layout, desktop or mobile like the current one.
    *
    * @throws {EmbedError} `notSupported` when switching between mobile and desktop layouts
    */

@@ -163,7 +163,7 @@ export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements
     });
   }
 
-  /** Sorts the visual. */
+  /** Sorts the data of the visual by one of its fields. */
   sortBy(request: SortByVisualRequest, options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.page.report.requestRaw('PUT /report/pages/:pageName/visuals/:visualName/sortBy', {
       params: this.#params,

@@ -150,7 +150,7 @@ export function createReport(
 }
 
 /**
- * Embeds the creation of a dataset and a report from data passed by the page. Omits the same features as `embedReport`.
+ * Embeds quick create, which generates a dataset and a report from data that the page passes. Omits the same features as `embedReport`.
  *
  * @throws {EmbedError} as `embedReport`
  *

@@ -53,7 +53,7 @@ export interface EmbedConfigurations {
   quickCreate: QuickCreateConfiguration;
 }
 
-/** `Type`, or the names of all types if it is a text that is not one of them. */
+/** `Type`, or the names of all types if it is a string that is not one of them. */
 type KnownType<Type extends string> = string extends Type
   ? string
   : Type extends keyof EmbedTypes

@@ -148,7 +148,7 @@ export class Embedder implements EmbedContext {
     const hasFrame = existing?.hasFrame;
     const { type } = definition;
     if (hasFrame && bootstrap) {
-      throw new EmbedError('typeMismatch', 'The element already holds an embed. Reset it before you bootstrap it.');
+      throw new EmbedError('typeMismatch', 'The element already holds an embed. Reset the element first.');
     }
     const typed: EmbedConfiguration = { type, ...config, ...(bootstrap && { bootstrapped: true }) };
     const feature = mergeFeatures(this.features, ...features);
@@ -240,7 +240,7 @@ export class Embedder implements EmbedContext {
    * @throws {EmbedError} `missingEmbedUrl`, `invalidEmbedUrl`
    */
   preload(config: EmbedConfiguration, element: HTMLElement = document.body): HTMLIFrameElement {
-    if (!config.embedUrl) throw new EmbedError('missingEmbedUrl', 'Embed URL is required to preload.');
+    if (!config.embedUrl) throw new EmbedError('missingEmbedUrl', "Embed URL is required to preload. Pass 'embedUrl'.");
     return preloadFrame(element, parseEmbedUrl(config.embedUrl, this.trustedOrigins).href);
   }
 }

@@ -123,7 +123,7 @@ export class Service extends Embedder {
     return this.embed(element, { ...config, type: 'create' });
   }
 
-  /** Embeds the creation of a dataset and a report from data passed by the page. @throws {EmbedError} as `embed` */
+  /** Embeds quick create, which generates a dataset and a report from data that the page passes. @throws {EmbedError} as `embed` */
   quickCreate(element: HTMLElement, config: QuickCreateConfiguration): QuickCreate {
     return this.embed(element, { ...config, type: 'quickCreate' });
   }

@@ -49,7 +49,7 @@ export function createValidator(schema: Schema): Validator {
  * Compiled schema. Returns the first error of a value, with a path relative to the value.
  *
  * @param field - name used in messages; list items and map values use the name of the list or map. If it is empty, the
- *   caller tries an alternative and only needs to know whether there is an error, so no message is created.
+ *   caller tries an alternative and only checks whether there is an error, so no message is created.
  */
 type Check = (value: unknown, field: string) => ValidationError | undefined;
 

@@ -54,7 +54,7 @@ const displaySettings: Fields<FilterDisplaySettings> = {
 
 /**
  * Adds the fields that all filters share. `filterType` is validated first, so that the alternatives of other types are
- * rejected at once. This is a function because bundlers keep object literals with a spread even if they are unused.
+ * rejected immediately. This is a function because bundlers keep object literals with a spread even if they are unused.
  */
 function filterFields<F extends Filter>(filterType: F['filterType'], fields: Fields<F>): Fields<F> {
   return { filterType: [filterType], target: ['required', target], $schema: 'string', displaySettings, ...fields };

@@ -13,7 +13,7 @@ interface BeforeAfterProps {
 
 /**
  * Shows an embed with two settings: side by side where there is space, otherwise one at a time, with a switch. Both embeds stay
- * rendered and keep their size, so that the difference is visible at once.
+ * rendered and keep their size, so that the difference is immediately visible.
  */
 export function BeforeAfter({ description, before, after, children }: BeforeAfterProps) {
   const halves = { Before: before, After: after };

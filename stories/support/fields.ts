@@ -18,7 +18,7 @@ export const content = {
 
 /** Fields for the access token. */
 export const access = {
-  accessToken: pick('Access token. With none, the embed waits, or calls getAccessToken.', 'valid', 'expired', 'none'),
+  accessToken: pick('Access token. Without one, the embed waits, or calls getAccessToken.', 'valid', 'expired', 'none'),
   getAccessToken: pick('Function that returns access tokens.', 'none', 'set'),
   tokenType: choice('Kind of the access token.', TokenType),
 };

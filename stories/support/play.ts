@@ -21,7 +21,7 @@ export const isRendered = hasStatus('rendered');
 const devtoolsText = (canvasElement: HTMLElement): string =>
   canvasElement.querySelector('[data-vitrine-devtools]')?.shadowRoot?.textContent ?? '';
 
-/** Waits until the devtools show a text. */
+/** Waits until the devtools contain a string. */
 export const devtoolsShow =
   (text: string) =>
   async ({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> => {

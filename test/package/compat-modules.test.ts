@@ -76,21 +76,21 @@ export { Report, service };
 
 describe('the ambient modules of powerbi-client', () => {
   it.each(resolutions.filter(([compiler]) => isFull || compiler !== 'TypeScript 5.9'))(
-    'get the methods of powerbi-report-authoring, without skipLibCheck, with %s',
+    'contain the methods of powerbi-report-authoring, without skipLibCheck, with %s',
     (compiler, settings) => {
       migrated.write('authoring.ts', authoringProgram);
       expect(compile(compiler, migrated.folder, ['authoring.ts'], settings)).toEqual([]);
     },
   );
 
-  it('are not declared for programs that use the core only', () => {
+  it('are declared only for programs that use the compat entry point', () => {
     migrated.write('core.ts', coreProgram);
     expect(compile('TypeScript 6', migrated.folder, ['core.ts'])).toEqual([
       expect.stringMatching(/^core\.ts\(3,24\): error TS2307: Cannot find module 'report'/),
     ]);
   });
 
-  it('and the global merge with the declarations of powerbi-client, which powerbi-client-vue-js refers to', () => {
+  it('merge with the declarations of powerbi-client, which powerbi-client-vue-js refers to, as does the global', () => {
     withClient.write('vue.ts', vueProgram);
     expect(compile('TypeScript 6', withClient.folder, ['vue.ts'], alias('mts'), vue)).toEqual([]);
   });

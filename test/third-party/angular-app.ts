@@ -5,7 +5,7 @@ import { platformBrowserDynamic } from '@angular/platform-browser-dynamic';
 import type { Report } from 'powerbi-client';
 import type { Program, ReportConfiguration } from './program';
 
-/** What the template of the root component binds to. */
+/** Fields that the template of the root component binds to. */
 export interface Bindings {
   config: ReportConfiguration;
   onEvent: (name: string) => void;

@@ -8,7 +8,7 @@ export interface ServiceSettings {
   workspaceId: string;
   reportId: string;
   cloud: CloudName | CloudEndpoints;
-  /** Roles of all users for row-level security. Undefined: each user has roles of their own. */
+  /** Roles of all users for row-level security. Default: each user's own roles. */
   roles?: string[];
   /** Origin of the content frames, for the Content Security Policy. */
   frameOrigin: string;

@@ -71,7 +71,7 @@ export function createProvider({ origin, audience, secret }: ProviderOptions): P
       RefreshToken: sessionSeconds,
       Session: sessionSeconds,
     },
-    // what the emulator reads from a token: the items that it opens, and the user for row-level security
+    // the claims that the emulator reads: the items that it opens, and the user for row-level security
     extraTokenClaims: (_context, token) => {
       const user = users.find(({ id }) => 'accountId' in token && id === token.accountId);
       if (!user) return undefined;

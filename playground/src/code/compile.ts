@@ -1,13 +1,13 @@
 import { transform } from 'sucrase';
 
-/** A problem in the code of the visitor. */
+/** A compile error in the visitor's code. */
 export interface Problem {
   readonly message: string;
   /** Line of the code, from 1. Default: unknown. */
   readonly line?: number;
 }
 
-/** Compiled code, or the reason why there is none. */
+/** Compiled code, or the problem that prevented it. */
 export type Compilation = { readonly code: string } | { readonly problem: Problem };
 
 /** An error of the compiler. */
@@ -15,7 +15,7 @@ interface CompilerError extends Error {
   loc?: { line: number };
 }
 
-/** Compiles TypeScript with JSX. Every line keeps its number, so that errors at run time name the line of the editor. */
+/** Compiles TypeScript with JSX. Every line keeps its number, so that runtime errors refer to the line in the editor. */
 export function compile(source: string): Compilation {
   try {
     return {

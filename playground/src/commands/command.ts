@@ -57,12 +57,12 @@ export const shownCode = ({ statements, result }: CommandCode): string => [...st
 export const functionBody = ({ statements, result }: CommandCode): string =>
   [...statements, `return ${result};`].join('\n');
 
-/** Returns a text as a JavaScript literal. */
+/** Returns a string as a JavaScript literal. */
 export const quote = (text: string): string =>
   `'${text
     .replace(/[\\']/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
     .replaceAll('\r', String.raw`\r`)}'`;
 
-/** Returns the text of a number field as a number literal; 0 for texts that are not numbers. */
+/** Returns the text of a number field as a number literal; 0 if it is not a number. */
 export const numeral = (text: string): string => String(Number(text) || 0);

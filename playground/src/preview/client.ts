@@ -14,12 +14,12 @@ interface Sdk {
 
 /** Interface of the preview for the playground. */
 export interface Preview {
-  /** Connects the copy of the SDK that the code of the visitor uses. */
+  /** Connects the copy of the SDK that the visitor's code uses. */
   connect(sdk: Sdk, devtools: typeof Devtools): void;
   /** Runs the body of an asynchronous function whose parameters are the embed, with the given name, and the models. */
   run(variable: string, body: string): Promise<Outcome>;
   setScheme(scheme: Scheme): void;
-  /** Shows or hides the devtools, which record in any case. */
+  /** Shows or hides the devtools, which always record. */
   setMessages(isVisible: boolean): void;
 }
 

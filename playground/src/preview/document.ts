@@ -30,7 +30,7 @@ const head = ({ scheme, hasMessages }: PreviewLook): string =>
     '<script src="/preview.js"></script>',
   ].join('');
 
-/** Connects the preview before the module of the visitor runs, so that all messages are recorded. */
+/** Connects the preview before the visitor's module runs, so that all messages are recorded. */
 const connectModules = [
   `<script type="importmap">${JSON.stringify({ imports })}</script>`,
   '<script type="module">',
@@ -49,7 +49,7 @@ const connectScripts = [
 const inScript = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3C');
 
 /**
- * Returns the document that runs the code of the visitor. The code starts on the first line, so that the lines of errors are
+ * Returns the document that runs the visitor's code. The code starts on the first line, so that the lines of errors are
  * those of the editor.
  *
  * @param code - HTML for the entry point `script`, otherwise a module without JSX

@@ -13,7 +13,7 @@ const paths = {
 /** Name of an icon. */
 export type IconName = keyof typeof paths;
 
-/** An icon of 16 by 16 pixels next to a text or in a labeled button. */
+/** An icon of 16 by 16 pixels next to text or in a labeled button. */
 export function Icon({ path, name }: { path?: string; name?: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -27,7 +27,7 @@ function useSubmit(run: Run | undefined) {
   return form;
 }
 
-/** The frame that runs the code. Each run has a new frame, so that nothing of the previous one is left. */
+/** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { label, run, frame, isHeld, onRun, problem, hasMessages, onMessages } = props;
   const form = useSubmit(run);

@@ -4,14 +4,14 @@ import { readLink, writeLink, type Link } from '../code/link';
 /** Delay before the address is updated: browsers limit the number of updates, and visitors type fast. */
 const updateDelayMs = 250;
 
-/** The selection of the visitor, and functions that change it. */
+/** The visitor's selection, and functions that change it. */
 export interface LinkState {
   readonly link: Link;
   /** Number of links that the visitor has opened. */
   readonly visits: number;
   /** Changes a part of the selection. The address follows. */
   readonly change: (changes: Partial<Link>) => void;
-  /** Updates the address at once, and returns it. */
+  /** Updates the address immediately, and returns it. */
   readonly address: () => string;
 }
 

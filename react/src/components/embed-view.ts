@@ -59,8 +59,8 @@ export function useEmbedView(
   const { error } = state;
   if (error && throwOnError) throw error;
   useEffect(() => {
-    // Without an error handler, developers would see only an empty container. A handle that the component received counts as
-    // an error handler, one from a KeepAliveProvider does not.
+    // Without an error handler, only an empty container would be visible. A handle that the component received counts as
+    // an error handler, but one from a KeepAliveProvider does not.
     // oxlint-disable-next-line no-console -- the error is reported nowhere else
     if (error && !(fallback ?? props.onError ?? given.handle)) console.error(error);
   }, [error]);

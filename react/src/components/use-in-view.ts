@@ -1,7 +1,7 @@
 import { whenNearViewport } from '@vitrine/sdk';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Returns true once an element has come near the viewport, or at once if the component is not lazy. */
+/** Returns true once an element has come near the viewport, or immediately if the component is not lazy. */
 export function useInView(element: RefObject<HTMLElement | null>, lazy: boolean): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { EmbedController } from '../control/controller';
 import type { EmbedInput } from '../control/input';
 import { moveFrame } from './move-frame';
 
-/** Where a keep-alive embed is parked while no component shows it. */
+/** Place for keep-alive embeds while no component shows them. */
 export interface ParkingSpace {
   /** Moves the element of an embed into the parking space; false if it cannot be moved without a reload. */
   park(controller: ParkedController, element: HTMLElement): boolean;
@@ -28,7 +28,7 @@ export class KeepAliveController extends EmbedController implements ParkedContro
   constructor(cache: ParkingSpace) {
     super();
     this.#cache = cache;
-    // An embed that fails while it is parked is released at once.
+    // An embed that fails while it is parked is released immediately.
     this.subscribe(() => {
       if (this.getState().error && cache.unpark(this)) this.release();
     });

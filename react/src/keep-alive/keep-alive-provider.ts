@@ -17,7 +17,7 @@ export interface KeepAliveProviderProps {
 
 /**
  * Keeps the embeds of components with a `keepAlive` name alive while no component shows them, for example while another
- * route is active. The next component with the name shows the content at once, in the same state, without a load.
+ * route is active. The next component with the name shows the content immediately, in the same state, without a load.
  *
  * It requires a browser that can move a frame (`Element.moveBefore`, Chromium 133 and later). In other browsers, and if the
  * embed has failed, the next component embeds the content again. Kept embeds are removed when the provider unmounts, when

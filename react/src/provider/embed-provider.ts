@@ -21,7 +21,7 @@ export interface EmbedDefaults extends SlotProps, Omit<SizingProps, 'width' | 'h
 export interface EmbedProviderProps {
   /** Service or embedder of all components below. Default: that of the provider above, otherwise the core's `embedder`. */
   service?: Embedder;
-  /** Returns the tokens of all components below without a token of their own. */
+  /** Returns the tokens of all components below that have no token themselves. */
   getAccessToken?: GetAccessToken;
   /** Default props of all components below. */
   defaults?: EmbedDefaults;

@@ -48,7 +48,7 @@ export const Filter = core.Filter as unknown as abstract new (
 /** Filter that keeps or removes the rows whose value is in a list. */
 export type BasicFilter = Instance<IBasicFilter> & KeyValues;
 /**
- * The constructor takes the target, the operator and the values (separately or as one array). For the operator
+ * Creates a filter from the target, the operator and the values (separately or as one array). For the operator
  * `'All'`, the values can be omitted.
  *
  * @throws {EmbedError} `invalidFilter` if there are no values and the operator is not `'All'`
@@ -62,7 +62,7 @@ export const BasicFilter = core.BasicFilter as unknown as ModelClass<
 /** Basic filter whose values are identified by key columns. */
 export type BasicFilterWithKeys = Instance<IBasicFilterWithKeys>;
 /**
- * The constructor takes the target with its key columns, the operator, the values, and the key values of each value.
+ * Creates a filter from the target with its key columns, the operator, the values, and the key values of each value.
  *
  * @throws {EmbedError} `invalidFilter` if the values are missing, or if the number of key values does not match the
  *   number of key columns
@@ -75,7 +75,7 @@ export const BasicFilterWithKeys = core.BasicFilterWithKeys as unknown as ModelC
 /** Filter that keeps the rows whose value meets one or two conditions. */
 export type AdvancedFilter = Instance<IAdvancedFilter>;
 /**
- * The constructor takes the target, the logical operator and the conditions (separately or as one array).
+ * Creates a filter from the target, the logical operator and the conditions (separately or as one array).
  *
  * @throws {EmbedError} `invalidFilter` if the operator is missing, if there are more than two conditions, or if a
  *   single condition is combined with `'Or'`
@@ -88,7 +88,7 @@ export const AdvancedFilter = core.AdvancedFilter as unknown as ModelClass<
 /** Filter that keeps or removes data points that a user included or excluded in a visual. */
 export type IncludeExcludeFilter = Instance<IIncludeExcludeFilter>;
 /**
- * The constructor takes the target, whether to exclude the values, and the values.
+ * Creates a filter from the target, whether to exclude the values, and the values.
  */
 export const IncludeExcludeFilter = core.IncludeExcludeFilter as unknown as ModelClass<
   core.IncludeExcludeFilterArguments,
@@ -98,14 +98,14 @@ export const IncludeExcludeFilter = core.IncludeExcludeFilter as unknown as Mode
 /** Filter that keeps the items with the highest (`'Top'`) or lowest (`'Bottom'`) values. Can be set on visuals only. */
 export type TopNFilter = Instance<ITopNFilter>;
 /**
- * The constructor takes the target, the operator, the number of items, and the field whose values are compared.
+ * Creates a filter from the target, the operator, the number of items, and the field whose values are compared.
  */
 export const TopNFilter = core.TopNFilter as unknown as ModelClass<core.TopNFilterArguments, ITopNFilter>;
 
 /** Filter that keeps the rows whose date is in a period of days, weeks, months or years relative to today. */
 export type RelativeDateFilter = Instance<IRelativeDateFilter>;
 /**
- * The constructor takes the target, the operator, the number of units, the unit, and whether the period includes
+ * Creates a filter from the target, the operator, the number of units, the unit, and whether the period includes
  * today (default: `true`).
  */
 export const RelativeDateFilter = core.RelativeDateFilter as unknown as ModelClass<
@@ -116,7 +116,7 @@ export const RelativeDateFilter = core.RelativeDateFilter as unknown as ModelCla
 /** Filter that keeps the rows whose time is in a period of minutes or hours relative to now. */
 export type RelativeTimeFilter = Instance<IRelativeTimeFilter>;
 /**
- * The constructor takes the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
+ * Creates a filter from the target, the operator, the number of units and the unit (`Minutes` or `Hours`).
  */
 export const RelativeTimeFilter = core.RelativeTimeFilter as unknown as ModelClass<
   core.RelativeTimeFilterArguments,
@@ -126,14 +126,14 @@ export const RelativeTimeFilter = core.RelativeTimeFilter as unknown as ModelCla
 /** Filter that keeps the rows in which the values of several columns match one of the tuples. */
 export type TupleFilter = Instance<ITupleFilter>;
 /**
- * The constructor takes the columns, the operator and the tuples.
+ * Creates a filter from the columns, the operator and the tuples.
  */
 export const TupleFilter = core.TupleFilter as unknown as ModelClass<core.TupleFilterArguments, ITupleFilter>;
 
 /** Filter that keeps the rows with the given identity indexes of the data model. */
 export type IdentityFilter = Instance<IIdentityFilter>;
 /**
- * The constructor takes the indexes and the operator.
+ * Creates a filter from the identity indexes and the operator.
  */
 export const IdentityFilter = core.IdentityFilter as unknown as ModelClass<
   [target: core.IdentityFilterTarget, operator: core.IdentityFilterOperators],
@@ -143,7 +143,7 @@ export const IdentityFilter = core.IdentityFilter as unknown as ModelClass<
 /** Filter that keeps the rows of the selected nodes of a hierarchy. */
 export type HierarchyFilter = Instance<IHierarchyFilter>;
 /**
- * The constructor takes the levels of the hierarchy and the nodes of the top level.
+ * Creates a filter from the levels of the hierarchy and the nodes of the top level.
  */
 export const HierarchyFilter = core.HierarchyFilter as unknown as ModelClass<
   [target: IHierarchyFilter['target'], hierarchyData: core.HierarchyFilterNode[]],
@@ -153,7 +153,7 @@ export const HierarchyFilter = core.HierarchyFilter as unknown as ModelClass<
 /** Filter that keeps the rows of the selected nodes of a hierarchy, given by identity. */
 export type HierarchyIdentityFilter<IdentityType> = Instance<IHierarchyIdentityFilter<IdentityType>>;
 /**
- * The constructor takes the query names of the levels and the nodes of the top level. Such filters are usually read
+ * Creates a filter from the query names of the levels and the nodes of the top level. Such filters are usually read
  * from a report rather than created.
  */
 export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown as {
@@ -170,7 +170,7 @@ export const HierarchyIdentityFilter = core.HierarchyIdentityFilter as unknown a
  */
 export type NotSupportedFilter = Instance<INotSupportedFilter>;
 /**
- * The constructor takes the target, the reason, and the provider's name of the filter type. Filters of this class are
+ * Creates a filter from the target, the reason, and the provider's name of the filter type. Filters of this class are
  * read from a report; they cannot be set.
  */
 export const NotSupportedFilter = core.NotSupportedFilter as unknown as ModelClass<
@@ -185,17 +185,17 @@ export const Selector = core.Selector as unknown as abstract new (schema: string
 
 /** Selector of a page by name. */
 export type PageSelector = Instance<core.PageSelector>;
-/** The constructor takes the name of the page. */
+/** Creates a selector from the name of the page. */
 export const PageSelector = core.PageSelector as unknown as ModelClass<[pageName: string], core.PageSelector>;
 
 /** Selector of a visual by name. */
 export type VisualSelector = Instance<core.VisualSelector>;
-/** The constructor takes the name of the visual. */
+/** Creates a selector from the name of the visual. */
 export const VisualSelector = core.VisualSelector as unknown as ModelClass<[visualName: string], core.VisualSelector>;
 
 /** Selector of all visuals of a type. */
 export type VisualTypeSelector = Instance<core.VisualTypeSelector>;
-/** The constructor takes the type of the visuals. */
+/** Creates a selector from the type of the visuals. */
 export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelClass<
   [visualType: string],
   core.VisualTypeSelector
@@ -203,7 +203,7 @@ export const VisualTypeSelector = core.VisualTypeSelector as unknown as ModelCla
 
 /** Selector of all slicers on a target. */
 export type SlicerTargetSelector = Instance<core.SlicerTargetSelector>;
-/** The constructor takes the target of the slicers. */
+/** Creates a selector from the target of the slicers. */
 export const SlicerTargetSelector = core.SlicerTargetSelector as unknown as ModelClass<
   [target: core.SlicerTarget],
   core.SlicerTargetSelector

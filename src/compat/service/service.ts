@@ -69,7 +69,7 @@ export class Service extends Base implements IService {
 
   /**
    * Creates a service. If a factory is not one of `factories`, for example in a test, the service sends and receives with the
-   * objects that the factories return. Requests are then sent at once, and the page's code decides where messages are posted to
+   * objects that the factories return. Requests are then sent immediately, and the page's code decides where messages are posted to
    * and where they may come from.
    *
    * @throws {EmbedError} `invalidEmbedUrl` if a trusted origin is invalid
@@ -98,7 +98,7 @@ export class Service extends Base implements IService {
     this.transport = transport;
     transport.attach(this);
     transport.addRoutes(this.router, routes);
-    // Not in the constructor of the base class, because a page that has loaded is scanned at once.
+    // Not in the constructor of the base class, because a page that has loaded is scanned immediately.
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
   }
 

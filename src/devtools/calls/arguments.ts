@@ -1,6 +1,6 @@
 import type { Parameter } from './methods';
 
-/** Thrown when a text is not a value of a parameter's type. */
+/** Thrown when a string cannot be converted to a parameter's type. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
@@ -25,7 +25,7 @@ export function readArgument({ name, type, isOptional }: Parameter, text: string
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        throw new ArgumentError(`Expected JSON for '${name}'. Names and texts need double quotes.`);
+        throw new ArgumentError(`Expected JSON for '${name}'. Enclose names and strings in double quotes.`);
       }
     default:
       return type.find((value) => String(value) === text);

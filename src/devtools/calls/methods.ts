@@ -6,7 +6,7 @@ export interface Parameter {
   readonly name: string;
   readonly type: ArgumentType;
   readonly isOptional?: boolean;
-  /** Value that the form contains at first. */
+  /** Initial value in the form. */
   readonly example?: string;
 }
 
@@ -24,7 +24,7 @@ const visual = [text('pageName'), text('visualName')];
 const filters = json('filters', '[]');
 const operation = choice('operation', 0, 1, 2, 3);
 
-/** Parameters of the methods by name. The last parameter, the options of the call, is left out. */
+/** Parameters of the methods by name. The last parameter, the options of the call, is omitted. */
 const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   render: [optional(json('config', '{}'))],
   setPage: [text('pageName')],
@@ -133,7 +133,7 @@ export function methodsOf(target: CallTarget, object: object): Method[] {
       const key = target === 'embed' ? name : `${target}.${name}`;
       const known = parameters[key];
       const { length } = Reflect.get(object, name) as { length: number };
-      // an unknown method with parameters gets them as a list
+      // the parameters of an unknown method are entered as a list
       return { name, parameters: known ?? (length > 1 ? [optional(json('arguments', '[]'))] : []) };
     });
 }

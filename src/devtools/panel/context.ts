@@ -17,7 +17,7 @@ export interface ContextHost {
 export interface ContextOptions {
   readonly recorder: Recorder;
   readonly recordContent: RecordContent | undefined;
-  /** Address of the guides, with a slash at its end. */
+  /** Address of the guides, with a trailing slash. */
   readonly guides: string;
 }
 
@@ -48,7 +48,7 @@ export class PanelContext implements ViewContext {
     return (this.#embeds ??= this.session.embeds());
   }
 
-  /** Forgets the snapshots, because something has changed. */
+  /** Discards the snapshots, because something has changed. */
   invalidate(): void {
     this.#embeds = undefined;
   }

@@ -88,12 +88,12 @@ export function iconButton(name: IconName, label: string, onclick: () => void, p
   );
 }
 
-/** Creates a button with a text. */
+/** Creates a button with a label. */
 export function button(text: string, onclick: () => void, props: Props = {}): HTMLButtonElement {
   return h('button', { type: 'button', class: 'button', onclick, ...props }, text);
 }
 
-/** Creates a text in which parts between backticks are code. */
+/** Creates the elements of a text in which parts between backticks are code. */
 export function prose(text: string): HTMLElement[] {
   return text
     .split('`')

@@ -37,7 +37,7 @@ export interface PanelOptions {
   readonly buttonPosition: 'bottom-right' | 'bottom-left';
   /** Element that contains the panel; undefined docks it to the window. */
   readonly container: HTMLElement | undefined;
-  /** Id of the view that is selected at first. */
+  /** Id of the view that is selected initially. */
   readonly view: string;
   readonly recordContent: RecordContent | undefined;
   readonly guides: string;
@@ -170,6 +170,7 @@ export class Panel {
   close(): void {
     if (!this.isOpen || this.#options.container) return;
     const hadFocus = this.#host.shadowRoot?.activeElement;
+    for (const view of this.#views) view.close?.();
     this.#highlight.show(undefined);
     this.#change({ isOpen: false });
     if (hadFocus) this.#opener.focus();
@@ -183,7 +184,10 @@ export class Panel {
     clearTimeout(this.#statusTimer);
     this.#unsubscribe();
     this.#pageSpace.release();
-    for (const view of this.#views) view.release?.();
+    for (const view of this.#views) {
+      view.release?.();
+      view.close?.();
+    }
     this.#host.remove();
   }
 
@@ -198,7 +202,7 @@ export class Panel {
     this.#show();
   }
 
-  /** Tells the recorder whether the panel is open. */
+  /** Registers the panel with the recorder while it is open. */
   #watch(isWatching: boolean): void {
     if (isWatching !== this.#isWatching) this.#options.recorder.openPanels += isWatching ? 1 : -1;
     this.#isWatching = isWatching;

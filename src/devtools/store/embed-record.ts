@@ -6,7 +6,7 @@ import { TokenRecord } from './token-record';
 
 const maxLoads = 20;
 const maxProblems = 20;
-/** Number of requests and events to remember that have changed the content. */
+/** Maximum number of stored requests and events that have changed the content. */
 const maxChanges = 200;
 
 /** An error that the page received by the `error` event, or that creating the embed threw. */
@@ -26,7 +26,7 @@ function describeError(error: unknown): { code?: string; message: string } {
   return { message: text, ...(typeof code === 'string' && { code }) };
 }
 
-/** Returns a value as text. Functions count by their presence, as for the components of the React entry point. */
+/** Returns a value as a string. All functions are equal, as for the components of the React entry point. */
 function textOf(value: unknown): string {
   const replace = (_name: string, part: unknown) => (typeof part === 'function' ? 'function' : part);
   try {
@@ -40,7 +40,7 @@ function changesBetween(before: Map<string, string>, after: Map<string, string>)
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** What is known about the embed in a container, even after it was replaced. */
+/** Record of the embeds in a container. It remains when an embed is replaced. */
 export class EmbedRecord implements ExchangeSource {
   /** Loads of the container, the oldest first. */
   readonly loads: LoadRecord[] = [];
@@ -122,7 +122,7 @@ export class EmbedRecord implements ExchangeSource {
     return this.isComplete ? false : undefined;
   }
 
-  /** Notes the configuration that the page has passed. */
+  /** Records the configuration that the page has passed. */
   configure(embedder: Embedder, type: string, config: EmbedConfiguration): void {
     this.#embedder = embedder;
     this.type = type;
@@ -135,12 +135,12 @@ export class EmbedRecord implements ExchangeSource {
     this.#fields = fields;
   }
 
-  /** Notes that creating the embed has failed. */
+  /** Records that creating the embed has failed. */
   fail(error: unknown): void {
     this.failure = this.addProblem(error);
   }
 
-  /** Notes an error of the embed. */
+  /** Records an error of the embed. */
   addProblem(error: unknown): Problem {
     const { code, message } = describeError(error);
     const problem = { timeMs: Date.now(), message, ...(code && { code }) };
@@ -149,13 +149,13 @@ export class EmbedRecord implements ExchangeSource {
     return problem;
   }
 
-  /** Notes a request or an event that may change the content. */
+  /** Records a request or an event that may change the content. */
   addChange(exchange: Exchange): void {
     this.changes.push(exchange);
     if (this.changes.length > maxChanges) this.changes.shift();
   }
 
-  /** Notes that a load has started, or with `isPartial` that the steps of one that had started before are recorded. */
+  /** Records that a load has started, or with `isPartial` that the steps of one that had started before are recorded. */
   startLoad(isPartial = false): void {
     this.#startedAtMs = performance.now();
     const changes = this.#changedFields;
@@ -164,14 +164,14 @@ export class EmbedRecord implements ExchangeSource {
     if (this.loads.length > maxLoads) this.loads.shift();
   }
 
-  /** Notes that the current load has reached a step, the first time only. */
+  /** Records that the current load has reached a step, the first time only. */
   reach(step: LoadStep): void {
     if (this.loads.length === 0) this.startLoad(!this.isComplete);
     const load = this.loads.at(-1);
     if (load) load.steps[step] ??= performance.now() - this.#startedAtMs;
   }
 
-  /** Notes that the current load has failed. */
+  /** Records that the current load has failed. */
   failLoad(error: unknown): void {
     if (this.loads.length === 0) this.startLoad(true);
     const load = this.loads.at(-1);

@@ -14,7 +14,7 @@ export interface EmbedLayout {
   readonly isHidden: boolean;
   /** Whether the container is in the document. */
   readonly isConnected: boolean;
-  /** Whether the height of the container follows from its content. Undefined if the browser cannot tell. */
+  /** Whether the height of the container follows from its content. Undefined if the browser cannot determine it. */
   readonly isAutoHeight: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface TokenState extends TokenTimes {
   readonly kind: string;
   /** Whether the page provides a function that returns tokens; undefined if that is unknown. */
   readonly canRefresh: boolean | undefined;
-  /** Whether the SDK calls that function, so that the panel can refresh the token, too. */
+  /** Whether the SDK calls that function, so that the panel can also refresh the token. */
   readonly isManaged: boolean;
   readonly fetches: readonly TokenFetch[];
 }

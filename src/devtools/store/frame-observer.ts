@@ -22,7 +22,7 @@ export interface Recording {
 
 type Response = MessageLogEntry['message'];
 
-/** An embed, as the observer of its frame sees it. */
+/** The part of an embed that the observer of its frame reads. */
 interface ObservedEmbed extends TelemetrySubject {
   readonly loadPath?: string;
   readonly phasedLoadPath?: string | undefined;
@@ -38,7 +38,7 @@ const stepOf: Record<TimingTelemetry['name'], LoadStep> = {
 /** Status of responses without one. */
 const success = 200;
 
-/** Requests without a response that are remembered for each direction. */
+/** Maximum number of stored requests without a response, for each direction. */
 const maxPending = 500;
 
 /** Returns a copy of what the page sends, because it may change the object afterwards. */
@@ -124,7 +124,7 @@ export class FrameObserver implements EmbedObserver {
     const { log, secrets, isPaused } = this.#recording;
     if (this.#lastId !== undefined) addPending(this.#hooks, this.#lastId, this.#lastEvent);
     this.#lastId = message.headers.id;
-    // much faster than `performance.now()`
+    // `performance.now()` is much slower
     const timeMs = Date.now();
     this.#lastEvent = isPaused ? 0 : log.addEvent(this.#record, message, timeMs);
     if (!message.url.endsWith(pageChanged)) return;
@@ -139,7 +139,7 @@ export class FrameObserver implements EmbedObserver {
     if (typeof body === 'string') secrets.addFrom(name, body);
     if (id === this.#lastId) {
       this.#lastId = undefined;
-      // the page responds to events at once, so their duration is measured only while a panel is open
+      // the page responds to events immediately, so their duration is measured only while a panel is open
       log.respondToEvent(this.#lastEvent, statusCode, body, openPanels > 0 ? Date.now() : 0);
       return;
     }

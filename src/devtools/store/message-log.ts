@@ -10,7 +10,7 @@ const maxWeight = 30_000_000;
 /** One of this many events is weighed for all of them, because weighing takes longer than the rest of recording an event. */
 const weighedEvents = 64;
 
-/** Place of one exchange. Places are used again, and requests of frames become exchanges only when they are read. */
+/** Slot of one exchange. Slots are reused, and requests of frames become exchanges only when they are read. */
 class Slot {
   number = 0;
   source: ExchangeSource | undefined;
@@ -81,7 +81,7 @@ export class MessageLog {
     this.revision += 1;
   }
 
-  /** Notes the response to a request of the page, which may have been dropped, or not added because recording was paused. */
+  /** Records the response to a request of the page, which may have been dropped, or not added because recording was paused. */
   noteResponse(call: Exchange, body: unknown): void {
     const slot = this.#slotOf(call.number);
     if (slot?.exchange !== call) return;
@@ -96,7 +96,7 @@ export class MessageLog {
     this.revision += 1;
   }
 
-  /** Returns the exchanges whose number is higher, the oldest first. */
+  /** Returns the exchanges with a higher number, the oldest first. */
   *exchangesAfter(number: number): Generator<Exchange> {
     const first = Math.max(number, this.lastNumber - this.#length) + 1;
     for (let each = first; each <= this.lastNumber; each += 1) {
@@ -110,7 +110,7 @@ export class MessageLog {
     return number > this.lastNumber - this.#length ? this.#slots[number % capacity] : undefined;
   }
 
-  /** Returns the exchange of a place; undefined if the place is empty. */
+  /** Returns the exchange in a slot; undefined if the slot is empty. */
   #exchangeOf(slot: Slot): Exchange | undefined {
     const { number, source, message, timeMs, statusCode, responseBody, respondedAtMs } = slot;
     if (slot.exchange || !source || !message) return slot.exchange;
@@ -119,7 +119,7 @@ export class MessageLog {
     return slot.exchange;
   }
 
-  /** Returns the place of the next exchange. */
+  /** Returns the slot of the next exchange. */
   #take(): Slot {
     this.revision += 1;
     this.lastNumber += 1;

@@ -5,10 +5,10 @@ import { instrument, type Instrumented } from './instrument';
 import { MessageLog } from './message-log';
 import { Secrets } from './secrets';
 
-/** Number of containers after which those without an embed are forgotten. */
+/** Number of containers above which those without an embed are removed. */
 const maxRecords = 1000;
 
-/** Records what the embeds of the page do. */
+/** Records the loads, messages, errors and tokens of the page's embeds. */
 export class Recorder implements Recording {
   readonly secrets = new Secrets();
   readonly log = new MessageLog(this.secrets);
@@ -86,7 +86,7 @@ export class Recorder implements Recording {
     return record;
   }
 
-  /** Notes that creating an embed has failed. */
+  /** Records that creating an embed has failed. */
   fail(record: EmbedRecord, error: unknown): void {
     record.fail(error);
     this.changed();
@@ -104,7 +104,7 @@ export class Recorder implements Recording {
     const unsubscribe = embed.subscribeToLoads((loaded) => {
       loaded.catch((error: unknown) => {
         const { code } = (error ?? {}) as { code?: unknown };
-        // The content will load again, or the embed is gone.
+        // The content will load again, or the embed was disposed.
         if (this.isStopped || code === 'detached' || code === 'disposed' || record.embed !== embed) return;
         record.failLoad(error);
         this.changed();
@@ -124,7 +124,7 @@ export class Recorder implements Recording {
     return isNew;
   }
 
-  /** Notes which steps an embed had reached before it was recorded. */
+  /** Records which steps an embed had reached before it was observed. */
   #readEarlierStatus(record: EmbedRecord, embed: Embed): void {
     const { signal } = this.#stop;
     record.earlierStatus = embed.iframe.getAttribute('aria-busy') === 'true' ? 'loading' : 'waiting';

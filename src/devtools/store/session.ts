@@ -4,7 +4,7 @@ import type { Recorder } from './recorder';
 
 /** Session that the panel shows: that of the page, or an imported file. */
 export interface Session {
-  /** Whether the session is that of the page. */
+  /** Whether this is the session of the page, not an imported one. */
   readonly isLive: boolean;
   /** Page and time of the recording of an imported session. */
   readonly origin: string;
@@ -16,7 +16,7 @@ export interface Session {
   readonly lastNumber: number;
   /** Number of the oldest exchange. */
   readonly firstNumber: number;
-  /** Returns the exchanges whose number is higher, the oldest first. */
+  /** Returns the exchanges with a higher number, the oldest first. */
   exchangesAfter(number: number): Iterable<ExchangeView>;
   /** Returns the embeds. */
   embeds(): EmbedSnapshot[];

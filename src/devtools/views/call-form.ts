@@ -47,7 +47,7 @@ export class CallForm {
     replace(this.root, ...labels);
   }
 
-  /** Returns the arguments. @throws `ArgumentError` when a text is not a value of its type */
+  /** Returns the arguments. @throws `ArgumentError` when a string cannot be converted to its type */
   read(): unknown[] {
     return trimArguments(this.#fields.map(({ parameter, field }) => readArgument(parameter, field.value)));
   }

@@ -9,7 +9,7 @@ export const faults = [
   { name: 'Garbage', argument: undefined, example: '', kind: 'garbage', help: 'Responses violate the protocol.' },
 ] as const;
 
-/** Faults that apply at once. */
+/** Faults that apply immediately. */
 export const actions = [
   { name: 'Expire the token', action: 'expireToken' },
   { name: 'Reload the frame', action: 'reload' },
@@ -39,7 +39,7 @@ export async function writeFrameFaults(embed: Embed, text: string): Promise<void
   await send(embed, 'PUT', 'faults', text);
 }
 
-/** Applies a fault at once. */
+/** Applies a fault immediately. */
 export async function applyFault(embed: Embed, action: (typeof actions)[number]['action']): Promise<void> {
   await send(embed, 'POST', action);
 }

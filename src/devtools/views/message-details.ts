@@ -69,7 +69,7 @@ export class MessageDetails {
   }
 }
 
-/** Copies a text and returns what to announce. */
+/** Copies text and returns the announcement for screen readers. */
 export async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

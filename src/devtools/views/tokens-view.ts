@@ -95,7 +95,7 @@ class TokenCard {
 }
 
 function describeResult(fetch: TokenFetch | undefined, secrets: Secrets): string {
-  if (!fetch) return 'A refresh is running already.';
+  if (!fetch) return 'A refresh is already in progress.';
   return fetch.error === undefined
     ? 'The token was refreshed.'
     : `The refresh failed: ${secrets.redactText(fetch.error)}`;

@@ -75,7 +75,7 @@ export const failedLoad: Rule = (embed) => {
   };
 };
 
-/** Returns the longest series of loads within the period. Loads that were replaced before they were sent count, too. */
+/** Returns the longest series of loads within the period. Loads that were replaced before they were sent are included. */
 function longestSeries(loads: readonly LoadRecord[]): readonly LoadRecord[] {
   const started = loads.filter(({ steps, changes = [] }) => steps.sent !== undefined || changes.length > 0);
   const series = started.map((first, index) =>

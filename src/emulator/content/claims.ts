@@ -20,7 +20,7 @@ export function expiryOf(token: string): number | undefined {
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
-/** Returns a text that differs between users of row-level security. Empty for a token without identity. */
+/** Returns a string that differs between users of row-level security. Empty for a token without identity. */
 export function userOf(token: string): string {
   const { identities } = claimsOf(token);
   if (!Array.isArray(identities) || identities.length === 0) return '';

@@ -55,7 +55,7 @@ function parse(part: string): JwtClaims {
   throw new JwtError('invalid');
 }
 
-/** Compares texts in constant time, so that signatures cannot be guessed from the duration. */
+/** Compares strings in constant time, so that signatures cannot be guessed from the duration. */
 function isEqual(received: string, expected: string): boolean {
   let difference = received.length ^ expected.length;
   for (let index = 0; index < expected.length; index++)

@@ -88,7 +88,7 @@ function visiblePart(
   return { ...report, tables };
 }
 
-/** Returns the union of the rows of several roles: a user with several roles sees the rows of all of them. */
+/** Returns the union of the rows of several roles, which a user with these roles can see. */
 function union([first = new Uint8Array(), ...others]: readonly Uint8Array[]): Uint8Array {
   return others.length === 0 ? first : first.map((bit, row) => bit | Number(others.some((mask) => mask[row] === 1)));
 }

@@ -16,7 +16,7 @@ export interface FaultResponse {
  *
  * - `GET /emulator/faults` returns the faults as text;
  * - `PUT /emulator/faults` replaces them with those in the body;
- * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` apply a fault at once.
+ * - `POST /emulator/crash`, `/emulator/reload` and `/emulator/expireToken` apply a fault immediately.
  */
 export function respondToFaultRequest(
   { method, url, headers, body }: RequestMessage,

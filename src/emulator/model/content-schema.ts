@@ -159,7 +159,7 @@ const definitions: Record<string, JsonSchema> = {
       table: string('Name of the table that assigns values to users.'),
       column: string('Name of the column with the values.'),
       userColumn: string('Name of the column that identifies the user.'),
-      user: oneOf("What identifies the user. Default: 'username()'.", 'username()', 'customData()'),
+      user: oneOf("Value that identifies the user. Default: 'username()'.", 'username()', 'customData()'),
     }),
   }),
   relationship: shape('relationship', ['from', 'to'], { from: relationshipEnd, to: relationshipEnd }),

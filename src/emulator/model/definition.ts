@@ -112,7 +112,7 @@ export interface RoleFilter {
   /** Operator. Default: 'is', or 'in' with a lookup. */
   operator?: RoleOperator;
   /**
-   * Value to compare with. The texts 'username()' and 'customData()' are replaced with the values of the identity. 'in'
+   * Value to compare with. The strings 'username()' and 'customData()' are replaced with the values of the identity. 'in'
    * and 'notIn' require a list, and split custom data at commas.
    */
   value?: Cell | Cell[];
@@ -128,7 +128,7 @@ export interface RoleLookup {
   column: string;
   /** Name of the column that identifies the user. */
   userColumn: string;
-  /** What identifies the user. Default: 'username()'. */
+  /** Value that identifies the user. Default: 'username()'. */
   user?: 'username()' | 'customData()';
 }
 

@@ -6,7 +6,7 @@ export interface SchemaError {
   path: readonly string[];
   /** The property within the innermost object, such as 'layout.width'. Empty for the object itself. */
   field: string;
-  /** What is wrong, such as 'must be a number; received null'. */
+  /** Error message, such as 'must be a number; received null'. */
   message: string;
 }
 

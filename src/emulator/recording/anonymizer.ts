@@ -36,7 +36,7 @@ export class Anonymizer {
     } as SomeFilter;
   }
 
-  /** Replaces a text or the number of a category. The same value has the same replacement in all tables. */
+  /** Replaces a string or the number of a category. The same value has the same replacement in all tables. */
   value(value: string | number, header: string): string | number {
     if (value === '' || (typeof value === 'number' && isDatePart(header))) return value;
     const known = this.#replacements.get(value);

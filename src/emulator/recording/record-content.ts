@@ -22,7 +22,7 @@ export interface RecordOptions {
   /** Maximum number of rows that are read of each visual, 1 to 30,000. Default: 30,000. */
   rows?: number;
   /**
-   * Whether texts in the data are replaced consistently, and the numbers of each column are multiplied by a random factor.
+   * Whether strings in the data are replaced consistently, and the numbers of each column are multiplied by a random factor.
    * Dates, titles and the names of pages and columns are kept. Default: false.
    */
   anonymize?: boolean;

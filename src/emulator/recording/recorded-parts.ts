@@ -25,6 +25,6 @@ export interface UnreadableItem {
   page?: string;
   /** Name of the visual, filter or bookmark. */
   name: string;
-  /** What is missing, and the reason. */
+  /** Description of the missing part, and the reason. */
   reason: string;
 }

@@ -29,7 +29,8 @@ export async function readContent(path: string): Promise<ContentDefinition> {
     ...(workspaces.length > 0 && { workspaces }),
     ...(servicePrincipals.length > 0 && { servicePrincipals }),
   };
-  if (content.reports.length === 0) throw new ContentError([`'${path}' contains no report`]);
+  if (content.reports.length === 0)
+    throw new ContentError([`'${path}' contains no report. Add a JSON file with 'pages' or 'reports'`]);
   return validateContent(content);
 }
 

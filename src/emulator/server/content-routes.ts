@@ -16,7 +16,7 @@ export async function respondContent(
   { source, authority, queue, limits }: ServerContext,
 ): Promise<void> {
   const [, kind = '', id = '', ...rest] = segments;
-  if (id === '' || rest.length > 0) throw notFound(`No content at ${pathname}.`);
+  if (id === '' || rest.length > 0) throw notFound(`No content at ${pathname}. Expected /content/{kind}/{id}.`);
   const dashboardId = query.get('dashboardId');
   const credentials: Credentials = {
     accessToken: readToken(request),

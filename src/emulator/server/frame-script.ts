@@ -3,7 +3,7 @@ import { nodeModule } from './node-module';
 /** Names of the file, which is compressed in the published package. */
 const fileNames = ['frame.js', 'frame.js.gz', 'dist/emulator/frame.js'];
 
-/** Reads the frame's script from `path`. By default, it is searched for next to the built module and in `dist` of the parent folders. */
+/** Reads the frame's script from `path`. Default: the script next to the built module, or in `dist` of a parent folder. */
 export async function readFrameScript(path?: string): Promise<Buffer> {
   const { readFile } = await nodeModule('fs/promises');
   const { gunzipSync } = await nodeModule('zlib');

@@ -57,7 +57,7 @@ const allowedAfterExpiry = /\/(token|load|prepare|create|quickcreate|config)$/;
 export class FrameSession implements HandlerSession {
   /** Kind of content that the frame shows. */
   readonly kind: FrameKind;
-  /** Where content is loaded from and saved to. */
+  /** Source that content is loaded from and saved to. */
   readonly source: ContentSource;
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;

@@ -12,7 +12,7 @@ export interface EventOrigin {
 
 /** The part of a frame session that its actions and its render scheduler depend on. */
 export interface SessionContext {
-  /** Where content is loaded from and saved to. */
+  /** Source that content is loaded from and saved to. */
   readonly source: ContentSource;
   /** State that is kept for the user between visits. */
   readonly user: UserStore;

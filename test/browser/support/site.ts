@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** Content of a path: a text, or a request handler. */
+/** Content of a path: a string, or a request handler. */
 export type Content = string | ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>);
 
 /** Options of a site. */

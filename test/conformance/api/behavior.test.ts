@@ -75,7 +75,7 @@ describe('results of calls', () => {
     });
   });
 
-  it('visual.getPages and setPage throw at once, and render rejects', async () => {
+  it('visual.getPages and setPage throw synchronously, and render rejects', async () => {
     await expectSame(async (page) => {
       const { embed } = await page.embedded<Visual>('visual');
       return [

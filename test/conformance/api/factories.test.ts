@@ -49,7 +49,7 @@ const lastCall = (spy: ReturnType<typeof vi.fn>, { config, iframe }: Embed) =>
   });
 
 describe('factories of the page', () => {
-  it('pass method, path, body, headers and window of each call to its hpm at once', async () => {
+  it('pass method, path, body, headers and window of each call to its hpm immediately', async () => {
     await expectSame(async (page) => {
       const { hpm, report, frame } = embedWithFactories(page);
       const calls: unknown[] = [];

@@ -47,7 +47,7 @@ const helpers = `
     return detail;
   };`;
 
-/** Returns the sample content with an additional page that has a button and a text. */
+/** Returns the sample content with an additional page that has a button and a text box. */
 function content({ sampleContent }: typeof EmulatorModule) {
   const { reports, dashboards } = sampleContent();
   const [report] = reports;

@@ -82,7 +82,7 @@ export class Document {
     );
   }
 
-  /** Waits until a text is visible in the document, ignoring case. */
+  /** Waits until text is visible in the document, ignoring case. */
   async waitForText(text: string): Promise<void> {
     await this.waitFor((expected) => document.body.innerText.toLowerCase().includes(expected), text.toLowerCase());
   }

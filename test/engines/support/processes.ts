@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Resolves when a process has exited, at once if it already has. */
+/** Resolves when a process has exited, immediately if it already has. */
 export const exited = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) resolve();

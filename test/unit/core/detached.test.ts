@@ -14,7 +14,7 @@ afterEach(() => {
 const detached = { code: 'detached' };
 
 describe('a container that leaves the document', () => {
-  it('rejects pending calls at once, and later calls immediately', async () => {
+  it('rejects pending calls and all later ones immediately', async () => {
     const { element, report, frame } = await page.loadedReport();
     frame.respond = () => undefined;
     const call = expect(report.getZoom()).rejects.toMatchObject(detached);

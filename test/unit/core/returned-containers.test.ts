@@ -147,7 +147,7 @@ describe('a container that returns to the document', () => {
     expect(frame.calls).toEqual(['POST /report/load']);
   });
 
-  it('is noticed in a shadow root, and when the host of its shadow root leaves and returns', async () => {
+  it('is detected in a shadow root, and when the host of its shadow root leaves and returns', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     document.body.append(host);

@@ -215,7 +215,7 @@ describe('getAccessToken', () => {
     expect(frame.responses).toEqual([{ statusCode: 200, headers: { id: 'hook' }, body: 'fresh' }]);
   });
 
-  it('reports a failure once and retries with exponential backoff, or at once when the page is online again', async () => {
+  it('reports a failure once and retries with exponential backoff, or immediately when the page is online again', async () => {
     let works = false;
     const getAccessToken = vi.fn(() => (works ? Promise.resolve('token') : Promise.reject(new Error('down'))));
     const { errors, frame } = await embed(getAccessToken);

@@ -21,7 +21,7 @@ describe('fault requests of the devtools', () => {
     expect(page.frame.unknownRequests).toEqual([]);
   });
 
-  it('expire the token at once', async () => {
+  it('expire the token immediately', async () => {
     const page = new TestPage();
     await page.load();
     const error = page.next('/events/error');

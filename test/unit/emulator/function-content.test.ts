@@ -11,7 +11,7 @@ describe('content function', () => {
     const source = new DirectSource(() => (allowed ? sampleReport() : undefined), authority);
     const report = await source.report(sampleReportId, { accessToken });
     await expect(source.save(report, { accessToken })).rejects.toMatchObject({
-      body: { detailedMessage: 'This content cannot be saved.' },
+      body: { detailedMessage: 'This content cannot be saved, because a function provides it.' },
     });
     allowed = false;
     await expect(source.report(sampleReportId, { accessToken })).rejects.toThrow();

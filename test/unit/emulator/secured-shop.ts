@@ -27,7 +27,7 @@ const visuals: ReportDefinition['pages'][0]['visuals'] = [
   },
 ];
 
-/** Captures the state of a bookmark as a user who sees all rows: the slicer shows the region South. */
+/** Captures the state of a bookmark with the identity of a user with all rows: the slicer shows the region South. */
 async function captureSouth(): Promise<string> {
   const page = new TestPage();
   await page.load();

@@ -84,7 +84,7 @@ describe('server under attack', () => {
     const headers = { ...bearer(await createToken()), 'content-length': String(1024 * 1024) };
     const response = await exchange(origin, head('PUT', '/content/reports/shop', headers));
     expect(response).toMatch(/^HTTP\/1\.1 403 /);
-    expect(response).toContain('This content cannot be saved.');
+    expect(response).toContain('This content cannot be saved, because a function provides it.');
   });
 
   it('rejects bodies that exceed the limit, with and without a declared length', async () => {

@@ -111,13 +111,13 @@ export const shopReport: ReportDefinition = {
   ],
 };
 
-/** Evaluates a query on the shop model. */
-export function ask(query: Query, filters: readonly object[] = [], at = now) {
+/** Returns the rows of a query on the shop model. */
+export function rowsOf(query: Query, filters: readonly object[] = [], at = now) {
   const dataset = new Dataset(shop);
   return evaluate(dataset, query, compileFilters(dataset, filters as Filter[], at)).rows;
 }
 
 /** Returns the amounts of the rows that match filters, in ascending order. */
 export function amounts(...filters: object[]): unknown[] {
-  return ask({ categories: [{ table: 'Sales', column: 'Amount' }] }, filters).flat();
+  return rowsOf({ categories: [{ table: 'Sales', column: 'Amount' }] }, filters).flat();
 }

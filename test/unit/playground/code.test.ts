@@ -40,7 +40,7 @@ describe('the document of the preview', () => {
     }
   });
 
-  it('cannot be ended by a text in the code', () => {
+  it('cannot be ended by a string in the code', () => {
     const html = previewDocument('javascript', `console.log('</script><!--');`, look);
     expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(html).toContain(String.raw`'\x3C/script>\x3C!--'`);

@@ -29,7 +29,7 @@ describe('events', () => {
     expect(handler.mock.calls[0]![0].detail.newPage.name).toBe('b');
   });
 
-  it('with an unknown name throw', () => {
+  it('throw if their name is unknown', () => {
     const harness = new Harness();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const wrong = { onSomething: () => {} };

@@ -64,7 +64,7 @@ describe('a reload of the frame', () => {
     expect(harness.iframes).toHaveLength(1);
   });
 
-  it('that fails shows the fallback with its error', async () => {
+  it('shows the fallback with the error of a reload that fails', async () => {
     const harness = new Harness();
     const onError = vi.fn();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} onError={onError} />);
@@ -74,7 +74,7 @@ describe('a reload of the frame', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('that fails is followed by one that succeeds', async () => {
+  it('recovers when a reload succeeds after one that has failed', async () => {
     const harness = new Harness();
     const { frame, emit } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     const { respond } = frame;
@@ -101,7 +101,7 @@ describe('a reload of the frame', () => {
 });
 
 describe('a load in the same frame', () => {
-  it('that the host page starts updates the status', async () => {
+  it('updates the status for a load that the host page starts', async () => {
     const harness = new Harness();
     const embed = createRef<ReportEmbed>();
     const { frame, emit } = await harness.loaded(<ReportWithStatus embedRef={embed} service={harness.service} />);
@@ -117,7 +117,7 @@ describe('a load in the same frame', () => {
   it.each([
     [0, []],
     [100, ['POST /report/load']],
-  ])('with an unchanged configuration, %i ms after the first load, keeps the status', async (ms, calls) => {
+  ])('keeps the status for a load of an unchanged configuration, %i ms after the first load', async (ms, calls) => {
     const harness = new Harness();
     const { frame } = await harness.loaded(<ReportWithStatus service={harness.service} />);
     await pass(ms);

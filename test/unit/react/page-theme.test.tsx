@@ -34,7 +34,7 @@ describe("theme='page'", () => {
     expect(frame.requests[0]!.body).toMatchObject({ themeJson: { foreground: '#090909' } });
   });
 
-  it('is removed: resets the theme and stops following the page', async () => {
+  it('resets the theme and stops following the page when the prop is removed', async () => {
     const harness = new Harness();
     const { frame } = await harness.loaded(<Report service={harness.service} {...reportProps} theme="page" />);
     harness.render(<Report service={harness.service} {...reportProps} />);

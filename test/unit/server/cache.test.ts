@@ -65,7 +65,7 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).not.toBe(token);
   });
 
-  it('with a short lifetime are replaced after half of it', async () => {
+  it('replaces tokens with a short lifetime after half of it', async () => {
     issueFor(4);
     await tokens.getEmbed(report);
     await provider.clock.advance(minutes(2) - 1);
@@ -90,7 +90,7 @@ describe('embed tokens', () => {
     },
   );
 
-  it('that have expired on arrival are returned, but not cached', async () => {
+  it('returns tokens that have expired on arrival, but does not cache them', async () => {
     issueFor(-1);
     await tokens.getEmbed(report);
     await tokens.getEmbed(report);
@@ -104,7 +104,7 @@ describe('embed tokens', () => {
     expect((await tokens.getEmbed(report)).token).toBe(fresh.token);
   });
 
-  it('that were used least recently are dropped when the cache is full', async () => {
+  it('drops the least recently used tokens when the cache is full', async () => {
     tokens = provider.source({ maxCachedTokens: 2 });
     const tokenOf = async (user: string) => (await tokens.getEmbed(seen(user, 'A'))).token;
     const [ann, ben] = [await tokenOf('ann'), await tokenOf('ben')];

@@ -107,7 +107,7 @@ describe('an embed token source with the emulator', () => {
     expect(await visibleRegions(fresh.token)).toEqual(['North']);
   });
 
-  it('rejects at once if it is throttled for longer than its time limit, and recovers', async () => {
+  it('rejects immediately if it is throttled for longer than its time limit, and recovers', async () => {
     emulator.use({ kind: 'refuse', status: 429, route: '/v1.0' });
     await expect(tokens.getItem(report, { fresh: true })).rejects.toMatchObject({
       code: 'throttled',

@@ -48,7 +48,7 @@ describe('invalid options', () => {
     [{ timeoutMs: 0 }, /^Expected timeoutMs as an integer of at least 1, received 0\.$/],
     [{ retries: -1 }, /^Expected retries as an integer of at least 0, received -1\.$/],
     [{ maxCachedTokens: NaN }, /^Expected maxCachedTokens .* received NaN\.$/],
-  ])('%j are rejected with the reason', (options, message) => {
+  ])('reject %j with the reason', (options, message) => {
     const create = () => createEmbedTokenSource({ ...valid, ...options } as EmbedTokenSourceOptions);
     expect(create).toThrow(message);
     expect(create).toThrow(expect.objectContaining({ code: 'invalidOptions' }) as Error);

@@ -33,7 +33,7 @@ describe('concurrent equal calls', () => {
     ]);
   });
 
-  it('for different users share the application token and the metadata', async () => {
+  it('share the application token and the metadata between different users', async () => {
     release();
     await Promise.all(
       ['ann', 'ben', 'cleo'].map((username) => tokens.getEmbed({ ...report, identities: [{ username }] })),

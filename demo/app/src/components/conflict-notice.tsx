@@ -24,7 +24,7 @@ export function ConflictNotice({ title, text, conflictCount, element, children }
   }, [conflictCount, notice]);
 
   return (
-    <Notice ref={notice} tabIndex={-1} icon={<Users aria-hidden />} title={title}>
+    <Notice ref={notice} tabIndex={-1} kind="warning" icon={<Users aria-hidden />} title={title}>
       <Text size="sm">{text}</Text>
       <ul className={classes.list}>{children}</ul>
     </Notice>

@@ -1,37 +1,25 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { CircleAlert, type LucideIcon } from 'lucide-react';
-import { use } from 'react';
-import { findBrand } from '../../../shared';
-import { AppConfigContext } from '../lib/app-config';
-import { BrandLogo } from './brand-logo';
+import type { LucideIcon } from 'lucide-react';
 import classes from './full-page.module.css';
 import { Illustration } from './illustration';
 
 export interface FullPageProps {
+  /** Illustrates the message. */
+  icon: LucideIcon;
   heading: string;
   text: string;
   action: { label: string; href: string };
-  /** Illustrates the message. Default: an exclamation mark. */
-  icon?: LucideIcon;
 }
 
 /** A page without the shell, for messages outside of a space. */
-export function FullPage({ heading, text, action, icon = CircleAlert }: FullPageProps) {
+export function FullPage({ icon, heading, text, action }: FullPageProps) {
   useDocumentTitle(`${heading} – Staff`);
-  // undefined if the configuration could not be loaded
-  const brand = findBrand(use(AppConfigContext)?.brand ?? '');
   return (
     <main className={classes.page}>
-      <div className={classes.card}>
-        {brand && (
-          <p className={classes.brand}>
-            <BrandLogo brandCode={brand.code} />
-            {brand.siteTitle}
-          </p>
-        )}
+      <div className={classes.message}>
         <Illustration icon={icon} />
-        <h1 className={classes.heading}>{heading}</h1>
+        <h1>{heading}</h1>
         <p>{text}</p>
         {/* a full page load, because the app may be in a broken state */}
         <Button component="a" href={action.href}>

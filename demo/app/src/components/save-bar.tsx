@@ -20,7 +20,7 @@ export function SaveBar({ isSaving, isInterrupted }: SaveBarProps) {
       >
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" className={classes.message}>
         {isInterrupted && 'Your changes were not saved because your session had ended. Please save again.'}
       </Text>
     </div>

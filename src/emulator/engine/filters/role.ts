@@ -43,7 +43,7 @@ export function roleTest(dataset: Dataset, filter: RoleFilter, identity: Identit
   if (cell === undefined) return () => false;
   const operand = { value: toValue(cell, type), text: String(cell ?? '').toLowerCase() };
   const test = conditionTests[comparisons[operator]];
-  // For example, a text that is not a number must not be treated as a blank.
+  // For example, a string that is not a number must not be treated as a blank.
   if (operand.value === null && cell !== null) return () => false;
   return (value) => test(value, operand);
 }

@@ -20,7 +20,7 @@ export interface Palette {
 // 64 kB to the frame, and pages would shift when it has loaded.
 const font = "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif";
 
-const standard: Palette = {
+const light: Palette = {
   // the first six are distinguishable with color blindness, and all have a contrast of at least 3:1 to white
   data: ['#17707c', '#ed6e12', '#594fd7', '#39a08a', '#7a2a06', '#758be7', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
@@ -31,6 +31,20 @@ const standard: Palette = {
   accent: '#17707c',
   good: '#0f7a4d',
   bad: '#b42318',
+  font,
+};
+
+const dark: Palette = {
+  // the same hues, with a contrast of at least 3:1 to the cards
+  data: ['#4fb3bf', '#f08a3c', '#968ff2', '#3fb489', '#b8623f', '#a9c0ff', '#e08aa8', '#7fb356', '#c9a13a', '#93a0ab'],
+  canvas: '#14191e',
+  card: '#1d242a',
+  text: '#e8edf0',
+  muted: '#a4b0b9',
+  line: '#37424b',
+  accent: '#4fb3bf',
+  good: '#6fd3a5',
+  bad: '#ff9d94',
   font,
 };
 
@@ -57,8 +71,12 @@ function contrast(background: string, foreground: string, data: string[]): Palet
   };
 }
 
-/** Returns the colors for a theme and a contrast mode. Unknown fields of the theme are ignored. */
-export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0): Palette {
+/**
+ * Returns the colors for a theme and a contrast mode. Unknown fields of the theme are ignored. `isDark` selects the colors of
+ * content without a theme.
+ */
+export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0, isDark = false): Palette {
+  const standard = isDark ? dark : light;
   const forced = contrasts[contrastMode];
   if (forced) return forced;
   const color = (name: string, fallback: string): string => {
@@ -70,7 +88,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const text = color('foreground', standard.text);
   const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
   const fontFace = at(theme, 'textClasses', 'label', 'fontFace');
-  const dark = readableOn(card) === '#ffffff';
+  const onDark = readableOn(card) === '#ffffff';
   const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
     data: data.length > 0 ? data : standard.data,
@@ -80,8 +98,8 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     muted: color('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
     line: color('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
     accent: color('tableAccent', data[0] ?? standard.accent),
-    good: color('good', dark ? '#6fd3a5' : standard.good),
-    bad: color('bad', dark ? '#ff9d94' : standard.bad),
+    good: color('good', onDark ? dark.good : standard.good),
+    bad: color('bad', onDark ? dark.bad : standard.bad),
     // Only a list of family names is accepted, because other text could end the CSS declaration.
     font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
   };

@@ -45,7 +45,7 @@ type LoadRoute =
   | 'POST /quickcreate'
   | 'POST /frontload/config';
 
-/** Handlers of load requests. They respond at once (202); content and events follow. */
+/** Handlers of load requests. They respond immediately (202); content and events follow. */
 export const loadHandlers: HandlersOf<LoadRoute> = {
   'POST /report/load': ({ session, body, headers }) => {
     openReport(session, body, headers, false);

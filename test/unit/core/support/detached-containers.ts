@@ -3,7 +3,7 @@ import type { FakePage } from './fake-frame';
 /** Lets mutation observers run. */
 export const changes = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Removes a container and lets the SDK notice it. */
+/** Removes a container, and waits until the SDK has detached its embed. */
 export async function detach(element: HTMLElement) {
   element.remove();
   await changes();

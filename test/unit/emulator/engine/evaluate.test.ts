@@ -4,14 +4,14 @@ import { Dataset } from '../../../../src/emulator/engine/dataset';
 import { evaluate } from '../../../../src/emulator/engine/evaluate';
 import { compileFilters } from '../../../../src/emulator/engine/filters/compile';
 import type { Filter } from '../../../../src/models';
-import { ask } from '../shop';
+import { rowsOf } from '../shop';
 
 const region = { table: 'Stores', column: 'Region' };
 const total = { table: 'Sales', measure: 'Total' };
 
 describe('evaluate', () => {
   it('groups by a column of a related table, blanks first', () => {
-    expect(ask({ categories: [region], measures: [total] })).toEqual([
+    expect(rowsOf({ categories: [region], measures: [total] })).toEqual([
       [null, 70],
       ['North', 100],
       ['South', 110],
@@ -19,13 +19,13 @@ describe('evaluate', () => {
   });
 
   it('returns one row without categories', () => {
-    expect(ask({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
+    expect(rowsOf({ measures: [total, { table: 'Sales', measure: 'Gift share' }] })).toEqual([[280, 3 / 7]]);
   });
 
   it('divides by the total of all groups that the filters keep', () => {
     const share = { ...total, percentOfGrandTotal: true };
     const isNamed = { filterType: 1, target: region, operator: 'In', values: ['North', 'South'] };
-    expect(ask({ categories: [region], measures: [share, total] }, [isNamed])).toEqual([
+    expect(rowsOf({ categories: [region], measures: [share, total] }, [isNamed])).toEqual([
       ['North', 100 / 210, 100],
       ['South', 110 / 210, 110],
     ]);
@@ -34,17 +34,17 @@ describe('evaluate', () => {
   it('returns a blank share if the total is 0 or blank', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
     const share = { table: 'Sales', measure: 'Count', percentOfGrandTotal: true };
-    expect(ask({ measures: [share] }, nothing)).toEqual([[null]]);
+    expect(rowsOf({ measures: [share] }, nothing)).toEqual([[null]]);
   });
 
   it('counts no rows as 0 and sums no rows as blank', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
-    expect(ask({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
+    expect(rowsOf({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
   });
 
   it('joins measures of different tables by category', () => {
     const stores = { table: 'Stores', measure: 'Stores' };
-    expect(ask({ categories: [region], measures: [stores, total] })).toEqual([
+    expect(rowsOf({ categories: [region], measures: [stores, total] })).toEqual([
       [null, 1, 70],
       ['North', 2, 100],
       ['South', 1, 110],
@@ -52,7 +52,7 @@ describe('evaluate', () => {
   });
 
   it('groups dates by month', () => {
-    const rows = ask({ categories: [{ table: 'Sales', column: 'Day', bucket: 'month' }], measures: [total] });
+    const rows = rowsOf({ categories: [{ table: 'Sales', column: 'Day', bucket: 'month' }], measures: [total] });
     expect(rows.map(([month, sum]) => [new Date(Number(month)).toISOString().slice(0, 7), sum])).toEqual([
       ['2025-12', 50],
       ['2026-04', 40],
@@ -68,18 +68,20 @@ describe('evaluate', () => {
     ['min', 10],
     ['max', 70],
   ] as const)('aggregates a column by %s', (aggregation, expected) => {
-    expect(ask({ measures: [{ table: 'Sales', column: 'Amount', aggregation }] })).toEqual([[expected]]);
+    expect(rowsOf({ measures: [{ table: 'Sales', column: 'Amount', aggregation }] })).toEqual([[expected]]);
   });
 
   it('sorts by a measure and keeps the top rows', () => {
-    expect(ask({ categories: [region], measures: [total], sort: { by: 1, direction: 'descending' }, top: 2 })).toEqual([
+    expect(
+      rowsOf({ categories: [region], measures: [total], sort: { by: 1, direction: 'descending' }, top: 2 }),
+    ).toEqual([
       ['South', 110],
       ['North', 100],
     ]);
   });
 
   it('returns distinct values without measures', () => {
-    expect(ask({ categories: [region] })).toEqual([[null], ['North'], ['South']]);
+    expect(rowsOf({ categories: [region] })).toEqual([[null], ['North'], ['South']]);
   });
 
   it('returns the same result as a loop for random rows and filters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amounts, ask } from '../shop';
+import { amounts, rowsOf } from '../shop';
 
 const amount = { table: 'Sales', column: 'Amount' };
 const note = { table: 'Sales', column: 'Note' };
@@ -109,7 +109,7 @@ describe('advanced filter', () => {
   it('compares the value of each group when the target is a measure', () => {
     const query = { categories: [region], measures: [{ table: 'Sales', measure: 'Total' }] };
     const filter = advanced({ table: 'Sales', measure: 'Total' }, { operator: 'GreaterThan', value: 90 });
-    expect(ask(query, [filter])).toEqual([
+    expect(rowsOf(query, [filter])).toEqual([
       ['North', 100],
       ['South', 110],
     ]);

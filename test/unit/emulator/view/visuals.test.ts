@@ -81,7 +81,7 @@ async function optionOf(type: VisualDefinition['type'], query: Query): Promise<O
 
 describe('a chart', () => {
   it.each(['areaChart', 'clusteredColumnChart', 'stackedAreaChart'] as const)(
-    'of type %s starts at zero',
+    'starts the axis of a %s at zero',
     async (type) => {
       const { yAxis } = await optionOf(type, { categories: [region], measures: [{ ...amount, aggregation: 'max' }] });
       expect(yAxis.min).toBe(0);

@@ -13,9 +13,6 @@ export const navigationId = 'navigation';
 
 const isExternal = ({ url }: MenuEntry) => /^https?:/.test(url);
 
-/** Returns whether an entry opens another site. The page of the academy redirects to one. */
-const leavesApp = (entry: MenuEntry) => isExternal(entry) || entry.newTab || entry.url === 'academy';
-
 // hides entries whose pages the route guards would not show
 const isAllowed = ({ url }: MenuEntry, session: Session) =>
   url === 'academy'
@@ -71,6 +68,7 @@ export function Navigation() {
   const { navigationOpen } = useStore(appState);
   const relative = useLocation().pathname.split('/').slice(2).join('/');
   const entries = space.menu.filter((entry) => isAllowed(entry, session));
+  const firstExternal = entries.findIndex(isExternal);
   return (
     <nav
       id={navigationId}
@@ -84,15 +82,11 @@ export function Navigation() {
       }}
     >
       <ul className={classes.list}>
-        {entries.map((entry, index) => {
-          const previous = entries[index - 1];
-          const isDivided = previous !== undefined && leavesApp(entry) && !leavesApp(previous);
-          return (
-            <li key={entry.name} className={isDivided ? classes.divided : undefined}>
-              <Entry entry={entry} current={currentOf(entry, entries, relative)} />
-            </li>
-          );
-        })}
+        {entries.map((entry, index) => (
+          <li key={entry.name} className={index === firstExternal ? classes.divided : undefined}>
+            <Entry entry={entry} current={currentOf(entry, entries, relative)} />
+          </li>
+        ))}
       </ul>
     </nav>
   );

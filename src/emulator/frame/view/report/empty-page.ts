@@ -2,7 +2,7 @@ import type { LocaleTexts } from '../../../locales/locale';
 import { element } from '../dom';
 import { visualIcon } from '../visual-icon';
 
-/** Creates the hint that an author sees on a page without visuals. */
+/** Creates the hint for authors on a page without visuals. */
 export function emptyPage(texts: LocaleTexts): HTMLElement {
   const holder = element(
     'div',

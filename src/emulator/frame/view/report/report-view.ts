@@ -85,7 +85,7 @@ export class ReportViewElement {
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
     this.#viewport.style.backgroundColor = transparent ? 'transparent' : blend(page.wallpaper, palette.canvas);
-    // A page without colors of its own would look like its surroundings while it is edited.
+    // Without its own colors, a page would look like its surroundings while it is edited.
     const pageColor = report.editing && !page.wallpaper ? palette.card : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
     // Must precede the measurement below, because panes take no room on a phone.
