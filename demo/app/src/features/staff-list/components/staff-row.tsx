@@ -42,7 +42,7 @@ export function StaffRow({ person, to }: { person: StaffListEntry; to: string | 
           {staffTypeName(person.staffType)}
         </Badge>
       </span>{' '}
-      <span className={classes.location} title={person.primaryLocation && locationLabel(brand, person.primaryLocation)}>
+      <span className={classes.location}>
         {person.primaryLocation && <span>{locationLabel(brand, person.primaryLocation)}</span>}
         {others > 0 && <span className={classes.others}> +{others}</span>}
       </span>
