@@ -37,7 +37,7 @@ export interface ViewContext {
   refresh(): void;
   /** Shows messages that match a search text. */
   showMessages(search: string): void;
-  /** Shows a message for a moment, which screen readers announce. */
+  /** Shows a message briefly. Screen readers announce it. */
   announce(text: string): void;
   /** Shows an imported session, or with undefined that of the page. */
   showSession(session: Session | undefined): void;

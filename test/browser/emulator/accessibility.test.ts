@@ -40,6 +40,22 @@ for (const [name, configOf] of Object.entries(configurations)) {
   });
 }
 
+for (const name of ['a dashboard', 'a Q&A visual with a question', 'a paginated report'])
+  test(`${name} follows the color scheme of its page, without axe violations`, async ({ page, servers, emulator }) => {
+    // Playwright's default, light, would override the scheme of the page
+    await page.emulateMedia({ colorScheme: null });
+    const frame = await embedContent(page, { emulator, host: servers.host }, configurations[name]!(emulator));
+    const canvas = frame.locator('.dashboard, .qna, .paginated');
+    await expect(canvas).toHaveCSS('background-color', 'rgb(242, 244, 246)');
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark';
+    });
+    await expect(canvas).toHaveCSS('background-color', 'rgb(20, 25, 30)');
+    expect(await axeViolations(frame, 'body')).toEqual([]);
+    if (name === 'a paginated report')
+      await expect(frame.locator('.sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+
 test('axe finds no violations in visuals that a page creates', async ({ page, servers, emulator }) => {
   const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
   await page.evaluate(async () => {

@@ -61,6 +61,7 @@ export const contentStyle = `
 .parameters select { color: var(--text); font-size: 13px; }
 .sheets { flex: 1; min-height: 0; overflow: auto; padding: 24px; }
 .sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
+.white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
 .sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
 .sheet .scroller { height: auto; flex: none; overflow: visible; }

@@ -20,7 +20,7 @@ export interface Palette {
 // 64 kB to the frame, and pages would shift when it has loaded.
 const font = "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif";
 
-const standard: Palette = {
+const light: Palette = {
   // the first six are distinguishable with color blindness, and all have a contrast of at least 3:1 to white
   data: ['#17707c', '#ed6e12', '#594fd7', '#39a08a', '#7a2a06', '#758be7', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
   canvas: '#f2f4f6',
@@ -31,6 +31,20 @@ const standard: Palette = {
   accent: '#17707c',
   good: '#0f7a4d',
   bad: '#b42318',
+  font,
+};
+
+const dark: Palette = {
+  // the same hues, with a contrast of at least 3:1 to the cards
+  data: ['#4fb3bf', '#f08a3c', '#968ff2', '#3fb489', '#b8623f', '#a9c0ff', '#e08aa8', '#7fb356', '#c9a13a', '#93a0ab'],
+  canvas: '#14191e',
+  card: '#1d242a',
+  text: '#e8edf0',
+  muted: '#a4b0b9',
+  line: '#37424b',
+  accent: '#4fb3bf',
+  good: '#6fd3a5',
+  bad: '#ff9d94',
   font,
 };
 
@@ -57,8 +71,12 @@ function contrast(background: string, foreground: string, data: string[]): Palet
   };
 }
 
-/** Returns the colors for a theme and a contrast mode. Unknown fields of the theme are ignored. */
-export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0): Palette {
+/**
+ * Returns the colors for a theme and a contrast mode. Unknown fields of the theme are ignored. `isDark` selects the colors of
+ * content without a theme.
+ */
+export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0, isDark = false): Palette {
+  const standard = isDark ? dark : light;
   const forced = contrasts[contrastMode];
   if (forced) return forced;
   const color = (name: string, fallback: string): string => {
@@ -70,7 +88,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const text = color('foreground', standard.text);
   const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
   const fontFace = at(theme, 'textClasses', 'label', 'fontFace');
-  const dark = readableOn(card) === '#ffffff';
+  const onDark = readableOn(card) === '#ffffff';
   const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
     data: data.length > 0 ? data : standard.data,
@@ -79,9 +97,9 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     canvas: page ?? color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
     muted: color('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
     line: color('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
-    accent: color('tableAccent', data[0] ?? standard.accent),
-    good: color('good', dark ? '#6fd3a5' : standard.good),
-    bad: color('bad', dark ? '#ff9d94' : standard.bad),
+    accent: legible(color('tableAccent', data[0] ?? standard.accent), card, text),
+    good: color('good', onDark ? dark.good : standard.good),
+    bad: color('bad', onDark ? dark.bad : standard.bad),
     // Only a list of family names is accepted, because other text could end the CSS declaration.
     font: typeof fontFace === 'string' && /^[\w\s,.'"-]+$/.test(fontFace) ? `${fontFace}, ${font}` : font,
   };
@@ -109,11 +127,28 @@ export function mix(first: string, second: string, share: number): string {
 
 /** Returns black or white, whichever has more contrast to the color. */
 export function readableOn(color: string): string {
+  return luminance(color) > 0.179 ? '#111111' : '#ffffff';
+}
+
+/** Returns the color, mixed with the color of the text as far as links in it are legible on the background. */
+function legible(color: string, background: string, text: string): string {
+  const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+  const candidates = shares.map((share) => mix(color, text, share));
+  return candidates.find((each) => contrastOf(each, background) >= 4.5) ?? text;
+}
+
+/** Returns the contrast of two colors as defined by WCAG 2, from 1 to 21. */
+function contrastOf(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
+  return high / low;
+}
+
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#111111' : '#ffffff';
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function channels(color: string): number[] {

@@ -97,6 +97,11 @@ export const paneStyle = `
 .primary { padding: 4px 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .action-bar { flex: none; display: flex; gap: 12px; align-items: center; padding: 6px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; }
+.action-bar .icon + .label { margin-left: 6px; }
+.phone .action-bar { padding: 6px 8px; }
+.phone .actions { gap: 5px; }
+.phone .action-bar .small { padding: 4px 7px; }
+.phone .action-bar .label { display: none; }
 .action-bar .note { margin-left: auto; }
 .status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px; color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; }
 .zoom { display: flex; align-items: center; gap: 6px; }

@@ -20,6 +20,8 @@ type ViewElement = ReportViewElement | DashboardViewElement | QnaViewElement | P
 export class Screen implements Renderer {
   readonly #session: FrameSession;
   readonly #root: HTMLElement;
+  /** Color scheme of the page, or of the user if the page does not set one. */
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   #shown: { kind: string; view: unknown; element: ViewElement } | undefined;
 
   constructor(session: FrameSession, root: HTMLElement) {
@@ -29,6 +31,16 @@ export class Screen implements Renderer {
     new ResizeObserver(() => {
       if (this.#session.view && this.#shown) this.#paint();
     }).observe(root);
+    this.#applyScheme();
+    this.#dark.addEventListener('change', () => {
+      if (this.#session.view && this.#shown) this.#paint();
+      else this.#applyScheme();
+    });
+  }
+
+  /** Colors the screens that precede the content. */
+  #applyScheme(): void {
+    applyColors(this.#root, paletteOf({ theme: {} }, 0, this.#dark.matches));
   }
 
   async render(): Promise<string[]> {
@@ -107,11 +119,15 @@ export class Screen implements Renderer {
     const { view } = this.#session;
     if (!view) return [];
     const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
-    const palette = paletteOf(state, this.#session.contrastMode);
+    // A report has the colors of its author or of the theme in its load. Content of other types cannot have a theme.
+    const isDark = view.kind !== 'report' && this.#dark.matches;
+    const palette = paletteOf(state, this.#session.contrastMode, isDark);
     applyColors(this.#root, palette);
     // BrowserPrintAdjustmentsMode 1 prints colors exactly.
     const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
     this.#root.classList.toggle('exact-colors', exact);
+    // Printed pages stay white, except with a contrast mode.
+    this.#root.classList.toggle('white-sheets', isDark && this.#session.contrastMode === 0);
     if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {
       this.#clear();

@@ -7,8 +7,10 @@ export const styleSheet = `
 @font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); size-adjust: 107.12%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
 @font-face { font-family: 'Inter Fallback'; font-weight: 600 700; src: local('Arial Bold'), local('Liberation Sans Bold'); size-adjust: 106%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
 * { box-sizing: border-box; }
+html { color-scheme: light dark; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
-#frame { position: fixed; inset: 0; color: var(--text); --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font);
+#frame { position: fixed; inset: 0; color: var(--text); --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font); }
+#frame, .white-sheets .sheet { color-scheme: light;
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #17707c; --on-accent: #fff; --soft: #e8f1f2; --hover: #f1f3f5; }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; }

@@ -4,6 +4,9 @@ export const visualStyle = `
 .report.transparent { background: transparent; }
 .middle { flex: 1; min-height: 0; min-width: 0; display: flex; }
 .viewport { flex: 1; min-width: 0; position: relative; overflow: hidden; }
+/* While a page on a phone can be scrolled further, its lower edge has a shadow. */
+.phone:not(.editing) .viewport::after { content: ''; position: sticky; bottom: 0; display: block; height: 24px; margin-top: -24px; background: linear-gradient(transparent, rgb(0 0 0 / .18)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); }
+@keyframes scroll-end { from, 98% { opacity: 1; } }
 .canvas { position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); }
 .visual { position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
 .visual header { flex: none; height: 30px; display: flex; justify-content: flex-end; align-items: center; padding: 4px 4px 0 12px; gap: 4px; }
@@ -63,8 +66,8 @@ export const visualStyle = `
 @container (max-width: 170px) {
   .kpi-figures { display: contents; }
   .kpi .card-value { font-size: 24px; }
-  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 8px; padding: 0; font-size: .85em; }
-  .kpi .card-value, .sparkline { transform: translateY(-10px); }
+  .kpi-change { position: absolute; left: 9px; right: 6px; bottom: 6px; padding: 0 3px; font-size: .85em; }
+  .kpi .card-value, .sparkline { transform: translateY(-7px); }
 }
 .multi-card { height: 100%; overflow: auto; list-style: none; }
 .multi-card li { padding: 9px 3px; border-top: 1px solid var(--line); }
@@ -127,7 +130,8 @@ td a { color: var(--accent); }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
-.dropdown summary::after { content: '▾'; color: var(--muted); }
+/* like the arrow of the browser's own select boxes */
+.dropdown summary::after { content: ''; flex: none; width: 7px; height: 7px; margin: -4px 2px 0 8px; border: solid var(--text); border-width: 0 2px 2px 0; rotate: 45deg; }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

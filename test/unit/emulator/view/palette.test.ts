@@ -54,13 +54,15 @@ const luminance = (hex: string): number => {
 };
 
 /** Lists of data colors. The report of a brand rarely shows more than four colors at a time. */
-const lists: [name: string, colors: readonly string[]][] = [
+const dark = paletteOf({ theme: {} }, 0, true);
+const lists: [name: string, colors: readonly string[], background?: string][] = [
   ['the emulator', paletteOf({ theme: {} }).data.slice(0, 6)],
+  ['the emulator on a dark page', dark.data.slice(0, 6), dark.card],
   ['a page without data colors', themeFromPage().themeJson.dataColors as string[]],
   ...brands.map(({ code, color }): [string, string[]] => [`the brand ${code}`, dataColorsOf(color).slice(0, 5)]),
 ];
 
-describe.each(lists)('the data colors of %s', (_, colors) => {
+describe.each(lists)('the data colors of %s', (_, colors, background = '#ffffff') => {
   it.each(Object.keys(visions))('can be distinguished with %s', (name) => {
     const points = colors.map((color) => seen(color, visions[name]!));
     const tooClose = points.flatMap((one, index) =>
@@ -72,8 +74,19 @@ describe.each(lists)('the data colors of %s', (_, colors) => {
     expect(tooClose).toEqual([]);
   });
 
-  it('have a contrast of at least 3:1 to white', () => {
-    const pale = colors.filter((color) => 1.05 / (luminance(color) + 0.05) < 3);
-    expect(pale).toEqual([]);
+  it('have a contrast of at least 3:1 to the background', () => {
+    const contrastOf = (color: string) => {
+      const [one, other] = [luminance(color) + 0.05, luminance(background) + 0.05];
+      return Math.max(one, other) / Math.min(one, other);
+    };
+    expect(colors.filter((color) => contrastOf(color) < 3)).toEqual([]);
   });
+});
+
+it('lightens an accent that would not be legible on dark cards', () => {
+  const { accent, data } = paletteOf({
+    theme: { background: '#1d242a', foreground: '#e8edf0', dataColors: ['#5b2a86'] },
+  });
+  expect(data).toEqual(['#5b2a86']);
+  expect((luminance(accent) + 0.05) / (luminance('#1d242a') + 0.05)).toBeGreaterThanOrEqual(4.5);
 });

@@ -15,8 +15,10 @@ interface ButtonOptions {
   title: string;
   run: () => void;
   class?: string;
-  /** Default: the title is the content. */
+  /** Icon before the title. */
   symbol?: IconName;
+  /** Whether the title is visible next to the icon where there is room. Default: false. */
+  labeled?: boolean;
   /** Default: the button is always enabled. */
   enabled?: boolean;
   /** Value of `aria-keyshortcuts`. */
@@ -76,9 +78,15 @@ export class ActionBar {
       editing && canWrite && this.#button('save', { title: texts.save, run: save, class: 'primary' }),
       canCopy && this.#button('saveAs', { title: texts.saveAs, run: saveAs }),
       ...(editing ? this.#editButtons() : []),
-      this.#button('print', { title: texts.print, run: print }),
-      this.#button('refresh', { title: texts.refresh, run: refresh }),
-      canWrite && this.#button('mode', { title: editing ? texts.readingView : texts.edit, run: switchMode }),
+      this.#button('print', { title: texts.print, symbol: 'print', labeled: true, run: print }),
+      this.#button('refresh', { title: texts.refresh, symbol: 'refresh', labeled: true, run: refresh }),
+      canWrite &&
+        this.#button('mode', {
+          title: editing ? texts.readingView : texts.edit,
+          symbol: editing ? 'visible' : 'edit',
+          labeled: true,
+          run: switchMode,
+        }),
     );
     // Adding or removing buttons removes the focus from the others.
     if (focused instanceof HTMLElement && this.#toolbar.contains(focused)) focused.focus();
@@ -107,14 +115,16 @@ export class ActionBar {
   // Buttons are reused, because a click is lost if its button is replaced between press and release.
   #button(
     name: string,
-    { title, run, class: kind = 'small', symbol, enabled, keys }: ButtonOptions,
+    { title, run, class: kind = 'small', symbol, labeled = false, enabled, keys }: ButtonOptions,
   ): HTMLButtonElement {
     const button = this.#buttons.get(name) ?? element('button', { type: 'button', class: kind });
     this.#buttons.set(name, button);
     button.onclick = run;
     if (!symbol) button.textContent = title;
     else {
-      if (!button.firstChild) button.append(icon(symbol));
+      if (button.dataset.symbol !== symbol)
+        fill(button, icon(symbol), labeled && element('span', { class: 'label' }, title));
+      button.dataset.symbol = symbol;
       button.title = title;
       button.setAttribute('aria-label', title);
     }

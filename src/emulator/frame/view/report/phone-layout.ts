@@ -31,7 +31,7 @@ export function phoneHeight(visual: VisualState, report: ReportSession): number 
       // Room for up to six values. More values scroll.
       return 44 + 29 * Math.min(6, Math.max(1, report.result(report.activePage, visual).rows.length));
     case 'kpi':
-      return 100;
+      return 80;
     case 'multiRowCard':
     case 'tableEx':
     case 'pivotTable':

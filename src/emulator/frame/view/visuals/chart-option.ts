@@ -109,7 +109,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   });
   const many = data.series.length > 1;
   const line = { lineStyle: { color: palette.line } };
-  const label = { color: palette.muted, fontSize, hideOverlap: true };
+  const label = { color: palette.muted, fontSize, hideOverlap: true, margin: fontSize * 0.7 };
   const intervals = Math.max(2, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   const valueAxis = (which: ChartData['series'], right = false) => {
     const numbers = which.flatMap((each) => each.numbers.filter((number) => number !== null));
@@ -151,7 +151,7 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     grid: {
       left: 2,
       right: horizontal && !many ? 12 + numberWidth * fontSize * 0.62 : 8,
-      top: many ? 30 : 10,
+      top: fontSize * (many ? 2.3 : 0.8),
       bottom: 6,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
@@ -173,8 +173,22 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
   if (longest <= room - 6) return { interval: 0 };
   const longestWord =
     Math.max(...names.flatMap((name) => name.split(/\s/)).map((word) => word.length)) * fontSize * 0.58;
-  if (longestWord <= room - 6) return { interval: 0, width: room - 6, overflow: 'break', lineHeight: fontSize * 1.25 };
+  if (longestWord <= room - 6) {
+    const length = (room - 6) / (fontSize * 0.58);
+    return { interval: 0, lineHeight: fontSize * 1.25, formatter: (name: string) => wrapWords(name, length) };
+  }
   return { interval: skipped(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
+}
+
+/** Breaks a text into lines. ECharts would center each line together with the space at its end. */
+function wrapWords(text: string, maxLength: number): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= maxLength) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
 }
 
 /** In a combo chart, measures without a data role are lines, except the first one. */
