@@ -1,6 +1,6 @@
 // Formats the measurements as two tables: targets, and all figures with their ratios.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { figure, median, pairedRatio, quantile, ratio, spread } from './statistics.mjs';
+import { figure, median, medianInterval, pairedRatio, ratio, spread } from './statistics.mjs';
 
 const path = 'docs/benchmark.md';
 const labels = {
@@ -23,11 +23,11 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 const paired = (samples, base) =>
   samples?.length && samples.length === base?.length ? pairedRatio(samples, base) : ratio(samples, base);
 
-/** Formats the ratios within each round: `1.02 × (1.01–1.04)`, the median and the middle half. */
+/** Formats the ratios within each round: `1.02 × (1.01–1.04)`, the median and its 95 % confidence interval. */
 function pairs(samples, base) {
   const ratios = samples.map((sample, index) => sample / base[index]);
-  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => figure(quantile(ratios, share)));
-  return `${middle} × (${low}–${high})`;
+  const [low, high] = medianInterval(ratios);
+  return `${figure(median(ratios))} × (${figure(low)}–${figure(high)})`;
 }
 
 /** Returns the cells of a target: name, limit, measured value, and whether the target was met. */

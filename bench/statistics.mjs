@@ -9,8 +9,13 @@ export function median(samples) {
   return ordered.length % 2 ? ordered[middle] : (ordered[middle - 1] + ordered[middle]) / 2;
 }
 
-/** Returns the value below which a share of the samples is. */
-export const quantile = (samples, share) => sorted(samples)[Math.floor((samples.length - 1) * share)];
+/** Returns the 95 % confidence interval of the median: two samples, by the binomial distribution of their ranks. */
+export function medianInterval(samples) {
+  const ordered = sorted(samples);
+  const half = 0.98 * Math.sqrt(ordered.length);
+  const at = (rank) => ordered[Math.min(ordered.length - 1, Math.max(0, Math.round(rank)))];
+  return [at(ordered.length / 2 - half - 1), at(ordered.length / 2 + half)];
+}
 
 /** Formats a number with three significant digits. */
 export function figure(value) {

@@ -1,6 +1,6 @@
 // Cost of the devtools for an event. All variants run in one page and take turns in short rounds, because the speed of two pages, or of
 // one page at two times, differs by more than the devtools cost.
-import { frameEventCost } from './events.mjs';
+import { measureDevtoolsFrame } from './devtools-frame.mjs';
 
 /** Events per round: few, so that the variants of a round run under the same conditions. */
 const events = 300;
@@ -67,18 +67,9 @@ export async function measureDevtools(harness) {
         name,
         unit: 'µs',
         samples: { ours: none, ...others },
-        ...(state === 'closed' && { target: { of: 'closed', per: 'ours', atMost: 1.02 } }),
         hasPairs: true,
       });
     }
   }
-  const pages = { ours: undefined, closed: 'closed', open: 'open' };
-  const open = Object.entries(pages).map(([name, devtools]) => [name, () => harness.open('ours', { devtools })]);
-  rows.push({
-    id: 'devtools.frame',
-    name: 'Event from a real frame with the devtools, including the reply, host CPU',
-    unit: 'µs',
-    samples: await frameEventCost(harness, Object.fromEntries(open)),
-  });
-  return rows;
+  return [...rows, ...(await measureDevtoolsFrame(harness))];
 }

@@ -116,7 +116,7 @@ export class Panel {
       getPosition: () => this.#preferences.position,
       getSize: () => this.#size,
       setSize: (size) => this.#resize(size),
-      onEnd: () => this.#change({}),
+      onEnd: () => this.#change({ [this.#dimension]: this.#size }),
     });
     const header = h(
       'div',
@@ -192,13 +192,16 @@ export class Panel {
   }
 
   get #size(): number {
-    const { position, height, width } = this.#preferences;
-    return position === 'bottom' ? height : width;
+    return this.#preferences[this.#dimension];
+  }
+
+  get #dimension(): 'height' | 'width' {
+    return this.#preferences.position === 'bottom' ? 'height' : 'width';
   }
 
   #change(changes: Partial<Preferences>): void {
     Object.assign(this.#preferences, changes);
-    if (!this.#options.container) writePreferences(this.#preferences);
+    if (!this.#options.container) writePreferences(changes);
     this.#show();
   }
 
@@ -252,9 +255,8 @@ export class Panel {
   }
 
   #resize(size: number): void {
-    const { position } = this.#preferences;
-    this.#preferences[position === 'bottom' ? 'height' : 'width'] = size;
-    this.#panel.style.setProperty(position === 'bottom' ? '--height' : '--width', `${size}px`);
+    this.#preferences[this.#dimension] = size;
+    this.#panel.style.setProperty(`--${this.#dimension}`, `${size}px`);
     this.#reservePageSpace();
   }
 

@@ -22,16 +22,19 @@ const key = 'vitrine-devtools';
 const isAmong = <Value extends string>(value: unknown, values: readonly Value[]): value is Value =>
   values.includes(value as Value);
 
-/** Returns the remembered state. Missing and invalid values have their default. */
-export function readPreferences(defaults: Preferences): Preferences {
-  let stored: Record<string, unknown> = {};
+function readStored(): Record<string, unknown> {
   try {
     const parsed = JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
-    if (typeof parsed === 'object' && parsed !== null) stored = parsed as typeof stored;
+    if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
   } catch {
     // Storage can be disabled, and its content can be from another version.
   }
-  const { isOpen, position, height, width, theme, view } = stored;
+  return {};
+}
+
+/** Returns the remembered state. Missing and invalid values have their default. */
+export function readPreferences(defaults: Preferences): Preferences {
+  const { isOpen, position, height, width, theme, view } = readStored();
   const positions: readonly PanelPosition[] = ['bottom', 'right'];
   const themes: readonly PanelTheme[] = ['auto', 'light', 'dark'];
   return {
@@ -44,10 +47,10 @@ export function readPreferences(defaults: Preferences): Preferences {
   };
 }
 
-/** Remembers the state. */
-export function writePreferences(preferences: Preferences): void {
+/** Remembers what the user has changed. The rest keeps following the options of the page. */
+export function writePreferences(changes: Partial<Preferences>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(preferences));
+    localStorage.setItem(key, JSON.stringify({ ...readStored(), ...changes }));
   } catch {
     // The panel works without storage.
   }

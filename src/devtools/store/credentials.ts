@@ -22,7 +22,7 @@ const credentials: readonly RegExp[] = [
   insensitive`(${name}[\w.-]{0,40}?(?:\\{0,7}["'])?\s{0,20}:\s{0,20})[[{][^\]}]*[\]}]?`,
   // headers
   insensitive`(\b(?:authorization|api-key|jwt) ?: ?)(?!Bearer |EmbedToken |Basic )[^\s;,"']{8,}`,
-  insensitive`(\bcookie ?: ?)(?=[^\s=]{1,80}=)[^\r\n"'<>\\]+`,
+  insensitive`(\bcookie ?: ?)(?=[^\s=]{1,80}=)[^\n"'<>\\]+`,
   insensitive`(\b(?:Bearer|EmbedToken)(?:[\s+]|%20){1,4})[\w.~+/=%-]{16,}`,
   // "Basic" also precedes usual words, which have no digit
   insensitive`(\bBasic(?:[\s+]|%20){1,4})(?=[\w+/-]{0,200}[\d=])[\w+/=%-]{16,}`,
@@ -30,13 +30,12 @@ const credentials: readonly RegExp[] = [
   insensitive`((?:\\{0,7}/){2})[^\s/?#"'<>\\]{1,300}(?=@)`,
   insensitive`(%2F%2F)(?:(?!%2F|%3F|%23|%40)[^\s/?#&"'<>]){1,300}(?=%40)`,
   // JSON web token, also after a letter, URL encoded, and in base64
-  /()(?<![\w-])ey[AJ][\w-]{7,}\.[\w-]+\.[\w-]*/g,
-  /()ey[AJ][\w-]{7,400}(?:\.|%2E)ey[\w.%-]+/g,
+  /()(?:(?<![\w-])ey[AJ][\w-]{7,}\.|ey[AJ][\w-]{7,400}(?:\.|%2E)ey)[\w.%-]+/g,
   /()ZXlK[\w+/-]{16,}=*/g,
 ];
 
 /** Matches strings that may contain a credential. Most do not, and testing this first is much faster than all patterns. */
-const hint = new RegExp(String.raw`${name}|sig(?:=|%3D)|bearer|basic|//|\\/|%2F%2F|ey[AJ]|ZXlK`, 'i');
+const hint = new RegExp(String.raw`${name}|sig=|sig%3D|bearer|basic|//|\\/|%2F%2F|ey[AJ]|ZXlK`, 'i');
 
 /** Returns whether all strings in a field with this name are secrets. */
 export const isSecretName = (field: string): boolean => secretName.test(field);

@@ -97,18 +97,18 @@ async function readLines(file: Blob): Promise<string[]> {
   let last = '';
   for (let start = 0; start < file.size; start += partBytes) {
     const bytes = await file.slice(start, start + partBytes).arrayBuffer();
-    const parts = (last + decoder.decode(bytes, { stream: true })).split('\n');
+    const parts = (last + decoder.decode(bytes, { stream: true })).split(/\r?\n/);
     last = parts.pop() ?? '';
     lines.push(...parts);
   }
-  return last.trim() === '' ? lines : [...lines, last];
+  return last === '' ? lines : [...lines, last];
 }
 
 /** Returns the fields of a file, and functions that return its messages. Another tool may have changed its line breaks. */
 function splitFile(lines: readonly string[]): { header: unknown; messages: readonly (() => unknown)[] | undefined } {
-  const first = lines[0]?.trimEnd() ?? '';
-  if (first.endsWith(messagesStart) && lines.at(-1)?.trim() === messagesEnd) {
-    const messages = lines.slice(1, -1).filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  if (first.endsWith(messagesStart) && lines.at(-1) === messagesEnd) {
+    const messages = lines.slice(1, -1).filter(Boolean);
     return {
       header: parse(first + messagesEnd),
       messages: messages.map((line) => () => parse(line.slice(0, line.lastIndexOf('}') + 1))),

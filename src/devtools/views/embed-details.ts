@@ -31,7 +31,7 @@ const severities = { error: ['error', 'Error'], warning: ['warn', 'Warning'], hi
 
 function warningItem({ severity, title, fix, guide }: Warning, guideUrl: string): HTMLElement {
   const [tone, label] = severities[severity];
-  const link = h('a', { href: guideUrl, target: '_blank', rel: 'noopener' }, guide.replace(/#.*/, ''));
+  const link = h('a', { href: guideUrl, target: '_blank', rel: 'noopener' }, guide.replace(/\.md.*/, ''));
   return h(
     'div',
     { class: 'warning', 'data-severity': severity },
@@ -40,6 +40,8 @@ function warningItem({ severity, title, fix, guide }: Warning, guideUrl: string)
     h('p', { class: 'how' }, ...prose(fix), ' Guide: ', link),
   );
 }
+
+const isEmpty = (value: unknown): boolean => Object.keys(value ?? {}).length === 0;
 
 const fact = (name: string, value: string | undefined) =>
   value ? [h('dt', {}, name), h('dd', { class: 'mono' }, value)] : [];
@@ -147,7 +149,7 @@ export class EmbedDetails {
       [theme, content.theme],
       [config, embed.config],
     ] as const) {
-      section.update([embed.key, value ?? null], () => (value === undefined ? [] : [tree(value)]));
+      section.update([embed.key, value ?? null], () => (isEmpty(value) ? [] : [tree(value)]));
     }
   }
 }

@@ -24,7 +24,8 @@ export class EmbedList {
   readonly #context: ViewContext;
   readonly #onSelect: () => void;
   readonly #list: KeyedList<EmbedSnapshot>;
-  #shownKey: string | undefined;
+  #selectedKey: string | undefined;
+  #revealedKey: string | undefined;
 
   constructor(context: ViewContext, onSelect: () => void) {
     this.#context = context;
@@ -78,22 +79,23 @@ export class EmbedList {
       setText(badge, String(problems.length));
       setAttribute(badge, 'aria-label', `${problems.length} problem${problems.length === 1 ? '' : 's'}`);
       setText(finding, problems[0]?.title.replaceAll('`', '') ?? '');
-      setAttribute(control, 'aria-current', embed.key === context.selectedKey ? 'true' : undefined);
+      setAttribute(control, 'aria-current', embed.key === this.#selectedKey ? 'true' : undefined);
     };
     return { root: h('li', { role: 'listitem' }, control), update };
   }
 
-  update(embeds: readonly EmbedSnapshot[]): void {
+  update(embeds: readonly EmbedSnapshot[], selectedKey: string): void {
+    this.#selectedKey = selectedKey;
     this.#list.update(embeds);
-    this.#reveal(embeds.findIndex(({ key }) => key === this.#context.selectedKey));
+    this.#reveal(embeds.findIndex(({ key }) => key === selectedKey));
   }
 
   /** Scrolls the list to the selected item once after each selection. `scrollIntoView` could also scroll the page. */
   #reveal(index: number): void {
     const { root } = this;
     const item = root.children[index] as HTMLElement | undefined;
-    if (!item || this.#shownKey === this.#context.selectedKey || root.clientHeight === 0) return;
-    this.#shownKey = this.#context.selectedKey;
+    if (!item || this.#revealedKey === this.#selectedKey || root.clientHeight === 0) return;
+    this.#revealedKey = this.#selectedKey;
     const top = item.offsetTop - root.offsetTop;
     root.scrollTop = Math.max(top + item.offsetHeight - root.clientHeight, Math.min(top, root.scrollTop));
   }

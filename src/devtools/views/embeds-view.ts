@@ -44,8 +44,7 @@ export class EmbedsView implements View {
     this.#empty.hidden = embed !== undefined;
     this.#split.hidden = embed === undefined;
     if (!embed) return;
-    this.#context.selectedKey = embed.key;
-    this.#list.update(embeds);
+    this.#list.update(embeds, embed.key);
     this.#details.update(embed);
   }
 }

@@ -83,8 +83,7 @@ export class MessagesView implements View {
       this.#search,
       this.#kind,
       h('label', { class: 'check' }, this.#onlyFailures, 'Errors only'),
-      this.#count,
-      h('span', { class: 'tools' }, this.#pause, this.#clearButton, ...this.#transfer.buttons),
+      h('span', { class: 'tools' }, this.#count, this.#pause, this.#clearButton, ...this.#transfer.buttons),
     );
   }
 

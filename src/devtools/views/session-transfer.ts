@@ -39,7 +39,6 @@ export class SessionTransfer {
   /** Cancels what is in progress. */
   cancel(): void {
     this.#current?.abort();
-    this.#current = undefined;
     if (this.root.matches(':focus-within')) this.buttons[0]?.focus();
     this.root.hidden = true;
   }
@@ -51,7 +50,6 @@ export class SessionTransfer {
     this.#current = controller;
     const { signal } = controller;
     const report = (share: number) => {
-      if (signal.aborted) return;
       this.root.hidden = false;
       setText(this.#label, `${label}…`);
       this.#bar.value = share;
@@ -83,10 +81,8 @@ export class SessionTransfer {
     const file = this.#file.files?.[0];
     if (!file) return;
     void this.#run('Importing', async (progress) => {
-      const session = await readSession(file, progress);
-      progress.signal.throwIfAborted();
-      this.#context.showSession(session);
-      return `${session.length} messages were imported.`;
+      this.#context.showSession(await readSession(file, progress));
+      return 'Imported.';
     });
     this.#file.value = '';
   }

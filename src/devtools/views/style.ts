@@ -15,6 +15,7 @@ export const viewSheet = `
 .warning p { overflow-wrap: anywhere; }
 .warning .what { font-weight: 600; }
 .warning .how { grid-column: 2; }
+.how a { text-transform: capitalize; }
 .root a { color: var(--accent); }
 .warning[data-severity='error'] a, .warning[data-severity='warning'] a { color: var(--text); }
 .waterfall { display: grid; grid-template-columns: max-content minmax(80px, 1fr) max-content; gap: 4px 12px; align-items: center; }
@@ -25,9 +26,10 @@ export const viewSheet = `
 .waterfall .note { grid-column: 1 / -1; }
 .waterfall .time { text-align: right; font-variant-numeric: tabular-nums; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
-.toolbar .search { flex: 1 1 150px; }
+.toolbar .search { flex: 1000 1 150px; }
 .toolbar .check { display: flex; align-items: center; gap: 4px; white-space: nowrap; }
-.toolbar .tools { display: flex; margin-left: auto; }
+.toolbar .tools { display: flex; flex: 1 0 auto; align-items: center; }
+.tools > .muted { flex: 1; }
 .transfer { display: flex; align-items: center; gap: 8px; padding: 4px 10px; border-bottom: 1px solid var(--line); flex: none; }
 .transfer progress { flex: 1; min-width: 0; accent-color: var(--accent); }
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
@@ -67,7 +69,8 @@ export const viewSheet = `
 .error-text { color: var(--error); overflow-wrap: anywhere; }
 pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: var(--soft); font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .tokens { padding: 10px 14px 20px; overflow: auto; flex: 1; min-height: 0; }
-.card { border: 1px solid var(--line); border-radius: 7px; padding: 10px 12px; margin-bottom: 10px; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr)); gap: 10px; }
+.card { border: 1px solid var(--line); border-radius: 7px; padding: 10px 12px; }
 .meter { height: 5px; border-radius: 3px; background: var(--hover); overflow: hidden; margin: 6px 0 8px; }
 .meter::before { content: ''; display: block; height: 100%; width: var(--left); background: var(--ok); }
 .meter[data-tone='warn']::before { background: var(--warn); }

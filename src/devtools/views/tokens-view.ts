@@ -21,7 +21,7 @@ function describeFetch(fetch: TokenFetch | undefined): string {
   const { timeMs, reason, durationMs, error } = fetch;
   const result =
     error !== undefined ? `failed: ${error}` : durationMs === undefined ? 'pending' : formatDuration(durationMs);
-  return `${formatTime(timeMs)}, ${reason}, ${result}`;
+  return `${formatTime(timeMs)}, ${result} (reason: ${reason})`;
 }
 
 function describeRefresh({ canRefresh, isManaged }: TokenState): string {
@@ -70,7 +70,8 @@ class TokenCard {
     this.#set('Issued', issuedAtMs === undefined ? 'unknown' : new Date(issuedAtMs).toLocaleString());
     this.#set('Refresh function', describeRefresh(token));
     this.#set('Last fetch', describeFetch(fetches.at(-1)));
-    this.#set('Failures', `${fetches.filter(({ error }) => error !== undefined).length} of ${fetches.length} fetches`);
+    const failures = fetches.filter(({ error }) => error !== undefined).length;
+    this.#set('Failures', failures ? `${failures} of ${fetches.length} fetches` : 'none');
     this.#updateHistory(fetches);
   }
 
@@ -112,7 +113,7 @@ export class TokensView implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
-    const list = h('ul', { role: 'list', 'aria-label': 'Access tokens' });
+    const list = h('ul', { class: 'cards', role: 'list', 'aria-label': 'Access tokens' });
     this.#cards = new KeyedList<EmbedSnapshot>(
       list,
       ({ key }) => key,

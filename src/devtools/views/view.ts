@@ -2,6 +2,7 @@ import type { Embed } from '@vitrine/sdk';
 import type { EmbedSnapshot } from '../store/embed-snapshot';
 import type { Recorder } from '../store/recorder';
 import type { Session } from '../store/session';
+import { findWarnings } from '../warnings';
 
 /** Result of recording a report; see `recordContent` of the emulator. */
 export interface RecordedReport {
@@ -61,12 +62,13 @@ export interface View {
   close?(): void;
 }
 
-/** Returns the selected embed, by default the first one with an error, otherwise the first one. */
+/** Returns the selected embed. Until one is selected, it is the first one with a finding that is an error, otherwise the first one. */
 export function selectedEmbed(context: ViewContext): EmbedSnapshot | undefined {
   const embeds = context.embeds();
+  const { nowMs } = context.session;
   return (
     embeds.find(({ key }) => key === context.selectedKey) ??
-    embeds.find(({ status }) => status === 'failed') ??
+    embeds.find((embed) => findWarnings(embed, nowMs).some(({ severity }) => severity === 'error')) ??
     embeds[0]
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type * as Devtools from '../../../src/devtools';
 import { axeViolations } from '../support/axe';
 import { fakeFrame } from '../support/fake-frames';
 import { expect, test } from '../support/fixtures';
@@ -75,4 +76,48 @@ test('the exported session of the devtools contains no token and can be imported
   await expect(page.getByRole('option').filter({ hasText: '/report/load' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to this page' }).click();
   await expect(page.getByText('Imported session of')).toBeHidden();
+});
+
+test('the devtools have the corner, the edge and the colors that the page passes', async ({
+  page,
+  servers: { host },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const html = `<body><script src="/dist/vitrine.umd.min.js"></script><script src="/dist/vitrine.devtools.umd.min.js"></script>`;
+  await page.goto(host.page('/devtools-positions', html));
+  const shown = await page.evaluate(() => {
+    const { openDevtools } = (window as unknown as { vitrineDevtools: typeof Devtools }).vitrineDevtools;
+    openDevtools().dispose();
+    const show = (options: Devtools.DevtoolsOptions) => {
+      const devtools = openDevtools(options);
+      const part = (selector: string) =>
+        document.querySelector('[data-vitrine-devtools]')!.shadowRoot!.querySelector(selector)!;
+      const boxOf = (selector: string) => {
+        const { x, y, width, height } = part(selector).getBoundingClientRect();
+        return [x, y, width, height];
+      };
+      const corner = boxOf('.opener');
+      devtools.open();
+      const result = { corner, edge: boxOf('.panel'), color: getComputedStyle(part('.panel')).backgroundColor };
+      devtools.dispose();
+      localStorage.clear();
+      return result;
+    };
+    return [
+      show({}),
+      show({ position: 'right', theme: 'light' }),
+      show({ buttonPosition: 'bottom-left', theme: 'dark' }),
+      show({ buttonPosition: 'bottom-left', position: 'right', theme: 'auto' }),
+    ];
+  });
+  const [light, dark] = ['rgb(255, 255, 255)', 'rgb(17, 23, 29)'];
+  const corners = { right: [1220, 740, 44, 44], left: [16, 740, 44, 44] };
+  const edges = { bottom: [0, 420, 1280, 380], right: [760, 0, 520, 800] };
+  expect(shown).toEqual([
+    { corner: corners.right, edge: edges.bottom, color: dark },
+    { corner: corners.right, edge: edges.right, color: light },
+    { corner: corners.left, edge: edges.bottom, color: dark },
+    { corner: corners.left, edge: edges.right, color: dark },
+  ]);
 });

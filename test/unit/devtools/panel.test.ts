@@ -74,6 +74,17 @@ describe('openDevtools', () => {
     expect(textOf('[aria-selected=true]')).toContain('Tokens');
   });
 
+  it('remembers only what the user has changed', () => {
+    open({ initiallyOpen: false });
+    devtools?.open();
+    devtools?.dispose();
+    open({ initiallyOpen: false, position: 'right', theme: 'dark', initialView: 'tokens' });
+    const panel = shadow().querySelector<HTMLElement>('.panel')!;
+    expect([panel.hidden, panel.dataset.position]).toEqual([false, 'right']);
+    expect(shadow().querySelector<HTMLElement>('.root')?.dataset.theme).toBe('dark');
+    expect(textOf('[aria-selected=true]')).toContain('Tokens');
+  });
+
   it('works without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('disabled');
@@ -134,6 +145,23 @@ describe('openDevtools', () => {
     vi.unstubAllGlobals();
   });
 
+  it('shows the embed with an error first, until another one is selected', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
+    open();
+    const page = new FakePage();
+    await page.loadedReport();
+    update();
+    const name = () => textOf('#view-embeds h2');
+    expect(name()).toBe('report 1');
+    const config = { ...reportConfig, embedUrl: 'https://reports.example.com/reportEmbed' };
+    expect(() => page.service.embed(page.container(), config)).toThrow();
+    update();
+    expect(name()).toBe('report 2');
+    click('report 1');
+    update();
+    expect(name()).toBe('report 1');
+  });
+
   it('shows the number of failed embeds on its button', () => {
     open({ initiallyOpen: false });
     const page = new FakePage();
@@ -185,7 +213,7 @@ describe('the panel', () => {
     const search = shadow().querySelector<HTMLInputElement>('input[type=search]')!;
     search.value = '"body 1"';
     search.dispatchEvent(new Event('input'));
-    const count = () => textOf('#view-messages .toolbar > [role=status]');
+    const count = () => textOf('#view-messages .toolbar [role=status]');
     expect(count()).toMatch(/^\d of 102 messages, searching…$/);
     await vi.waitFor(() => expect(count()).toBe('50 of 102 messages'));
   });
@@ -214,7 +242,7 @@ describe('the panel', () => {
     await report.getZoom();
     update();
     expect(rows()).toEqual(['POST /report/load', 'POST …/events/loaded']);
-    expect(textOf('#view-messages .toolbar > [role=status]')).toBe('2 messages');
+    expect(textOf('#view-messages .toolbar [role=status]')).toBe('2 messages');
     click('Clear messages');
     click('Pause recording');
     await report.getZoom();
