@@ -73,7 +73,7 @@ export class LoadLifecycle {
     };
   }
 
-  /** Starts a load: calls are held until it ends, and an error is emitted if it exceeds the load timeout. */
+  /** Starts a load: calls wait until it ends, and an error is emitted if it exceeds the load timeout. */
   begin(): void {
     this.#frame.beginLoad();
     this.#isLoading = true;

@@ -3,6 +3,7 @@ import './lib/theme/fonts.css';
 import './lib/theme/global.css';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { MantineProvider } from '@mantine/core';
+import { CloudOff } from 'lucide-react';
 import { StrictMode, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -78,6 +79,7 @@ start().catch((cause: unknown) => {
   render(
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={nonce}>
       <FullPage
+        icon={CloudOff}
         heading="The app could not start"
         text="The server could not be reached or is busy. Please check your connection and try again."
         action={{ label: 'Try again', href: location.pathname }}

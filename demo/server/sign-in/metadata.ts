@@ -25,10 +25,14 @@ export function issuerMetadata(authority: string): () => Promise<Metadata> {
       headers: { accept: 'application/json' },
     });
     if (!response.ok)
-      throw new Error(`The metadata request to the issuer failed with status ${String(response.status)}.`);
+      throw new Error(
+        `The metadata request to the issuer failed with status ${String(response.status)}. Check OIDC_ISSUER.`,
+      );
     const metadata = schema.parse(await response.json());
     if (withoutSlash(metadata.issuer) !== withoutSlash(authority))
-      throw new Error('The issuer in the metadata differs from OIDC_ISSUER.');
+      throw new Error(
+        `Expected the issuer ${authority} in the metadata, received ${metadata.issuer}. Correct OIDC_ISSUER.`,
+      );
     known = { until: Date.now() + maxAgeMs, metadata };
     return metadata;
   };

@@ -122,10 +122,10 @@ export class EmbedController implements EmbedHandle {
     const { definition, service, config, phased } = input;
     this.#page.name = config.pageName as string | undefined;
     try {
-      const has = hasToken(input);
+      const withToken = hasToken(input);
       let embed: Embed | null = null;
-      if (this.#element && (has || (config.embedUrl ?? config.hostname) !== undefined)) {
-        const options = { features: [managedTokens], phased: has && phased, bootstrap: !has };
+      if (this.#element && (withToken || (config.embedUrl ?? config.hostname) !== undefined)) {
+        const options = { features: [managedTokens], phased: withToken && phased, bootstrap: !withToken };
         embed = service.create(definition, this.#element, this.#configuration(input), options);
         // The same embed is already observed.
         if (embed === this.#embed) return;

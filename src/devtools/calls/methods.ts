@@ -24,7 +24,7 @@ const visual = [text('pageName'), text('visualName')];
 const filters = json('filters', '[]');
 const operation = choice('operation', 0, 1, 2, 3);
 
-/** Parameters of the methods by name. The last parameter, the options of the call, is left out. */
+/** Parameters of the methods by name. The last parameter, the options of the call, is omitted. */
 const parameters: Readonly<Record<string, readonly Parameter[]>> = {
   render: [optional(json('config', '{}'))],
   setPage: [text('pageName')],

@@ -4,7 +4,7 @@ import { h } from './dom';
 export class Highlight {
   readonly root = h('div', { class: 'highlight', hidden: true, 'aria-hidden': 'true' });
 
-  /** Shows the frame around an element; undefined hides it. */
+  /** Shows the outline around an element; undefined hides it. */
   show(element: HTMLElement | undefined): void {
     const box = element?.isConnected ? element.getBoundingClientRect() : undefined;
     this.root.hidden = box === undefined;

@@ -1,6 +1,6 @@
 import type { PanelPosition } from './preferences';
 
-/** Narrower pages are covered by the panel instead of being laid out again, in CSS pixels. */
+/** Minimum width of the page next to the panel, in CSS pixels. The panel covers narrower pages instead. */
 const minPageWidth = 320;
 
 /**

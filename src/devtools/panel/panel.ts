@@ -170,6 +170,7 @@ export class Panel {
   close(): void {
     if (!this.isOpen || this.#options.container) return;
     const hadFocus = this.#host.shadowRoot?.activeElement;
+    for (const view of this.#views) view.close?.();
     this.#highlight.show(undefined);
     this.#change({ isOpen: false });
     if (hadFocus) this.#opener.focus();
@@ -183,7 +184,10 @@ export class Panel {
     clearTimeout(this.#statusTimer);
     this.#unsubscribe();
     this.#pageSpace.release();
-    for (const view of this.#views) view.release?.();
+    for (const view of this.#views) {
+      view.release?.();
+      view.close?.();
+    }
     this.#host.remove();
   }
 

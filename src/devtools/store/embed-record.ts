@@ -26,7 +26,7 @@ function describeError(error: unknown): { code?: string; message: string } {
   return { message: text, ...(typeof code === 'string' && { code }) };
 }
 
-/** Returns a value as text. Functions count by their presence, as for the components of the React entry point. */
+/** Returns a value as a string. All functions are equal, as for the components of the React entry point. */
 function textOf(value: unknown): string {
   const replace = (_name: string, part: unknown) => (typeof part === 'function' ? 'function' : part);
   try {

@@ -1,34 +1,14 @@
-import { redact } from '../../embed/redaction';
+import { isSecretName, mask, redactCredentials } from './credentials';
 
 /** Maximum number of stored tokens. A page with 100 embeds refreshes about this many in ten hours. */
 const maxSecrets = 1000;
+/** Maximum number of stored field names. */
+const maxFields = 1000;
 /** Minimum length of a secret. Redacting shorter strings would make all other text unreadable. */
 const minLength = 4;
 
 /** Paths whose bodies are secrets as a whole: token calls, and all hooks except the one for queries. */
 const secretPath = /\/token$|\/eventHooks\/(?!preQuery$)/;
-
-/**
- * Credentials in a string that are recognized by what precedes them. The lengths are limited, because frames send long strings. One
- * pattern, because most texts are short, and each pattern costs time for each text.
- */
-const credentials = new RegExp(
-  [
-    /(?<=\b(?:Bearer|EmbedToken|Basic) {1,4})[\w.~+/=-]{16,}/,
-    // header
-    /(?<=\b(?:authorization|api-key|cookie) ?: ?)(?!Bearer |EmbedToken |Basic )[^\s;,"']{8,}/,
-    // parameter of a URL, including a URL inside another
-    /(?<=(?:[?&#;]|%3F|%26|%23)[\w.%-]{0,40}(?:token|secret|password|credential|authorization)[\w.%-]{0,40}(?:=|%3D))[^&#;\s"'<>]+/,
-    // field of JSON inside a string, including JSON inside JSON. The value ends at a quote with as many backslashes as the one before it.
-    /(?<="[\w.-]{0,40}(?:token|secret|password|credential|authorization)[\w.-]{0,40}\\{0,7}"\s{0,20}:\s{0,20}(?<escape>\\{0,7})")(?:(?!(?<!\\)\k<escape>")[^])+/,
-    // JSON web token after a letter, URL encoded, or in base64
-    /eyJ[\w-]{8,400}(?:\.|%2E)[\w.%-]+/,
-    /ZXlK[\w+/-]{16,}=*/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gi',
-);
 
 /** Returns whether the bodies of a request and its response are secrets. */
 export const isSecretPath = (url: string): boolean => secretPath.test(url);
@@ -50,12 +30,15 @@ export class Secrets {
   readonly #known = new Set<string>();
   /** Pattern of all tokens; undefined after a change. */
   #pattern: RegExp | undefined;
+  /** Names of fields as they are redacted, because the same names recur in most messages. Empty after a change. */
+  readonly #fields = new Map<string, { name: string; isSecret: boolean }>();
 
   /** Stores a token. Values other than strings are ignored. */
   add(token: unknown): void {
     if (typeof token !== 'string' || token.length < minLength || this.#known.has(token)) return;
     this.#known.add(token);
     this.#pattern = undefined;
+    this.#fields.clear();
     if (this.#known.size <= maxSecrets) return;
     const [oldest] = this.#known;
     if (oldest !== undefined) this.#known.delete(oldest);
@@ -68,14 +51,45 @@ export class Secrets {
     } else if (typeof body === 'object' && body !== null) this.add((body as { accessToken?: unknown }).accessToken);
   }
 
-  /** Returns a copy of a value without tokens and credentials. */
+  /**
+   * Returns a copy of a value without tokens and credentials. Accepts all values that can be posted, including cyclic ones. It finds more
+   * than the redaction of the core, whose size matters to all pages.
+   *
+   * @param isSecret - whether all strings in the value are secrets
+   */
   redact(value: unknown, isSecret = false): unknown {
-    return redact(value, { secrets: [this.#tokens, credentials], isSecret });
+    // The same object can occur several times.
+    const copies = new Map<object, unknown>();
+    const copy = (part: unknown): unknown => {
+      if (typeof part === 'string') return isSecret ? mask : this.redactText(part);
+      if (typeof part !== 'object' || part === null) return part;
+      if (copies.has(part)) return copies.get(part);
+      copies.set(part, '[cyclic]');
+      const copyField = ([original, value]: [string, unknown]) => {
+        const field = this.#fieldOf(original);
+        return [field.name, field.isSecret && !isSecret ? this.redact(value, true) : copy(value)];
+      };
+      const copied: unknown = Array.isArray(part)
+        ? part.map(copy)
+        : Object.fromEntries(Object.entries(part).map(copyField));
+      copies.set(part, copied);
+      return copied;
+    };
+    return copy(value);
   }
 
-  /** Returns a string without tokens. */
+  /** Returns a string without tokens and credentials. */
   redactText(text: string): string {
-    return String(this.redact(text));
+    return redactCredentials(text.replace(this.#tokens, mask));
+  }
+
+  #fieldOf(original: string): { name: string; isSecret: boolean } {
+    const known = this.#fields.get(original);
+    if (known) return known;
+    if (this.#fields.size === maxFields) this.#fields.clear();
+    const field = { name: this.redactText(original), isSecret: isSecretName(original) };
+    this.#fields.set(original, field);
+    return field;
   }
 
   get #tokens(): RegExp {

@@ -3,12 +3,20 @@ import { plainExchange, type ExchangeView } from './exchange';
 import { isSecretPath, Secrets } from './secrets';
 import { isEmbed, isExchange, isObject } from './session-shape';
 import type { Session } from './session';
+import { mapInSlices, type Progress } from './slices';
 
 const format = 'vitrine-devtools';
 const version = 1;
 
-/** A session as a file: plain data without tokens. */
-interface SessionFile {
+/** End of the first line of a file. Each message is a line of its own, so that a large file can be read in slices. */
+const messagesStart = '"exchanges":[';
+const messagesEnd = ']}';
+
+/** Size of the parts in which a file is decoded. */
+const partBytes = 1_000_000;
+
+/** A session as a file, without its messages: plain data without tokens. */
+interface SessionHeader {
   readonly format: typeof format;
   readonly version: number;
   /** ISO date. */
@@ -17,25 +25,45 @@ interface SessionFile {
   readonly page: string;
   readonly browser: string;
   readonly embeds: readonly EmbedSnapshot[];
-  readonly exchanges: readonly ExchangeView[];
 }
 
 /** Returns a value as JSON. Bodies can contain a bigint, which JSON does not have. */
 const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), 2);
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Returns a session as the text of a file. */
-export function writeSession(session: Session): string {
-  const file: SessionFile = {
+/** Returns a message as JSON that follows the others in an array, in a line of its own. */
+const toLine = (exchange: ExchangeView, index: number): string =>
+  `${index === 0 ? '' : ',\n'}${toJson(plainExchange(exchange))}`;
+
+/**
+ * Returns messages as JSON.
+ *
+ * @throws the reason of the signal when it is aborted
+ */
+export async function writeMessages(exchanges: readonly ExchangeView[], progress: Progress): Promise<string> {
+  return `[${(await mapInSlices(exchanges, toLine, progress)).join('')}]`;
+}
+
+/**
+ * Returns a session as a file.
+ *
+ * @throws the reason of the signal when it is aborted
+ */
+export async function writeSession(session: Session, progress: Progress): Promise<Blob> {
+  const header: SessionHeader = {
     format,
     version,
     exportedAt: new Date().toISOString(),
     page: `${location.origin}${location.pathname}`,
     browser: navigator.userAgent,
     embeds: session.embeds(),
-    exchanges: Array.from(session.exchangesAfter(0), plainExchange),
   };
-  return toJson(file);
+  // a file of texts would be encoded as a whole
+  const encoder = new TextEncoder();
+  const write = (exchange: ExchangeView, index: number) => encoder.encode(toLine(exchange, index));
+  const messages = await mapInSlices([...session.exchangesAfter(0)], write, progress);
+  const parts = [`${toJson(header).slice(0, -1)},${messagesStart}\n`, ...messages, `\n${messagesEnd}\n`];
+  return new Blob(parts, { type: 'application/json' });
 }
 
 /** Returns an embed of a file without tokens: another tool may have written it. */
@@ -54,34 +82,74 @@ function redactExchange(exchange: ExchangeView, secrets: Secrets): ExchangeView 
   };
 }
 
-/**
- * Reads the text of a file.
- *
- * @throws `Error` when it is not a session
- */
-export function readSession(text: string): Session {
-  let file: unknown;
+function parse(text: string): unknown {
   try {
-    file = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Error('Expected a session that the devtools have exported, received a file that is not JSON.');
   }
-  if (!isObject(file) || file.format !== format) {
+}
+
+/** Returns the lines of a file. They are decoded in parts, because a large file takes long. */
+async function readLines(file: Blob): Promise<string[]> {
+  const decoder = new TextDecoder();
+  const lines: string[] = [];
+  let last = '';
+  for (let start = 0; start < file.size; start += partBytes) {
+    const bytes = await file.slice(start, start + partBytes).arrayBuffer();
+    const parts = (last + decoder.decode(bytes, { stream: true })).split('\n');
+    last = parts.pop() ?? '';
+    lines.push(...parts);
+  }
+  return last.trim() === '' ? lines : [...lines, last];
+}
+
+/** Returns the fields of a file, and functions that return its messages. Another tool may have changed its line breaks. */
+function splitFile(lines: readonly string[]): { header: unknown; messages: readonly (() => unknown)[] | undefined } {
+  const first = lines[0]?.trimEnd() ?? '';
+  if (first.endsWith(messagesStart) && lines.at(-1)?.trim() === messagesEnd) {
+    const messages = lines.slice(1, -1).filter((line) => line.trim() !== '');
+    return {
+      header: parse(first + messagesEnd),
+      messages: messages.map((line) => () => parse(line.slice(0, line.lastIndexOf('}') + 1))),
+    };
+  }
+  const header = parse(lines.join('\n'));
+  const { exchanges } = (header ?? {}) as { exchanges?: unknown };
+  return {
+    header,
+    messages: Array.isArray(exchanges) ? exchanges.map((exchange) => () => exchange as unknown) : undefined,
+  };
+}
+
+const damaged = () => new Error('The session is damaged. Export it again.');
+
+/**
+ * Reads a file.
+ *
+ * @throws `Error` when it is not a session, or the reason of the signal when it is aborted
+ */
+export async function readSession(file: Blob, progress: Progress): Promise<Session> {
+  const { header, messages } = splitFile(await readLines(file));
+  if (!isObject(header) || header.format !== format) {
     throw new Error('Expected a session that the devtools have exported, received another JSON file.');
   }
-  if (file.version !== version) {
+  if (header.version !== version) {
     throw new Error(
-      `Expected a session of version ${version}, received version ${String(file.version)}. Use the SDK version that exported it.`,
+      `Expected a session of version ${version}, received version ${String(header.version)}. Use the SDK version that exported it.`,
     );
   }
-  const { embeds, exchanges, page, exportedAt } = file;
-  if (!Array.isArray(embeds) || !embeds.every(isEmbed) || !Array.isArray(exchanges) || !exchanges.every(isExchange)) {
-    throw new Error('The session is damaged. Export it again.');
-  }
+  const { embeds, page, exportedAt } = header;
+  if (!Array.isArray(embeds) || !embeds.every(isEmbed) || !messages) throw damaged();
   const secrets = new Secrets();
+  const readExchange = (read: () => unknown) => {
+    const exchange = read();
+    if (!isExchange(exchange)) throw damaged();
+    return redactExchange(exchange, secrets);
+  };
   return new ImportedSession(
     embeds.map((embed) => redactEmbed(embed, secrets)),
-    exchanges.map((exchange) => redactExchange(exchange, secrets)),
+    await mapInSlices(messages, readExchange, progress),
     secrets.redactText(`${String(page)}, ${String(exportedAt)}`),
     Date.parse(String(exportedAt)) || Date.now(),
   );

@@ -117,7 +117,7 @@ export class TokenRecord {
   create(feature: EmbedFeature, options: TokenManagerOptions): TokenManager {
     const { replacement, fetches } = observeFetches(options.getAccessToken, this.#secrets);
     const manager = feature.createTokenManager?.({ ...options, getAccessToken: replacement });
-    if (!manager) throw new Error('Expected a feature with createTokenManager.');
+    if (!manager) throw new Error('Expected a feature with createTokenManager. Pass managedTokens.');
     this.#fetches = fetches;
     this.#manager = new WeakRef(manager);
     return manager;

@@ -1,8 +1,8 @@
 import { h } from '../panel/dom';
 
-/** Saves text as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Saves a file. */
+export function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   h('a', { href: url, download: name }).click();
   // the download has started when the click returns, but some browsers read the file later
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -173,7 +173,7 @@ export class EmulatorView implements View {
         anonymize: this.#anonymize.checked,
         onProgress: ({ done, total }) => setText(this.#progress, `${done} of ${total} visuals`),
       });
-      download('content.json', formatJson(secrets.redact(content)));
+      download('content.json', new Blob([formatJson(secrets.redact(content))], { type: 'application/json' }));
       const unread = unreadable.length === 1 ? '1 part' : `${unreadable.length} parts`;
       setText(this.#progress, `The content was saved as content.json. ${unread} could not be read.`);
     } catch (error) {

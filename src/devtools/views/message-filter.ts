@@ -3,7 +3,7 @@ import { isFailure } from '../store/exchange';
 
 /** Conditions that displayed messages meet. */
 export interface MessageFilter {
-  /** Texts that all have to occur. */
+  /** Words that a message must contain, separated by spaces. */
   readonly search: string;
   readonly kind: ExchangeKind | '';
   readonly onlyFailures: boolean;

@@ -1,12 +1,10 @@
 import { h, iconButton, setText } from '../panel/dom';
-import { formatJson } from '../panel/format';
-import { plainExchange, type ExchangeKind, type ExchangeView } from '../store/exchange';
-import { readSession, writeSession } from '../store/session-file';
+import type { ExchangeKind, ExchangeView } from '../store/exchange';
 import type { Session } from '../store/session';
-import { download } from './download';
-import { copyText, MessageDetails } from './message-details';
+import { MessageDetails } from './message-details';
 import { matcherOf, type MessageFilter } from './message-filter';
 import { createHead, createRow, renderRow } from './message-row';
+import { SessionTransfer } from './session-transfer';
 import { VirtualList } from './virtual-list';
 import type { View, ViewContext } from './view';
 
@@ -33,12 +31,7 @@ export class MessagesView implements View {
   readonly #pause: HTMLButtonElement;
   readonly #clearButton = iconButton('clear', 'Clear messages', () => this.#clear());
   readonly #count = h('span', { class: 'muted', role: 'status' });
-  readonly #file = h('input', {
-    type: 'file',
-    accept: '.json,application/json',
-    hidden: true,
-    'aria-label': 'Session file',
-  });
+  readonly #transfer: SessionTransfer;
   #filter: MessageFilter = { search: '', kind: '', onlyFailures: false };
   #matches: (exchange: ExchangeView) => boolean = () => true;
   #shown: ExchangeView[] = [];
@@ -64,7 +57,7 @@ export class MessagesView implements View {
     ] as const) {
       input.addEventListener(event, () => this.#applyFilter());
     }
-    this.#file.addEventListener('change', () => void this.#import());
+    this.#transfer = new SessionTransfer(context, () => this.#shown);
     this.#pause = iconButton('pause', 'Pause recording', () => this.#togglePause(), { 'aria-pressed': 'false' });
     this.#list = new VirtualList<ExchangeView>({
       label: 'Messages',
@@ -80,7 +73,7 @@ export class MessagesView implements View {
       h('div', { class: 'list' }, createHead(), this.#list.root),
       this.#details.root,
     );
-    this.root = h('div', { class: 'view' }, this.#toolbar(), this.#body);
+    this.root = h('div', { class: 'view' }, this.#toolbar(), this.#transfer.root, this.#body);
   }
 
   #toolbar(): HTMLElement {
@@ -91,16 +84,7 @@ export class MessagesView implements View {
       this.#kind,
       h('label', { class: 'check' }, this.#onlyFailures, 'Errors only'),
       this.#count,
-      h(
-        'span',
-        { class: 'tools' },
-        this.#pause,
-        this.#clearButton,
-        iconButton('copy', 'Copy the shown messages as JSON', () => this.#copy()),
-        iconButton('download', 'Export the session as a file', () => this.#export()),
-        iconButton('upload', 'Import a session from a file', () => this.#file.click()),
-        this.#file,
-      ),
+      h('span', { class: 'tools' }, this.#pause, this.#clearButton, ...this.#transfer.buttons),
     );
   }
 
@@ -156,6 +140,10 @@ export class MessagesView implements View {
     this.#list.release();
   }
 
+  close(): void {
+    this.#transfer.cancel();
+  }
+
   #restart(session: Session): void {
     this.#shownSession = session;
     this.#shown = [];
@@ -205,26 +193,5 @@ export class MessagesView implements View {
     this.#context.recorder.log.clear();
     this.#select(undefined);
     this.#context.refresh();
-  }
-
-  #copy(): void {
-    void copyText(formatJson(this.#shown.map(plainExchange))).then((text) => this.#context.announce(text));
-  }
-
-  #export(): void {
-    const text = writeSession(this.#context.session);
-    download(`vitrine-session-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`, text);
-    this.#context.announce('The session was exported without tokens. It may contain data of the content.');
-  }
-
-  async #import(): Promise<void> {
-    const file = this.#file.files?.[0];
-    if (!file) return;
-    try {
-      this.#context.showSession(readSession(await file.text()));
-    } catch (error) {
-      this.#context.announce(error instanceof Error ? error.message : String(error));
-    }
-    this.#file.value = '';
   }
 }

@@ -28,6 +28,8 @@ export const viewSheet = `
 .toolbar .search { flex: 1 1 150px; }
 .toolbar .check { display: flex; align-items: center; gap: 4px; white-space: nowrap; }
 .toolbar .tools { display: flex; margin-left: auto; }
+.transfer { display: flex; align-items: center; gap: 8px; padding: 4px 10px; border-bottom: 1px solid var(--line); flex: none; }
+.transfer progress { flex: 1; min-width: 0; accent-color: var(--accent); }
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
 .messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }

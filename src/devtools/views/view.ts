@@ -36,7 +36,7 @@ export interface ViewContext {
   refresh(): void;
   /** Shows messages that match a search text. */
   showMessages(search: string): void;
-  /** Shows a message for a moment, which screen readers announce. */
+  /** Shows a message briefly. Screen readers announce it. */
   announce(text: string): void;
   /** Shows an imported session, or with undefined that of the page. */
   showSession(session: Session | undefined): void;
@@ -57,6 +57,8 @@ export interface View {
   update(): void;
   /** Releases references to messages while the view is not shown, so that the log bounds their memory. */
   release?(): void;
+  /** Cancels what is in progress, because the panel is closed. */
+  close?(): void;
 }
 
 /** Returns the selected embed, by default the first one with an error, otherwise the first one. */

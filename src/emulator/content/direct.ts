@@ -40,7 +40,8 @@ export class DirectSource implements ContentSource {
     const grant = await this.#authority.verify(accessToken);
     if (includesAny(grant.items, id)) return this.#secured(await this.#load(id, accessToken), grant);
     const tiles = this.#visibleDashboard(dashboardId, grant)?.tiles.filter(({ reportId }) => reportId === id) ?? [];
-    if (tiles.length === 0) throw notAuthorized(`The access token does not grant access to '${id}'.`);
+    if (tiles.length === 0)
+      throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
     const report = this.#secured(await this.#load(id, accessToken), grant);
     // A token for tiles does not grant access to the rest of the report.
     const hasTile = (page: string, visual: string): boolean =>
@@ -54,7 +55,8 @@ export class DirectSource implements ContentSource {
 
   async dataset(id: string, { accessToken }: Credentials): Promise<ReportDefinition> {
     const grant = await this.#authority.verify(accessToken);
-    if (!includesAny(grant.items, id)) throw notAuthorized(`The access token does not grant access to '${id}'.`);
+    if (!includesAny(grant.items, id))
+      throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
     const owner = this.catalog.datasetOwner(id) ?? this.catalog.report(id);
     return this.#secured(owner ?? (await this.#load(id, accessToken, 'Dataset')), grant);
   }
@@ -64,7 +66,7 @@ export class DirectSource implements ContentSource {
     const dashboard = this.#visibleDashboard(id, grant);
     if (dashboard) return dashboard;
     if (includesAny(grant.items, id)) throw loadFailed(`Dashboard '${id}' not found.`);
-    throw notAuthorized(`The access token does not grant access to '${id}'.`);
+    throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
   }
 
   /**
@@ -90,7 +92,9 @@ export class DirectSource implements ContentSource {
     // A copy has a new id but the dataset of the original: a token for either is enough.
     const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
     if (!includesAny(grant.items, datasetId, ...sameDataset))
-      throw notAuthorized(`The access token does not grant access to the dataset '${datasetId}'.`);
+      throw notAuthorized(
+        `The access token does not grant access to the dataset '${datasetId}'. Create a token for this id.`,
+      );
     // Reports are saved without data: a page may have loaded only a part of the rows.
     const { roles, ...model } = owner ?? report;
     const { tables: _, measures: __, relationships: ___, roles: ____, ...layout } = report;
@@ -104,7 +108,7 @@ export class DirectSource implements ContentSource {
   async checkToken(id: string, { accessToken }: Credentials): Promise<void> {
     const grant = await this.#authority.verify(accessToken);
     if (!includesAny(grant.items, id) && !this.#visibleDashboard(id, grant))
-      throw notAuthorized(`The access token does not grant access to '${id}'.`);
+      throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
   }
 
   /** Returns a dashboard with the tiles that a token grants access to, or undefined when it grants access to none. */

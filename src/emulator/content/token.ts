@@ -71,13 +71,14 @@ export class TokenAuthority {
   async check(token: unknown, ...anyOf: string[]): Promise<void> {
     const { items } = await this.verify(token);
     if (!includesAny(items, ...anyOf))
-      throw notAuthorized(`The access token does not grant access to '${anyOf[0] ?? ''}'.`);
+      throw notAuthorized(`The access token does not grant access to '${anyOf[0] ?? ''}'. Create a token for this id.`);
   }
 
   /** Verifies a token, and resolves with what it grants. Rejects with an error response for an invalid token. */
   // oxlint-disable-next-line typescript/require-await -- callers expect a rejection, not a thrown error
   async verify(token: unknown): Promise<TokenGrant> {
-    if (typeof token !== 'string' || token === '') throw tokenInvalid('Access token is missing.');
+    if (typeof token !== 'string' || token === '')
+      throw tokenInvalid('Access token is missing. Pass it in the load configuration.');
     if (this.#lenient && token.split('.').length !== 3) return everything;
     const { aud, items, identities, editableReports, targetWorkspaces } = this.readClaims(token);
     if (aud === apiAudience) throw tokenInvalid('Expected an embed token, received an access token for the REST API.');
@@ -112,7 +113,9 @@ export class TokenAuthority {
       return verifyJwt(token, this.#secret, Math.floor(this.#now() / 1000));
     } catch (error) {
       if (error instanceof JwtError && error.code === 'expired') throw tokenExpired();
-      throw tokenInvalid('Access token is malformed or was signed with a different secret.');
+      throw tokenInvalid(
+        'Access token is malformed or was signed with a different secret. Pass a token that this emulator has created.',
+      );
     }
   }
 }

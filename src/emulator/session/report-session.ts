@@ -23,6 +23,9 @@ import { mergeSettings } from './state/settings';
 /** Maximum number of cached query results. */
 const maxCachedResults = 200;
 
+/** Returns the names of pages or visuals for an error message. */
+const namesOf = (items: readonly { name: string }[]): string => items.map(({ name }) => name).join(', ') || 'none';
+
 /** An open report: its state, and its data under the current filters. Has no DOM and sends no messages. */
 export class ReportSession {
   definition: ReportDefinition;
@@ -96,8 +99,9 @@ export class ReportSession {
    * @throws {@link Failure} 404
    */
   page(name: string): PageState {
-    const page = this.state.pages.find((each) => each.name === name);
-    if (!page) throw notFound(`Page '${name}' not found`);
+    const { pages } = this.state;
+    const page = pages.find((each) => each.name === name);
+    if (!page) throw notFound(`Page '${name}' not found. Known pages: ${namesOf(pages)}`);
     return page;
   }
 
@@ -107,8 +111,9 @@ export class ReportSession {
    * @throws {@link Failure} 404
    */
   visual(pageName: string, name: string): VisualState {
-    const visual = this.page(pageName).visuals.find((each) => each.name === name);
-    if (!visual) throw notFound(`Visual '${name}' not found on page '${pageName}'`);
+    const { visuals } = this.page(pageName);
+    const visual = visuals.find((each) => each.name === name);
+    if (!visual) throw notFound(`Visual '${name}' not found on page '${pageName}'. Known visuals: ${namesOf(visuals)}`);
     return visual;
   }
 

@@ -8,7 +8,7 @@ export interface FakeResponse {
 export interface FakeFrameBehavior {
   /**
    * Responses by `METHOD /path`, where `*` matches one path segment. `'none'` leaves a request without a response. Every
-   * other request gets status 200 (202 for loads) and null.
+   * other request receives status 200 (202 for loads) and null.
    */
   responses?: Record<string, FakeResponse | 'none'>;
   /** Whether `loaded` and `rendered` are emitted after a load, as the provider does. Default: true. */

@@ -316,11 +316,15 @@ describe('the keyboard', () => {
 });
 
 describe('imported sessions', () => {
-  const importFile = async (text: string) => {
+  const chooseFile = (text: string) => {
     const field = shadow().querySelector<HTMLInputElement>('input[type=file]')!;
     Object.defineProperty(field, 'files', { value: [new File([text], 'session.json')], configurable: true });
     Object.defineProperty(field, 'value', { value: '', writable: true, configurable: true });
     field.dispatchEvent(new Event('change'));
+  };
+
+  const importFile = async (text: string) => {
+    chooseFile(text);
     await vi.waitFor(() => expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(false), {
       timeout: 20_000,
     });
@@ -339,6 +343,30 @@ describe('imported sessions', () => {
     click(markup);
     expect(textOf('.details')).toContain(JSON.stringify(markup));
     expect(shadow().querySelector('img')).toBeNull();
+  });
+
+  it('shows its progress, and is canceled when the panel is closed', async () => {
+    open({ initialView: 'messages' });
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 60));
+    const line = { number: 1, timeMs: 1, embedKey: '1', embedName: 'r', kind: 'event', isOutgoing: false, size: 1 };
+    const exchanges = Array.from({ length: 100 }, (_, index) => index + 1).map((number) => ({
+      ...line,
+      number,
+      method: 'POST',
+      url: '/a',
+    }));
+    const text = JSON.stringify({ format: 'vitrine-devtools', version: 1, embeds: [], exchanges });
+    const transfer = shadow().querySelector<HTMLElement>('.transfer')!;
+    chooseFile(text);
+    await vi.waitFor(() => expect(transfer.hidden).toBe(false));
+    expect(transfer.textContent).toContain('Importing…');
+    expect(transfer.querySelector('progress')?.value).toBeLessThan(1);
+    devtools?.close();
+    expect(transfer.hidden).toBe(true);
+    await vi.runOnlyPendingTimersAsync();
+    await settle();
+    expect(shadow().querySelector<HTMLElement>('.notice')?.hidden).toBe(true);
   });
 
   it('cannot be cleared, so that the messages of the page stay', async () => {

@@ -20,7 +20,19 @@ describe('Secrets', () => {
     ['/sign-in?next=https%3A%2F%2Fx%2F%3Ftoken%3Dabc', '/sign-in?next=https%3A%2F%2Fx%2F%3Ftoken%3D[redacted]'],
     ['Authorization: opaque-value', 'Authorization: [redacted]'],
     ['x-api-key: opaque-value', 'x-api-key: [redacted]'],
-    ['Cookie: session=opaque-value; path=/', 'Cookie: [redacted]; path=/'],
+    ['Cookie: a=1; session=opaque-value', 'Cookie: [redacted]'],
+    ['Set-Cookie: session=opaque-value; path=/\nage: 1', 'Set-Cookie: [redacted]\nage: 1'],
+    ['at https://user:secret@host.example/a', 'at https://[redacted]@host.example/a'],
+    ['?next=https%3A%2F%2Fuser%3Asecret%40host.example', '?next=https%3A%2F%2F[redacted]%40host.example'],
+    ['https://opaque@host.example and a@b.example', 'https://[redacted]@host.example and a@b.example'],
+    ['Bearer%20opaque-value-12345 was rejected', 'Bearer%20[redacted] was rejected'],
+    ['authorization=Basic+dXNlcjpvcGFxdWU=', 'authorization=[redacted]'],
+    ['grant=x&client_secret=opaque&page=2', 'grant=x&client_secret=[redacted]&page=2'],
+    ['https://host.example/?sig=opaque%2Bvalue&se=1', 'https://host.example/?sig=[redacted]&se=1'],
+    ['%3Ftoken%3Dopaque%26page%3D2', '%3Ftoken%3D[redacted]%26page%3D2'],
+    ['{"X-Api-Key":"opaque","JWT":"opaque","page":1}', '{"X-Api-Key":"[redacted]","JWT":"[redacted]","page":1}'],
+    [String.raw`{\"set-cookie\":[\"a=opaque\",\"b=opaque\"]}`, String.raw`{\"set-cookie\":[redacted]}`],
+    ["{ apiKey: 'opaque' }", "{ apiKey: '[redacted]' }"],
     ['{"accessToken":\n  "abc"}', '{"accessToken":\n  "[redacted]"}'],
     [String.raw`{"accessToken":"abc\"def"}`, '{"accessToken":"[redacted]"}'],
     [
@@ -29,6 +41,40 @@ describe('Secrets', () => {
     ],
   ])('redacts credentials that were not known in %j', (text, expected) => {
     expect(new Secrets().redactText(text)).toBe(expected);
+  });
+
+  it.each([
+    'x-api-key',
+    'X-API-Key',
+    'apiKey',
+    'cookie',
+    'Set-Cookie',
+    'jwt',
+    'idJwt',
+    'AUTHORIZATION',
+    'refresh_token',
+  ])('redacts all texts in the field %s', (name) => {
+    const value = { [name]: 'opaque', list: [{ [name]: ['opaque', { deep: 'opaque', count: 1 }] }] };
+    const expected = { [name]: '[redacted]', list: [{ [name]: ['[redacted]', { deep: '[redacted]', count: 1 }] }] };
+    expect(new Secrets().redact(value)).toEqual(expected);
+  });
+
+  it.each([
+    { pageName: 'ReportSectionb0a1f9d2c3e4', id: '7f5c1f1e-5f0b-4b3a-9a55-0c8d5a3f2b10' },
+    { values: ['A long value of a filter, with an e-mail address: someone@example.com; 20 % off / 5 = 1'] },
+    { title: 'Basic responsibilities', monkeyJungle: 'monkeyJungle.something.else', cookieConsent: 'accepted' },
+    { keyStatus: 'KPI', tokenType: 1, url: 'https://unpkg.com/@vitrine/sdk/docs/?pageName=a&language=en' },
+    { displayName: 'Keys: 12, authors: 3', error: 'Cookies: not available in this frame' },
+  ])('keeps useful data: %j', (value) => {
+    expect(new Secrets().redact(value)).toEqual(value);
+  });
+
+  it('copies cyclic values, and does not change prototypes', () => {
+    const value = JSON.parse('{"__proto__":{"a":1}}') as Record<string, unknown>;
+    value.self = value;
+    const copy = new Secrets().redact(value) as object;
+    expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+    expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":1},"self":"[cyclic]"}');
   });
 
   it('redacts known tokens as they are, encoded, and inside of others', () => {
@@ -64,7 +110,21 @@ describe('Secrets', () => {
   it('redacts long texts of a hostile frame in a short time', () => {
     const secrets = new Secrets();
     const start = performance.now();
-    for (const part of ['?token', '"token', '"token":"', 'Bearer ', 'cookie:', '-eyaaaaaaaa', 'eyJaaaaaaaa', 'ZXlK'])
+    for (const part of [
+      '?token',
+      '"token',
+      '"token":"',
+      'Bearer ',
+      'cookie:',
+      '-eyaaaaaaaa',
+      'eyJaaaaaaaa',
+      'ZXlK',
+      '//a',
+      'token:[',
+      'token%3D',
+      'token=%',
+      'api-key',
+    ])
       secrets.redactText(part.repeat(100_000));
     expect(performance.now() - start).toBeLessThan(5000);
   });

@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession, writeSession } from '../../../src/devtools/store/session-file';
 import { settle } from '../core/support/fake-frame';
 import { recordedReport } from './support';
 
 afterEach(() => document.body.replaceChildren());
+
+const progress = () => ({ signal: new AbortController().signal, report: () => undefined });
+
+const read = (text: string) => readSession(new Blob([text]), progress());
 
 async function exported() {
   const { recorder, session, report, frame } = await recordedReport({ accessToken: 'first-token' });
@@ -12,7 +16,7 @@ async function exported() {
     message: 'second-token and first-token have expired',
   });
   await settle();
-  const text = writeSession(session);
+  const text = await (await writeSession(session, progress())).text();
   recorder.dispose();
   return text;
 }
@@ -26,13 +30,38 @@ describe('an exported session', () => {
   });
 
   it('can be imported with its embeds and messages', async () => {
-    const session = readSession(await exported());
+    const session = await read(await exported());
     expect(session.isLive).toBe(false);
     expect(session.embeds()).toMatchObject([{ name: 'report 1', status: 'loaded', type: 'report' }]);
     const urls: string[] = [];
     for (const { url } of session.exchangesAfter(0)) urls.push(url);
     expect(urls).toContain('/report/token');
     expect(urls).toHaveLength(session.length);
+  });
+
+  it.each([
+    ['indented', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
+    ['with line breaks of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ])('can be imported %s', async (_form, change) => {
+    const text = await exported();
+    const [session, changed] = [await read(text), await read(change(text))];
+    expect(changed.length).toBeGreaterThan(0);
+    expect([...changed.exchangesAfter(0)]).toEqual([...session.exchangesAfter(0)]);
+  });
+
+  it('is written and read in slices that report their progress, and can be canceled', async () => {
+    const { recorder, session } = await recordedReport();
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 60));
+    const shares: number[] = [];
+    const controller = new AbortController();
+    const report = (share: number) => shares.push(share);
+    const text = await (await writeSession(session, { signal: controller.signal, report })).text();
+    expect(shares.length).toBeGreaterThan(1);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+    const isRead = readSession(new Blob([text]), { signal: controller.signal, report: () => controller.abort() });
+    await expect(isRead).rejects.toThrow('abort');
+    recorder.dispose();
   });
 
   it('is redacted when it is imported, because another tool may have written it', async () => {
@@ -47,7 +76,7 @@ describe('an exported session', () => {
       url: '/x?token=opaque',
       responseBody: { secret: 'opaque' },
     });
-    const session = readSession(JSON.stringify(file));
+    const session = await read(JSON.stringify(file));
     const exchanges: unknown[] = [];
     exchanges.push(...session.exchangesAfter(0));
     expect(JSON.stringify([session.embeds(), exchanges])).not.toMatch(/opaque|abcdefghijklmnop123/);
@@ -65,16 +94,18 @@ describe('an exported session', () => {
   ])('is rejected if the field %s of an embed is %j', async (name, value) => {
     const file = JSON.parse(await exported()) as { embeds: Record<string, unknown>[] };
     Object.assign(file.embeds[0] ?? {}, { [name]: value });
-    expect(() => readSession(JSON.stringify(file))).toThrow('The session is damaged.');
+    await expect(read(JSON.stringify(file))).rejects.toThrow('The session is damaged.');
   });
 
   it.each([
+    ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[\n{"number":"1"}\n]}', /damaged/],
+    ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[\n{"number":\n]}', /not JSON/],
     ['nothing', /not JSON/],
     ['{}', /another JSON file/],
     ['{"format":"vitrine-devtools","version":2}', /received version 2/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[{}],"exchanges":[]}', /damaged/],
     ['{"format":"vitrine-devtools","version":1,"embeds":[],"exchanges":[{"number":"1"}]}', /damaged/],
-  ])('is rejected if the file is %s', (text, message) => {
-    expect(() => readSession(text)).toThrow(message);
+  ])('is rejected if the file is %s', async (text, message) => {
+    await expect(read(text)).rejects.toThrow(message);
   });
 });

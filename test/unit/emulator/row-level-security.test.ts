@@ -14,7 +14,7 @@ const fieldsPath = '/report/pages/:pageName/visuals/:visualName/dataroles/:dataR
 const onField = (name: string, index = '0') => ({ ...onVisual(name), ':dataRole': 'Values', ':index': index });
 type Call = [body?: unknown, parameters?: Record<string, string>];
 
-/** Calls of every row of the request table, in the order in which they are sent: attempts to see hidden rows. */
+/** Calls of every row of the request table, in the order in which they are sent: attempts to read hidden rows. */
 const calls: Record<Route, Call[]> = {
   'POST /frontload/config': [[{ ...loading, id: 'shop' }]],
   'POST /report/prepare': [[{ ...loading, id: 'shop' }]],

@@ -51,7 +51,7 @@ describe('loading', () => {
     });
     expect((await failed).body).toMatchObject({
       message: 'PowerBIEntityNotFound',
-      detailedMessage: "Page 'nope' not found",
+      detailedMessage: "Page 'nope' not found. Known pages: main, second",
     });
   });
 

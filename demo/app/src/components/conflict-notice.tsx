@@ -1,7 +1,8 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import classes from './conflict-notice.module.css';
+import { Notice } from './notice';
 
 export interface ConflictNoticeProps {
   title: string;
@@ -23,17 +24,9 @@ export function ConflictNotice({ title, text, conflictCount, element, children }
   }, [conflictCount, notice]);
 
   return (
-    <Alert
-      ref={notice}
-      tabIndex={-1}
-      className={classes.notice}
-      classNames={{ title: classes.title ?? '' }}
-      color="yellow"
-      icon={<Users aria-hidden />}
-      title={title}
-    >
+    <Notice ref={notice} tabIndex={-1} kind="warning" icon={<Users aria-hidden />} title={title}>
       <Text size="sm">{text}</Text>
       <ul className={classes.list}>{children}</ul>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Illustration } from './illustration';
 import classes from './message-page.module.css';
 import { Page, type PageProps } from './page';
 
@@ -10,17 +11,9 @@ export interface MessagePageProps extends Pick<PageProps, 'breadcrumb' | 'headin
 }
 
 /** A page that shows only a message, with links or buttons to continue. */
-export function MessagePage({ breadcrumb, heading, icon: Icon, children }: MessagePageProps) {
+export function MessagePage({ breadcrumb, heading, icon, children }: MessagePageProps) {
   return (
-    <Page
-      breadcrumb={breadcrumb}
-      heading={heading}
-      illustration={
-        <div className={classes.illustration} aria-hidden>
-          <Icon size={44} strokeWidth={1.5} />
-        </div>
-      }
-    >
+    <Page breadcrumb={breadcrumb} heading={heading} illustration={<Illustration icon={icon} />}>
       <div className={classes.message}>{children}</div>
     </Page>
   );

@@ -40,7 +40,12 @@ export function resolveTarget(dataset: Dataset, target: FilterTarget | null | un
       : columnField(dataset, table, parts.column);
   if (typeof parts.aggregationFunction === 'string') {
     const aggregation = aggregations[parts.aggregationFunction.toLowerCase()];
-    if (!aggregation) throw new UnknownFieldError(`unknown aggregationFunction '${parts.aggregationFunction}'`);
+    if (!aggregation) {
+      const known = Object.keys(aggregations).join(', ');
+      throw new UnknownFieldError(
+        `unknown aggregationFunction '${parts.aggregationFunction}'. Known functions: ${known}`,
+      );
+    }
     return { kind: 'measure', field: { table, column: field.column, aggregation } };
   }
   const keyNames = (parts as { keys?: unknown }).keys;

@@ -97,7 +97,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     canvas: page ?? color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
     muted: color('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
     line: color('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
-    accent: color('tableAccent', data[0] ?? standard.accent),
+    accent: legible(color('tableAccent', data[0] ?? standard.accent), card, text),
     good: color('good', onDark ? dark.good : standard.good),
     bad: color('bad', onDark ? dark.bad : standard.bad),
     // Only a list of family names is accepted, because other text could end the CSS declaration.
@@ -127,11 +127,28 @@ export function mix(first: string, second: string, share: number): string {
 
 /** Returns black or white, whichever has more contrast to the color. */
 export function readableOn(color: string): string {
+  return luminance(color) > 0.179 ? '#111111' : '#ffffff';
+}
+
+/** Returns the color, mixed with the color of the text as far as links in it are legible on the background. */
+function legible(color: string, background: string, text: string): string {
+  const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+  const candidates = shares.map((share) => mix(color, text, share));
+  return candidates.find((each) => contrastOf(each, background) >= 4.5) ?? text;
+}
+
+/** Returns the contrast of two colors as defined by WCAG 2, from 1 to 21. */
+function contrastOf(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
+  return high / low;
+}
+
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#111111' : '#ffffff';
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function channels(color: string): number[] {

@@ -66,7 +66,8 @@ function applySlicer(report: ReportSession, { selector, state }: Slicer): void {
     const field = query?.categories?.[0];
     return field !== undefined && field.table === target?.table && field.column === target.column;
   });
-  if (matching.length === 0) throw notFound('No slicer of the report matches the selector.');
+  if (matching.length === 0)
+    throw notFound('No slicer of the report matches the selector. Pass the name or the target of a slicer.');
   for (const slicer of matching) checkSlicerFilters(report.dataset, slicer, state.filters);
   for (const slicer of matching) {
     slicer.slicerFilters = clone(state.filters);

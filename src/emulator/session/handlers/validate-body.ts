@@ -101,10 +101,10 @@ function customLayoutError(settings: unknown): string | undefined {
   const layout = childOf(settings, 'customLayout');
   const pageSize = childOf(layout, 'pageSize');
   const isCustom = (pageSize as { type?: unknown } | undefined)?.type === PageSizeType.Custom;
-  const pages = Object.entries(childOf(layout, 'pagesLayout') ?? {}).flatMap(([page, of]): [string, unknown][] => [
-    [`${page}.defaultLayout`, childOf(of, 'defaultLayout')],
-    ...Object.entries(childOf(of, 'visualsLayout') ?? {}).map(([visual, each]): [string, unknown] => [
-      `${page}.visualsLayout.${visual}`,
+  const pages = Object.entries(childOf(layout, 'pagesLayout') ?? {}).flatMap(([name, page]): [string, unknown][] => [
+    [`${name}.defaultLayout`, childOf(page, 'defaultLayout')],
+    ...Object.entries(childOf(page, 'visualsLayout') ?? {}).map(([visual, each]): [string, unknown] => [
+      `${name}.visualsLayout.${visual}`,
       each,
     ]),
   ]);

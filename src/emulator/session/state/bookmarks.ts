@@ -126,6 +126,6 @@ function parseState(text: string): BookmarkedReport {
 export function findBookmark(bookmarks: readonly ReportBookmark[], name: string): ReportBookmark {
   const all = bookmarks.flatMap((bookmark) => [bookmark, ...(bookmark.children ?? [])]);
   const found = all.find((bookmark) => bookmark.name === name && bookmark.state !== undefined);
-  if (!found) throw notFound(`Bookmark '${name}' not found`);
+  if (!found) throw notFound(`Bookmark '${name}' not found. Pass a name from bookmarksManager.getBookmarks().`);
   return found;
 }

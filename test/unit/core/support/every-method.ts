@@ -4,7 +4,7 @@ import { settle } from './fake-frame';
 /** Arguments by method name; methods without an entry are called without arguments. */
 export type MethodArguments = Readonly<Record<string, () => unknown[]>>;
 
-/** Methods that end the life of the object, so they are called last. */
+/** Methods that dispose or reset the object, so they are called last. */
 const endings: readonly (string | symbol)[] = ['reset', 'dispose', Symbol.dispose];
 
 /** Steps that only the SDK calls. */
@@ -22,7 +22,7 @@ const steps = new Set<string | symbol>([
   'validationKind',
 ]);
 
-/** Returns the names of an object's public methods and accessors, those that end its life last. */
+/** Returns the names of an object's public methods and accessors; those that dispose or reset it come last. */
 export function membersOf(object: object): (string | symbol)[] {
   const names = new Set<string | symbol>();
   for (let type = object; type !== Object.prototype; type = Object.getPrototypeOf(type) as object) {

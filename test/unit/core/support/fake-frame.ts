@@ -54,7 +54,7 @@ export class FakeFrame {
   #receive({ data }: IncomingMessage): void {
     const message = data as RequestMessage | ResponseMessage;
     if (!isRequest(message)) {
-      // Responses to automatic events are omitted, so that tests only see responses to the messages they send.
+      // Responses to automatic events are omitted, so that tests only receive responses to the messages they send.
       if (message.headers.id !== automaticEventId) this.responses.push(message);
       return;
     }

@@ -40,7 +40,7 @@ export const word = fc.oneof(
   fc.constantFrom(...words),
   fc.string({ unit: fc.constantFrom('a', 'B', 'ä', '%', '_', '\\'), maxLength: 4 }),
 );
-/** A text that all collations sort in the same order. */
+/** A string that all collations sort in the same order. */
 export const code = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 /** A value of the column `Amount`. An integer, so that sums do not depend on the order of rows. */
 export const amount = fc.integer({ min: -20, max: 20 });

@@ -82,3 +82,11 @@ describe.each(lists)('the data colors of %s', (_, colors, background = '#ffffff'
     expect(colors.filter((color) => contrastOf(color) < 3)).toEqual([]);
   });
 });
+
+it('lightens an accent that would not be legible on dark cards', () => {
+  const { accent, data } = paletteOf({
+    theme: { background: '#1d242a', foreground: '#e8edf0', dataColors: ['#5b2a86'] },
+  });
+  expect(data).toEqual(['#5b2a86']);
+  expect((luminance(accent) + 0.05) / (luminance('#1d242a') + 0.05)).toBeGreaterThanOrEqual(4.5);
+});

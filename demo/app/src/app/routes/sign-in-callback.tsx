@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FullPage } from '../../components/full-page';
@@ -26,6 +27,7 @@ export function SignInCallback() {
 
   return failed ? (
     <FullPage
+      icon={KeyRound}
       heading="Sign-in failed"
       text="The sign-in has expired or was started in another window. Please sign in again."
       action={{ label: 'Sign in', href: '/' }}

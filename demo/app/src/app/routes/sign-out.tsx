@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FullPage } from '../../components/full-page';
@@ -25,6 +26,7 @@ export function SignOut({ reason, returnUrl: fixedUrl }: SignOutProps) {
   }, [returnUrl, signIn]);
   return failed ? (
     <FullPage
+      icon={CloudOff}
       heading="Sign-out failed"
       text="The sign-in service could not be reached, so you are still signed in. Please try again."
       action={{ label: 'Back to the app', href: '/' }}

@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { findSpace } from '../../../../shared';
@@ -42,7 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const profile = 'profile' in state ? state.profile : undefined;
   const session = useMemo(() => profile && createSession(profile, () => signIn.refreshProfile()), [profile, signIn]);
-  if (problem) return <FullPage {...problem} action={{ label: 'Try again', href: pathname }} />;
+  if (problem) return <FullPage icon={CloudOff} {...problem} action={{ label: 'Try again', href: pathname }} />;
   if (!session) return <Splash message={signedOut ? 'Redirecting to the sign-in page…' : undefined} />;
   return (
     <SessionContext value={session}>

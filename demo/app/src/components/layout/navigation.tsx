@@ -68,6 +68,7 @@ export function Navigation() {
   const { navigationOpen } = useStore(appState);
   const relative = useLocation().pathname.split('/').slice(2).join('/');
   const entries = space.menu.filter((entry) => isAllowed(entry, session));
+  const firstExternal = entries.findIndex(isExternal);
   return (
     <nav
       id={navigationId}
@@ -81,8 +82,8 @@ export function Navigation() {
       }}
     >
       <ul className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.name}>
+        {entries.map((entry, index) => (
+          <li key={entry.name} className={index === firstExternal ? classes.divided : undefined}>
             <Entry entry={entry} current={currentOf(entry, entries, relative)} />
           </li>
         ))}

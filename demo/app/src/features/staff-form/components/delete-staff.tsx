@@ -59,8 +59,8 @@ export function DeleteStaff({ shown: { member, version }, onConflict, allowNavig
 
   return (
     <Button
-      variant="light"
-      color="red"
+      variant="default"
+      c="var(--app-danger)"
       leftSection={<Trash2 size={16} aria-hidden />}
       aria-disabled={isDeleting}
       onClick={isDeleting ? undefined : remove}

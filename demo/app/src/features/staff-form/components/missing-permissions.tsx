@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { Notice } from '../../../components/notice';
 
 export interface MissingPermissionsProps {
   /** Name of the new staff member. */
@@ -12,7 +13,7 @@ export interface MissingPermissionsProps {
 /** Notice that a new staff member has no permissions. */
 export function MissingPermissions({ name, permissionsPath }: MissingPermissionsProps) {
   return (
-    <Alert color="blue" icon={<KeyRound aria-hidden />} title={`${name} has no permissions yet`} role="status">
+    <Notice icon={<KeyRound aria-hidden />} title={`${name} has no permissions yet`} role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           {permissionsPath === undefined
@@ -25,6 +26,6 @@ export function MissingPermissions({ name, permissionsPath }: MissingPermissions
           </Button>
         )}
       </Group>
-    </Alert>
+    </Notice>
   );
 }

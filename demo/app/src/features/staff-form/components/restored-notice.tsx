@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { History } from 'lucide-react';
+import { Notice } from '../../../components/notice';
 
 export interface RestoredNoticeProps {
   /** Whether a password has to be entered again, because passwords are never stored. */
@@ -10,7 +11,7 @@ export interface RestoredNoticeProps {
 /** Notice that unsaved changes were restored after a reload. */
 export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeProps) {
   return (
-    <Alert color="blue" icon={<History aria-hidden />} title="Your unsaved changes were restored" role="status">
+    <Notice icon={<History aria-hidden />} title="Your unsaved changes were restored" role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           The page was reloaded before you saved them.
@@ -20,6 +21,6 @@ export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeP
           Discard them
         </Button>
       </Group>
-    </Alert>
+    </Notice>
   );
 }

@@ -30,15 +30,19 @@ export function StaffRow({ person, to }: { person: StaffListEntry; to: string | 
     <>
       <span className={classes.person}>
         <Photo url={person.photoUrl} name={fullName(person)} size={36} />
-        <span className={classes.name}>{fullName(person)}</span>
+        <span className={classes.name} title={fullName(person)}>
+          {fullName(person)}
+        </span>
       </span>{' '}
-      <span className={classes.email}>{person.email}</span>{' '}
+      <span className={classes.email} title={person.email}>
+        {person.email}
+      </span>{' '}
       <span className={classes.type}>
         <Badge variant={isCorporate ? 'filled' : 'default'} data-plain={!isCorporate || undefined}>
           {staffTypeName(person.staffType)}
         </Badge>
       </span>{' '}
-      <span className={classes.location}>
+      <span className={classes.location} title={person.primaryLocation && locationLabel(brand, person.primaryLocation)}>
         {person.primaryLocation && <span>{locationLabel(brand, person.primaryLocation)}</span>}
         {others > 0 && <span className={classes.others}> +{others}</span>}
       </span>

@@ -1,0 +1,32 @@
+/** Time after which work continues in another task, in milliseconds, so that the page stays responsive. */
+const sliceMs = 50;
+
+/** Progress of long work, and how it is canceled. */
+export interface Progress {
+  readonly signal: AbortSignal;
+  /** Receives the share of the work that is done, between slices. */
+  readonly report: (share: number) => void;
+}
+
+/**
+ * Maps items in slices, between which the page can react.
+ *
+ * @throws the reason of the signal when it is aborted
+ */
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Result,
+  { signal, report }: Progress,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let endMs = performance.now() + sliceMs;
+  for (const item of items) {
+    results.push(map(item, results.length));
+    if (performance.now() < endMs) continue;
+    report(results.length / items.length);
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+    endMs = performance.now() + sliceMs;
+  }
+  return results;
+}

@@ -1,0 +1,93 @@
+import { button, h, iconButton, setText } from '../panel/dom';
+import type { ExchangeView } from '../store/exchange';
+import { readSession, writeMessages, writeSession } from '../store/session-file';
+import type { Progress } from '../store/slices';
+import { download } from './download';
+import { copyText } from './message-details';
+import type { ViewContext } from './view';
+
+/** Export, import and copying of messages. Large sessions take seconds, so there is a progress bar with a button to cancel. */
+export class SessionTransfer {
+  readonly buttons: readonly HTMLElement[];
+  /** The progress bar. Hidden unless work takes longer than one slice. */
+  readonly root: HTMLElement;
+  readonly #context: ViewContext;
+  readonly #label = h('span', { role: 'status' });
+  readonly #bar = h('progress', { 'aria-label': 'Progress' });
+  readonly #file = h('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    hidden: true,
+    'aria-label': 'Session file',
+  });
+  #current: AbortController | undefined;
+
+  /** @param getShown - returns the messages to copy */
+  constructor(context: ViewContext, getShown: () => readonly ExchangeView[]) {
+    this.#context = context;
+    this.#file.addEventListener('change', () => this.#import());
+    this.buttons = [
+      iconButton('copy', 'Copy the shown messages as JSON', () => this.#copy(getShown())),
+      iconButton('download', 'Export the session as a file', () => this.#export()),
+      iconButton('upload', 'Import a session from a file', () => this.#file.click()),
+      this.#file,
+    ];
+    const cancel = button('Cancel', () => this.cancel());
+    this.root = h('div', { class: 'transfer', hidden: true }, this.#label, this.#bar, cancel);
+  }
+
+  /** Cancels what is in progress. */
+  cancel(): void {
+    this.#current?.abort();
+    this.#current = undefined;
+    if (this.root.matches(':focus-within')) this.buttons[0]?.focus();
+    this.root.hidden = true;
+  }
+
+  /** Runs work, and announces the text that it returns. */
+  async #run(label: string, work: (progress: Progress) => Promise<string>): Promise<void> {
+    this.cancel();
+    const controller = new AbortController();
+    this.#current = controller;
+    const { signal } = controller;
+    const report = (share: number) => {
+      if (signal.aborted) return;
+      this.root.hidden = false;
+      setText(this.#label, `${label}…`);
+      this.#bar.value = share;
+    };
+    let result: string;
+    try {
+      result = await work({ signal, report });
+    } catch (error) {
+      result = error instanceof Error ? error.message : String(error);
+    }
+    if (signal.aborted) return;
+    this.cancel();
+    this.#context.announce(result);
+  }
+
+  #copy(shown: readonly ExchangeView[]): void {
+    void this.#run('Copying', async (progress) => copyText(await writeMessages(shown, progress)));
+  }
+
+  #export(): void {
+    void this.#run('Exporting', async (progress) => {
+      const file = await writeSession(this.#context.session, progress);
+      download(`vitrine-session-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`, file);
+      return 'The session was exported without tokens. It may contain data of the content.';
+    });
+  }
+
+  #import(): void {
+    const file = this.#file.files?.[0];
+    if (!file) return;
+    void this.#run('Importing', async (progress) => {
+      const session = await readSession(file, progress);
+      progress.signal.throwIfAborted();
+      this.#context.showSession(session);
+      return `${session.length} messages were imported.`;
+    });
+    this.#file.value = '';
+  }
+}
