@@ -3,7 +3,10 @@ import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 import '@fontsource-variable/inter/wght.css';
 
-addons.setConfig({ theme: themes[initialScheme()], layout: { panelPosition: 'right', rightPanelWidth: 380 } });
+addons.setConfig({
+  theme: themes[initialScheme()],
+  layout: { navSize: 240, panelPosition: 'right', rightPanelWidth: 340 },
+});
 
 addons.register('vitrine/scheme', (api) => {
   api.on('globalsUpdated', ({ globals }: { globals: { scheme?: Scheme } }) => {
