@@ -103,7 +103,7 @@ thead th { position: sticky; top: 0; background: var(--card); font-weight: 600; 
 tfoot th, tfoot td { position: sticky; bottom: 0; background: var(--card); border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; }
 .number { text-align: right; }
 .strong { font-weight: 600; }
-button.head { padding: 0; font-weight: inherit; white-space: nowrap; }
+button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 tfoot th, tfoot td { box-shadow: 0 14px 0 var(--card); }
 tbody tr:hover { background: var(--hover); }
