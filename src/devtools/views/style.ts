@@ -31,7 +31,7 @@ export const viewSheet = `
 .toolbar .tools { display: flex; flex: 1 0 auto; align-items: center; }
 .tools > .muted { flex: 1; }
 .transfer { display: flex; align-items: center; gap: 8px; padding: 4px 10px; border-bottom: 1px solid var(--line); flex: none; }
-.transfer progress { flex: 1; min-width: 0; accent-color: var(--accent); }
+.transfer progress { flex: 1; }
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
 .messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
