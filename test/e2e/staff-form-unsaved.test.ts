@@ -136,14 +136,15 @@ test('the form keeps its input if the session expires', async ({ open, demo, con
   await context.clearCookies();
   await save(page).click();
   await expect(page.getByText('Your session has ended')).toBeVisible();
-  // the dialog alone explains the failure
-  await expect(page.getByRole('alert', { includeHidden: true }).filter({ hasText: /./ })).toHaveCount(0);
+  const alert = page.getByRole('alert', { includeHidden: true }).filter({ hasText: /./ });
+  await expect(alert).toHaveText('Your session has expired or is invalid. Please sign in again.');
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Sign in again' }).click(),
   ]);
   await Promise.all([popup.waitForEvent('close'), fillSignIn(popup, 'corporate')]);
   await expect(page.getByText('Your session has ended')).toBeHidden();
+  await expect(alert).toHaveCount(0);
   await expect(field(page, 'Password')).toHaveValue('Still-There-1');
   const interrupted = page.getByText('Your changes were not saved because your session had ended. Please save again.');
   await expect(interrupted).toBeVisible();

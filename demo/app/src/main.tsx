@@ -56,10 +56,7 @@ async function start(): Promise<void> {
       if (pathname !== unauthorized) void router.navigate(withReturnUrl(unauthorized, `${pathname}${search}`));
     },
     onNotFound: () => void router.navigate(`/${space()}/not-found`),
-    onFailure: ({ displayMessage }) => {
-      // the dialog of an expired session explains the failure
-      if (signIn.state.get().status !== 'expired') alerts.error(displayMessage);
-    },
+    onFailure: ({ displayMessage }) => alerts.error(displayMessage),
   });
   setPageViewEndpoint(config.pageViewsUrl);
   persistAppState(() => {

@@ -2,11 +2,13 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { findSpace } from '../../../../shared';
+import { useAlerts } from '../../components/alerts/alerts';
 import { useSignIn } from '../../lib/session/session';
 
 /** Dialog shown when the sign-in cannot be renewed. The page behind it keeps all input. */
 export function SessionExpiredDialog({ opened }: { opened: boolean }) {
   const signIn = useSignIn();
+  const alerts = useAlerts();
   const { pathname } = useLocation();
   const key = pathname.split('/')[1] ?? '';
   const space = findSpace(key) ? key : undefined;
@@ -16,6 +18,8 @@ export function SessionExpiredDialog({ opened }: { opened: boolean }) {
     setProblem('');
     try {
       await signIn.startInPopup(space);
+      // the message of the request that failed because the session had ended
+      alerts.clear();
     } catch {
       setProblem('The sign-in was not completed. Please try again, and allow this site to open pop-up windows.');
     }
