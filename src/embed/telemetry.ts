@@ -126,7 +126,7 @@ export class Telemetry implements EmbedObserver {
         statusCode: message.statusCode ?? 200,
         durationMs: performance.now() - startedAtMs,
       }),
-      body: redact(message.body, { secrets: [...this.#secrets], isSecret }),
+      body: redact(message.body, [...this.#secrets], isSecret),
     });
   }
 

@@ -65,6 +65,15 @@ export function notAuthorized(detailedMessage: string): Failure {
   return new Failure(403, { message, detailedMessage, errorCode: '403', level: level.fatal });
 }
 
+/**
+ * Creates the failure of a request for content that the token does not grant access to (403).
+ *
+ * @param content - the content as the message names it, for example `the dataset 'sales'`
+ */
+export function noAccessTo(content: string): Failure {
+  return notAuthorized(`The access token does not grant access to ${content}. Create a token for this id.`);
+}
+
 /** Creates the failure of a request for content that does not exist (404). */
 export function loadFailed(detailedMessage: string): Failure {
   return new Failure(404, { message: 'LoadReportFailed', detailedMessage, errorCode: '404', level: level.fatal });

@@ -1,5 +1,4 @@
-/** Replacement for a secret. */
-export const mask = '[redacted]';
+import { mask } from '../../embed/redaction';
 
 const name = String.raw`(?:token|secret|password|credential|authorization|api[-_]?key|jwt|cookies?(?![\w.-]))`;
 const secretName = new RegExp(name, 'i');

@@ -1,4 +1,5 @@
-import { isSecretName, mask, redactCredentials } from './credentials';
+import { mask, redactAll, redactStrings } from '../../embed/redaction';
+import { isSecretName, redactCredentials } from './credentials';
 
 /** Maximum number of stored tokens. A page with 100 embeds refreshes about this many in ten hours. */
 const maxSecrets = 1000;
@@ -31,7 +32,7 @@ export class Secrets {
   /** Pattern of all tokens; undefined after a change. */
   #pattern: RegExp | undefined;
   /** Names of fields as they are redacted, because the same names recur in most messages. Empty after a change. */
-  readonly #fields = new Map<string, { name: string; isSecret: boolean }>();
+  readonly #fields = new Map<string, [name: string, isSecret: boolean]>();
 
   /** Stores a token. Values other than strings are ignored. */
   add(token: unknown): void {
@@ -52,30 +53,14 @@ export class Secrets {
   }
 
   /**
-   * Returns a copy of a value without tokens and credentials. Accepts all values that can be posted, including cyclic ones. It finds more
-   * than the redaction of the core, whose size matters to all pages.
+   * Returns a copy of a value without tokens and credentials. It finds more than the redaction of the core, whose size matters to all
+   * pages.
    *
    * @param isSecret - whether all strings in the value are secrets
    */
   redact(value: unknown, isSecret = false): unknown {
-    // The same object can occur several times.
-    const copies = new Map<object, unknown>();
-    const copy = (part: unknown): unknown => {
-      if (typeof part === 'string') return isSecret ? mask : this.redactText(part);
-      if (typeof part !== 'object' || part === null) return part;
-      if (copies.has(part)) return copies.get(part);
-      copies.set(part, '[cyclic]');
-      const copyField = ([original, value]: [string, unknown]) => {
-        const field = this.#fieldOf(original);
-        return [field.name, field.isSecret && !isSecret ? this.redact(value, true) : copy(value)];
-      };
-      const copied: unknown = Array.isArray(part)
-        ? part.map(copy)
-        : Object.fromEntries(Object.entries(part).map(copyField));
-      copies.set(part, copied);
-      return copied;
-    };
-    return copy(value);
+    const redactText = isSecret ? redactAll : (text: string) => this.redactText(text);
+    return redactStrings(value, redactText, (name) => this.#redactField(name));
   }
 
   /** Returns a string without tokens and credentials. */
@@ -83,12 +68,12 @@ export class Secrets {
     return redactCredentials(text.replace(this.#tokens, mask));
   }
 
-  #fieldOf(original: string): { name: string; isSecret: boolean } {
-    const known = this.#fields.get(original);
+  #redactField(name: string): [name: string, isSecret: boolean] {
+    const known = this.#fields.get(name);
     if (known) return known;
     if (this.#fields.size === maxFields) this.#fields.clear();
-    const field = { name: this.redactText(original), isSecret: isSecretName(original) };
-    this.#fields.set(original, field);
+    const field: [string, boolean] = [this.redactText(name), isSecretName(name)];
+    this.#fields.set(name, field);
     return field;
   }
 

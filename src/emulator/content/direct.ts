@@ -1,4 +1,4 @@
-import { badRequest, loadFailed, notAuthorized } from '../failure';
+import { badRequest, loadFailed, noAccessTo, notAuthorized } from '../failure';
 import { dataOf } from '../model/data';
 import type { ContentDefinition, DashboardDefinition, ReportDefinition } from '../model/definition';
 import { Catalog, datasetIdOf } from './catalog';
@@ -40,8 +40,7 @@ export class DirectSource implements ContentSource {
     const grant = await this.#authority.verify(accessToken);
     if (includesAny(grant.items, id)) return this.#secured(await this.#load(id, accessToken), grant);
     const tiles = this.#visibleDashboard(dashboardId, grant)?.tiles.filter(({ reportId }) => reportId === id) ?? [];
-    if (tiles.length === 0)
-      throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
+    if (tiles.length === 0) throw noAccessTo(`'${id}'`);
     const report = this.#secured(await this.#load(id, accessToken), grant);
     // A token for tiles does not grant access to the rest of the report.
     const hasTile = (page: string, visual: string): boolean =>
@@ -55,8 +54,7 @@ export class DirectSource implements ContentSource {
 
   async dataset(id: string, { accessToken }: Credentials): Promise<ReportDefinition> {
     const grant = await this.#authority.verify(accessToken);
-    if (!includesAny(grant.items, id))
-      throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
+    if (!includesAny(grant.items, id)) throw noAccessTo(`'${id}'`);
     const owner = this.catalog.datasetOwner(id) ?? this.catalog.report(id);
     return this.#secured(owner ?? (await this.#load(id, accessToken, 'Dataset')), grant);
   }
@@ -66,7 +64,7 @@ export class DirectSource implements ContentSource {
     const dashboard = this.#visibleDashboard(id, grant);
     if (dashboard) return dashboard;
     if (includesAny(grant.items, id)) throw loadFailed(`Dashboard '${id}' not found.`);
-    throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
+    throw noAccessTo(`'${id}'`);
   }
 
   /**
@@ -91,10 +89,7 @@ export class DirectSource implements ContentSource {
     const owner = this.catalog.datasetOwner(datasetId);
     // A copy has a new id but the dataset of the original: a token for either is enough.
     const sameDataset = this.catalog.reportsOf(datasetId).map(({ id }) => id);
-    if (!includesAny(grant.items, datasetId, ...sameDataset))
-      throw notAuthorized(
-        `The access token does not grant access to the dataset '${datasetId}'. Create a token for this id.`,
-      );
+    if (!includesAny(grant.items, datasetId, ...sameDataset)) throw noAccessTo(`the dataset '${datasetId}'`);
     // Reports are saved without data: a page may have loaded only a part of the rows.
     const { roles, ...model } = owner ?? report;
     const { tables: _, measures: __, relationships: ___, roles: ____, ...layout } = report;
@@ -107,8 +102,7 @@ export class DirectSource implements ContentSource {
 
   async checkToken(id: string, { accessToken }: Credentials): Promise<void> {
     const grant = await this.#authority.verify(accessToken);
-    if (!includesAny(grant.items, id) && !this.#visibleDashboard(id, grant))
-      throw notAuthorized(`The access token does not grant access to '${id}'. Create a token for this id.`);
+    if (!includesAny(grant.items, id) && !this.#visibleDashboard(id, grant)) throw noAccessTo(`'${id}'`);
   }
 
   /** Returns a dashboard with the tiles that a token grants access to, or undefined when it grants access to none. */

@@ -1,4 +1,4 @@
-import { notAuthorized, tokenExpired, tokenInvalid } from '../failure';
+import { noAccessTo, tokenExpired, tokenInvalid } from '../failure';
 import { includesAny } from './grant';
 import { type JwtClaims, JwtError, createJwt, verifyJwt } from './jwt';
 
@@ -70,8 +70,7 @@ export class TokenAuthority {
   /** Verifies that a token grants access to at least one of the items. Rejects with an error response otherwise. */
   async check(token: unknown, ...anyOf: string[]): Promise<void> {
     const { items } = await this.verify(token);
-    if (!includesAny(items, ...anyOf))
-      throw notAuthorized(`The access token does not grant access to '${anyOf[0] ?? ''}'. Create a token for this id.`);
+    if (!includesAny(items, ...anyOf)) throw noAccessTo(`'${anyOf[0] ?? ''}'`);
   }
 
   /** Verifies a token, and resolves with what it grants. Rejects with an error response for an invalid token. */

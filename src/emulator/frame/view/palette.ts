@@ -130,7 +130,7 @@ export function readableOn(color: string): string {
   return luminance(color) > 0.179 ? '#111111' : '#ffffff';
 }
 
-/** Returns the color, mixed with the color of the text as far as links in it are legible on the background. */
+/** Returns the color, mixed with the text color until links are legible on the background. */
 function legible(color: string, background: string, text: string): string {
   const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   const candidates = shares.map((share) => mix(color, text, share));

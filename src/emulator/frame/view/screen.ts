@@ -126,7 +126,7 @@ export class Screen implements Renderer {
     // BrowserPrintAdjustmentsMode 1 prints colors exactly.
     const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
     this.#root.classList.toggle('exact-colors', exact);
-    // Printed pages stay white, except with a contrast mode.
+    // The sheets of a paginated report stay white, except in a contrast mode.
     this.#root.classList.toggle('white-sheets', isDark && this.#session.contrastMode === 0);
     if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {

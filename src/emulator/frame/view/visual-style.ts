@@ -130,7 +130,7 @@ td a { color: var(--accent); }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; background: var(--card); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
-/* like the arrow of the browser's own select boxes */
+/* Like the arrow of the browser's own select boxes */
 .dropdown summary::after { content: ''; flex: none; width: 7px; height: 7px; margin: -4px 2px 0 8px; border: solid var(--text); border-width: 0 2px 2px 0; rotate: 45deg; }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 9px; right: 9px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }

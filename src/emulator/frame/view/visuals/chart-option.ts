@@ -180,7 +180,7 @@ function fitLabels(names: readonly string[], width: number, fontSize: number): o
   return { interval: skipped(room, fontSize * 1.2), rotate: 35, width: 96, overflow: 'truncate' };
 }
 
-/** Breaks a text into lines. ECharts would center each line together with the space at its end. */
+/** Wraps text at its spaces. ECharts would center each line together with the space at its end. */
 function wrapWords(text: string, maxLength: number): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
