@@ -3,7 +3,7 @@ import { models } from '@vitrine/sdk';
 import { press } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Calls/Report', ...reportStory() };
+const meta: Meta<ReportArgs> = { title: 'Features/Calls', ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
@@ -33,6 +33,7 @@ export const Bookmarks: Story = {
 };
 
 export const MenuCommands: Story = {
+  name: 'Menu commands',
   args: {
     description:
       'Add a command to the menus of the visuals. Choosing it emits commandTriggered, which the devtools show.',
@@ -89,6 +90,7 @@ export const Filters: Story = {
 };
 
 export const ZoomAndTheme: Story = {
+  name: 'Zoom and theme',
   args: {
     description: 'Change the zoom level and the theme without a reload.',
     calls: {
@@ -103,6 +105,7 @@ export const ZoomAndTheme: Story = {
 };
 
 export const EditAndSave: Story = {
+  name: 'Edit and save',
   args: {
     description:
       'Add pages and save the report in edit mode. The emulator keeps saved changes until the frame is recreated.',

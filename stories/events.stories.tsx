@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { receives, insideFrame, type PlayContext } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Events/Report', ...reportStory() };
+const meta: Meta<ReportArgs> = { title: 'Features/Events', ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
@@ -17,11 +17,13 @@ const clickInside =
   };
 
 export const PageChanged: Story = {
+  name: 'Page changed',
   args: { description: 'Switch to another page to emit pageChanged. Its newPage is a live Page object.' },
   play: clickInside('Hiring', 'pageChanged'),
 };
 
 export const DataSelected: Story = {
+  name: 'Data selected',
   args: {
     description:
       'Select a region in the slicer or a bar in a chart to emit dataSelected with the selected data points.',
@@ -34,6 +36,7 @@ export const DataSelected: Story = {
 };
 
 export const CommandTriggered: Story = {
+  name: 'Command triggered',
   args: {
     description: 'A custom command in the menu of a visual (settings.extensions). Choose it to emit commandTriggered.',
     props: {
@@ -55,6 +58,7 @@ export const CommandTriggered: Story = {
 };
 
 export const BookmarkApplied: Story = {
+  name: 'Bookmark applied',
   args: {
     description: 'Select a bookmark in the pane to emit bookmarkApplied.',
     props: { settings: { panes: { bookmarks: { visible: true } } } },
@@ -63,6 +67,7 @@ export const BookmarkApplied: Story = {
 };
 
 export const VisualRendered: Story = {
+  name: 'Visual rendered',
   args: {
     description: 'With settings.visualRenderedEvents, every visual emits visualRendered once it is rendered.',
     props: { settings: { visualRenderedEvents: true } },
@@ -84,6 +89,7 @@ export const Saved: Story = {
 };
 
 export const SaveAsTriggered: Story = {
+  name: 'Save as triggered',
   args: {
     description:
       'With settings.useCustomSaveAsDialog, “Save as” emits saveAsTriggered instead of opening the dialog of the frame. The host page asks for a name and calls saveAs.',
@@ -93,6 +99,7 @@ export const SaveAsTriggered: Story = {
 };
 
 export const DataHyperlinkClicked: Story = {
+  name: 'Data hyperlink clicked',
   args: {
     description:
       'Click a link in the table. With settings.hyperlinkClickBehavior set to RaiseEvent, the frame emits dataHyperlinkClicked instead of opening the link.',

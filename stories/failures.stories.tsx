@@ -5,7 +5,7 @@ import { expiredToken, freshToken, shortLoadService, reportUrl, shortCallsServic
 import { fallback, loading } from './support/slots';
 import type { Calls } from './support/embed-story';
 
-const meta: Meta<ReportArgs> = { title: 'Failures/Report', ...reportStory({ loading, fallback }) };
+const meta: Meta<ReportArgs> = { title: 'Features/Failures', ...reportStory({ loading, fallback }) };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
@@ -15,6 +15,7 @@ const getPages: Calls = {
 };
 
 export const ExpiredToken: Story = {
+  name: 'Expired token',
   args: {
     description: 'The token has expired. Pass a valid token in the controls to load the content.',
     props: { accessToken: expiredToken },
@@ -22,6 +23,7 @@ export const ExpiredToken: Story = {
   play: hasStatus('failed'),
 };
 export const TokenExpiresAfterLoad: Story = {
+  name: 'Token expires after load',
   args: {
     description:
       'The frame reports that its token has expired. The SDK calls getAccessToken and sends the new token without reloading the report, as the devtools show.',
@@ -36,6 +38,7 @@ export const TokenExpiresAfterLoad: Story = {
   },
 };
 export const UntrustedHost: Story = {
+  name: 'Untrusted host',
   args: {
     description: 'An embed URL on an untrusted host. No frame is created, and no token leaves the page.',
     props: { embedUrl: 'https://reports.example.com/reportEmbed?reportId=1' },
@@ -43,10 +46,12 @@ export const UntrustedHost: Story = {
   play: hasStatus('failed'),
 };
 export const UnknownReport: Story = {
+  name: 'Unknown report',
   args: { description: 'The report does not exist.', props: { embedUrl: reportUrl({ reportId: 'nowhere' }) } },
   play: hasStatus('failed'),
 };
 export const SilentFrame: Story = {
+  name: 'Silent frame',
   args: {
     description: 'The frame never responds. After loadTimeoutMs (3 s here), the load fails with the code timeout.',
     props: { service: shortLoadService, embedUrl: reportUrl({ faults: 'drop' }) },
@@ -54,6 +59,7 @@ export const SilentFrame: Story = {
   play: hasStatus('failed'),
 };
 export const RejectedLoad: Story = {
+  name: 'Rejected load',
   args: {
     description: 'The frame rejects the load.',
     props: { embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }) },
@@ -61,6 +67,7 @@ export const RejectedLoad: Story = {
   play: hasStatus('failed'),
 };
 export const RejectedCall: Story = {
+  name: 'Rejected call',
   args: {
     description:
       'The frame rejects a call. The promise rejects with the response body, and the report stays on screen. If a changed pageName is rejected, onError receives the error.',
@@ -70,6 +77,7 @@ export const RejectedCall: Story = {
   play: press('Show Hiring', /^Show Hiring: rejected/),
 };
 export const CrashedFrame: Story = {
+  name: 'Crashed frame',
   args: {
     description:
       'The frame stops responding after it was rendered. Every call rejects with the code timeout, after 1.5 s here.',
@@ -79,6 +87,7 @@ export const CrashedFrame: Story = {
   play: press('Get pages', /rejected, timeout/),
 };
 export const ReloadedFrame: Story = {
+  name: 'Reloaded frame',
   args: {
     description: 'The frame reloads. The SDK sends the configuration again, as the devtools show.',
     props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }) },
@@ -87,6 +96,7 @@ export const ReloadedFrame: Story = {
   play: press('Get pages', /^Get pages/),
 };
 export const NavigatedFrame: Story = {
+  name: 'Navigated frame',
   args: {
     description:
       'The frame navigates to another site. That site receives no token, and its messages are ignored. onError receives a timeout after loadTimeoutMs (30 s here).',
@@ -96,6 +106,7 @@ export const NavigatedFrame: Story = {
   play: press('Get pages', /^Get pages: rejected/),
 };
 export const SlowFrame: Story = {
+  name: 'Slow frame',
   args: {
     description: 'Every response takes a second. The loading slot is shown until the content has loaded.',
     props: { embedUrl: reportUrl({ faults: 'delay:1000' }) },
@@ -103,6 +114,7 @@ export const SlowFrame: Story = {
   play: isRendered,
 };
 export const DuplicateResponses: Story = {
+  name: 'Duplicate responses',
   args: {
     description: 'Every response arrives twice. The second one is ignored.',
     props: { embedUrl: reportUrl({ faults: 'twice' }) },

@@ -21,7 +21,7 @@ interface BeforeAfterArgs {
 const common = { accessToken: goodToken, service: storyService };
 
 const meta: Meta<BeforeAfterArgs> = {
-  title: 'Settings/Before and after',
+  title: 'Features/Settings',
   tags: ['!autodocs'],
   argTypes: {
     description: { table: { disable: true } },
@@ -55,7 +55,8 @@ export default meta;
 
 type Story = StoryObj<BeforeAfterArgs>;
 
-const pair = (description: string, before: Settings, after: Settings, report?: ReportProps): Story => ({
+const pair = (name: string, description: string, before: Settings, after: Settings, report?: ReportProps): Story => ({
+  name,
   args: { description, before, after, ...(report && { report }) },
 });
 
@@ -73,53 +74,68 @@ const openMenu: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const FilterPane = pair(
+  'Filter pane',
   'panes.filters: shows or hides the filter pane.',
   { panes: { filters: { visible: true, expanded: true } } },
   { panes: { filters: { visible: false } } },
 );
 export const PageNavigation = pair(
+  'Page navigation',
   'panes.pageNavigation: pages as tabs below the report, or as a list on the left.',
   { panes: { pageNavigation: { visible: true, position: 0 } } },
   { panes: { pageNavigation: { visible: true, position: 1 } } },
 );
 export const NoPageNavigation = pair(
+  'No page navigation',
   'panes.pageNavigation.visible: hides the page list, for host pages with their own navigation.',
   {},
   { panes: { pageNavigation: { visible: false } } },
 );
 export const BookmarksPane = pair(
+  'Bookmarks pane',
   'panes.bookmarks: shows the bookmarks saved with the report.',
   { panes: { bookmarks: { visible: false } } },
   { panes: { bookmarks: { visible: true } } },
 );
 export const EditPanes = pair(
+  'Edit panes',
   'panes.fields, panes.visualizations and panes.selection: the authoring panes.',
   { panes: { fields: { visible: false }, visualizations: { visible: false } } },
   { panes: { fields: { visible: true }, visualizations: { visible: true }, selection: { visible: true } } },
   editing,
 );
 export const Bars = pair(
+  'Bars',
   'bars: action bar above and status bar below the report.',
   {},
   { bars: { actionBar: { visible: true }, statusBar: { visible: true } } },
 );
 export const Zoom = pair(
+  'Zoom',
   'zoomLevel: 1 is the original size. The range is 0.25 to 4.',
   { zoomLevel: 1 },
   { zoomLevel: 0.5 },
 );
 export const Background = pair(
+  'Background',
   'background: that of the report, or transparent, so that the host page shows through.',
   { background: 0 },
   { background: 1 },
 );
 export const VisualHeaders = pair(
+  'Visual headers',
   'visualSettings.visualHeaders: hover over a visual. After, it has no header menu.',
   {},
   { visualSettings: { visualHeaders: [{ settings: { visible: false } }] } },
 );
-export const MobileLayout = pair('layoutType: the original layout, or the mobile layout.', {}, { layoutType: 2 });
+export const MobileLayout = pair(
+  'Mobile layout',
+  'layoutType: the original layout, or the mobile layout.',
+  {},
+  { layoutType: 2 },
+);
 export const CustomLayout = pair(
+  'Custom layout',
   'customLayout: the host page positions and sizes the visuals.',
   {},
   {
@@ -140,21 +156,25 @@ export const CustomLayout = pair(
   },
 );
 export const Language = pair(
+  'Language',
   'localeSettings: language of the user interface, and format of numbers and dates.',
   {},
   { localeSettings: { language: 'de', formatLocale: 'de-DE' } },
 );
 export const PersonalBookmarks = pair(
+  'Personal bookmarks',
   'personalBookmarksEnabled: users can save personal bookmarks in addition to those of the report.',
   { panes: { bookmarks: { visible: true } } },
   { panes: { bookmarks: { visible: true } }, personalBookmarksEnabled: true },
 );
 export const PersistentFilters = pair(
+  'Persistent filters',
   'persistentFiltersEnabled: restores the filters of a user on the next visit. Select a region in the report “After”, then reload the page.',
   {},
   { persistentFiltersEnabled: true },
 );
 export const SyncSlicers = pair(
+  'Sync slicers',
   'panes.syncSlicers: shows which pages share the selection of a slicer.',
   {},
   { panes: { syncSlicers: { visible: true } } },
@@ -162,6 +182,7 @@ export const SyncSlicers = pair(
 );
 export const Commands: Story = {
   ...pair(
+    'Commands',
     'commands: availability of built-in menu commands. After, exporting is hidden and “Show as a table” is disabled.',
     {},
     { commands: [{ exportData: { displayOption: 2 }, seeData: { displayOption: 1 } }] },
@@ -170,6 +191,7 @@ export const Commands: Story = {
 };
 export const Extensions: Story = {
   ...pair(
+    'Extensions',
     'extensions: custom commands of the host page in the menus. Choosing one emits commandTriggered.',
     {},
     {
@@ -183,12 +205,14 @@ export const Extensions: Story = {
   play: openMenu,
 };
 export const Hyperlinks = pair(
+  'Hyperlinks',
   'hyperlinkClickBehavior: a link in the data opens, or only emits dataHyperlinkClicked.',
   { hyperlinkClickBehavior: 0 },
   { hyperlinkClickBehavior: 2 },
   { pageName: 'locations' },
 );
 export const AuthoringHints: Story = {
+  name: 'Authoring hints',
   args: {
     description: 'authoringHintsEnabled: shows a hint on an empty page.',
     before: { authoringHintsEnabled: false },
@@ -211,6 +235,7 @@ export const AuthoringHints: Story = {
   ),
 };
 export const HiddenErrors = pair(
+  'Hidden errors',
   'hideErrors: hides the error message of the frame, for host pages that show their own. The event error is emitted in both cases.',
   {},
   { hideErrors: true },
@@ -218,12 +243,14 @@ export const HiddenErrors = pair(
   { embedUrl: reportUrl({ reportId: 'nowhere' }), onError: () => undefined },
 );
 export const CustomSaveAsDialog = pair(
+  'Custom save as dialog',
   'useCustomSaveAsDialog: “Save as” opens the dialog of the frame, or emits saveAsTriggered so that the host page can show its own.',
   {},
   { useCustomSaveAsDialog: true },
   editing,
 );
 export const Print = pair(
+  'Print',
   'printSettings.browserPrintAdjustmentsMode: print both reports and compare. Before, the browser may omit background colors.',
   {},
   { printSettings: { browserPrintAdjustmentsMode: 1 } },
@@ -251,6 +278,7 @@ function CountingReport({ settings, title }: { settings: Settings; title: string
 }
 
 export const VisualRenderedEvents: Story = {
+  name: 'Visual rendered events',
   args: {
     description: 'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure or wait.',
     before: {},
@@ -263,6 +291,7 @@ export const VisualRenderedEvents: Story = {
   ),
 };
 export const LegacyNames = pair(
+  'Legacy names',
   'filterPaneEnabled, navContentPaneEnabled and bookmarksPaneEnabled: legacy settings, which take precedence over panes.',
   {},
   { filterPaneEnabled: false, navContentPaneEnabled: false, bookmarksPaneEnabled: true },

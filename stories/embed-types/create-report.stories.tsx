@@ -29,6 +29,7 @@ const meta: Meta<TypeArgs> = {
 export default meta;
 
 export const FromDataset: StoryObj<TypeArgs> = {
+  name: 'From dataset',
   args: {
     description:
       'An empty report on a dataset. Add visuals from the pane, then save. The event saved contains the id of the new report, which the host page can then embed.',

@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<TypeArgs>;
 
 export const FitToWidth: Story = {
+  name: 'Fit to width',
   args: {
     description: 'Click a tile. The event tileClicked contains the report and the page that the tile belongs to.',
   },
@@ -43,5 +44,13 @@ export const FitToWidth: Story = {
     await receives(context, 'tileClicked');
   },
 };
-export const OneColumn: Story = { args: { pageView: 'oneColumn', phone: true }, play: isRendered };
-export const ActualSize: Story = { args: { pageView: 'actualSize' }, play: isRendered };
+export const OneColumn: Story = {
+  name: 'One column',
+  args: { pageView: 'oneColumn', phone: true },
+  play: isRendered,
+};
+export const ActualSize: Story = {
+  name: 'Actual size',
+  args: { pageView: 'actualSize' },
+  play: isRendered,
+};

@@ -62,6 +62,7 @@ const meta: Meta<TypeArgs> = {
 export default meta;
 
 export const FromRows: StoryObj<TypeArgs> = {
+  name: 'From rows',
   args: { description: 'A report that the frame generates from rows of the host page.' },
   play: isRendered,
 };

@@ -33,6 +33,7 @@ type Story = StoryObj<TypeArgs>;
 export const Interactive: Story = { play: isRendered };
 
 export const AnotherPage: Story = {
+  name: 'Another page',
   args: {
     pageName: 'hiring',
     description: 'Change pageName in the controls. The report switches to the page without a reload.',
@@ -57,6 +58,7 @@ export const Filtered: Story = {
 };
 
 export const SlicerState: Story = {
+  name: 'Slicer state',
   args: {
     slicers: [
       {
@@ -85,6 +87,7 @@ export const Bookmark: Story = {
 };
 
 export const DarkTheme: Story = {
+  name: 'Dark theme',
   args: {
     theme: {
       themeJson: {
@@ -101,11 +104,13 @@ export const DarkTheme: Story = {
 };
 
 export const HighContrast: Story = {
+  name: 'High contrast',
   args: { contrastMode: 3, description: 'One of the four high-contrast color schemes.' },
   play: isRendered,
 };
 
 export const EditMode: Story = {
+  name: 'Edit mode',
   args: {
     viewMode: 1,
     permissions: 7,
@@ -115,6 +120,7 @@ export const EditMode: Story = {
 };
 
 export const MobileLayout: Story = {
+  name: 'Mobile layout',
   args: {
     settings_layoutType: 2,
     phone: true,
@@ -133,6 +139,7 @@ export const MobileLayout: Story = {
 };
 
 export const PhasedLoad: Story = {
+  name: 'Phased load',
   args: {
     phased: true,
     description: 'Loaded but not rendered (phased load). Set phased to false to render the report.',

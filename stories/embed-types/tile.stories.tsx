@@ -36,6 +36,7 @@ type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = { play: isRendered };
 export const FixedSize: Story = {
+  name: 'Fixed size',
   args: {
     embedUrl: frameUrl('tileEmbed', { dashboardId: 'staff-dashboard', tileId: 'headcount' }),
     id: 'headcount',
