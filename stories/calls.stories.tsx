@@ -3,7 +3,7 @@ import { models } from '@vitrine/sdk';
 import { press } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Features/Calls', ...reportStory() };
+const meta: Meta<ReportArgs> = { title: 'Features/Calls', tags: ['!autodocs'], ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;

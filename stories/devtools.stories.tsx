@@ -5,7 +5,7 @@ import { DevtoolsPanel } from './support/panels';
 import { devtoolsShow } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 
-const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'] };
+const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'], parameters: { controls: { disable: true } } };
 export default meta;
 
 /** Shown instead of content that failed, as on a page that hides technical details. */

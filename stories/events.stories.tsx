@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { receives, insideFrame, type PlayContext } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Features/Events', ...reportStory() };
+const meta: Meta<ReportArgs> = { title: 'Features/Events', tags: ['!autodocs'], ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;

@@ -5,7 +5,11 @@ import { expiredToken, freshToken, shortLoadService, reportUrl, shortCallsServic
 import { fallback, loading } from './support/slots';
 import type { Calls } from './support/embed-story';
 
-const meta: Meta<ReportArgs> = { title: 'Features/Failures', ...reportStory({ loading, fallback }) };
+const meta: Meta<ReportArgs> = {
+  title: 'Features/Failures',
+  tags: ['!autodocs'],
+  ...reportStory({ loading, fallback }),
+};
 export default meta;
 
 type Story = StoryObj<ReportArgs>;

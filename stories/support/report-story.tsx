@@ -9,10 +9,9 @@ export interface ReportArgs {
   calls?: Calls;
 }
 
-/** Returns the shared meta of these stories. Each file sets its own title, because Storybook reads titles statically. */
+/** Returns the shared meta of these stories. Each file sets its own title and tags, because Storybook reads them statically. */
 export const reportStory = (shared: Record<string, unknown> = {}) =>
   ({
-    tags: ['!autodocs'],
     argTypes: {
       description: { table: { disable: true } },
       calls: { table: { disable: true } },

@@ -1,0 +1,1 @@
+import { FilterType, type IFilter } from '@vitrine/sdk';
