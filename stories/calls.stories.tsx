@@ -78,7 +78,8 @@ export const Data: Story = {
 export const Filters: Story = {
   args: {
     description: 'Set and remove filters on all pages without a reload. The filter pane shows them.',
-    props: { settings: { panes: { filters: { visible: true, expanded: true } } } },
+    settings_panes_filters_visible: true,
+    settings_panes_filters_expanded: true,
     calls: {
       'Filter by the Pacific region': (report) =>
         report.setFilters([new models.BasicFilter({ table: 'Locations', column: 'Region' }, 'In', ['Pacific'])]),
@@ -109,7 +110,8 @@ export const EditAndSave: Story = {
   args: {
     description:
       'Add pages and save the report in edit mode. The emulator keeps saved changes until the frame is recreated.',
-    props: { viewMode: 1, permissions: 7 },
+    viewMode: 1,
+    permissions: 7,
     calls: {
       'Add a page': async (report) => (await report.addPage('New page')).name,
       'Is it saved?': (report) => report.isSaved(),

@@ -39,14 +39,8 @@ export const CommandTriggered: Story = {
   name: 'Command triggered',
   args: {
     description: 'A custom command in the menu of a visual (settings.extensions). Choose it to emit commandTriggered.',
-    props: {
-      settings: {
-        extensions: {
-          commands: [
-            { name: 'ask', title: 'Ask about this', extend: { visualOptionsMenu: { title: 'Ask about this' } } },
-          ],
-        },
-      },
+    settings_extensions: {
+      commands: [{ name: 'ask', title: 'Ask about this', extend: { visualOptionsMenu: { title: 'Ask about this' } } }],
     },
   },
   play: async (context) => {
@@ -61,7 +55,7 @@ export const BookmarkApplied: Story = {
   name: 'Bookmark applied',
   args: {
     description: 'Select a bookmark in the pane to emit bookmarkApplied.',
-    props: { settings: { panes: { bookmarks: { visible: true } } } },
+    settings_panes_bookmarks_visible: true,
   },
   play: clickInside('West coast', 'bookmarkApplied'),
 };
@@ -70,7 +64,7 @@ export const VisualRendered: Story = {
   name: 'Visual rendered',
   args: {
     description: 'With settings.visualRenderedEvents, every visual emits visualRendered once it is rendered.',
-    props: { settings: { visualRenderedEvents: true } },
+    settings_visualRenderedEvents: true,
   },
   play: (context) => receives(context, 'visualRendered'),
 };
@@ -78,7 +72,8 @@ export const VisualRendered: Story = {
 export const Saved: Story = {
   args: {
     description: 'Saving emits saved, whether the host page or the user saves the report.',
-    props: { viewMode: 1, permissions: 7 },
+    viewMode: 1,
+    permissions: 7,
     calls: { Save: (report) => report.save() },
   },
   play: async (context) => {
@@ -93,7 +88,9 @@ export const SaveAsTriggered: Story = {
   args: {
     description:
       'With settings.useCustomSaveAsDialog, “Save as” emits saveAsTriggered instead of opening the dialog of the frame. The host page asks for a name and calls saveAs.',
-    props: { viewMode: 1, permissions: 7, settings: { useCustomSaveAsDialog: true } },
+    viewMode: 1,
+    permissions: 7,
+    settings_useCustomSaveAsDialog: true,
   },
   play: clickInside('Save as', 'saveAsTriggered'),
 };
@@ -103,7 +100,8 @@ export const DataHyperlinkClicked: Story = {
   args: {
     description:
       'Click a link in the table. With settings.hyperlinkClickBehavior set to RaiseEvent, the frame emits dataHyperlinkClicked instead of opening the link.',
-    props: { pageName: 'locations', settings: { hyperlinkClickBehavior: 2 } },
+    pageName: 'locations',
+    settings_hyperlinkClickBehavior: 2,
   },
   play: async (context) => {
     const frame = await insideFrame(context);

@@ -4,36 +4,38 @@ import { CreateReport, Report } from '@vitrine/sdk/react';
 import { useState, type ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { BeforeAfter } from './support/before-after';
+import { argsOf, argTypesFor, nest, type Args } from './support/control';
+import { reportSettings } from './support/setting-fields';
 import { frameUrl, goodToken, reportUrl, storyService } from './support/site';
 import { skeleton } from './support/slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
-interface BeforeAfterArgs {
+/** Args of these stories: one per control, by its path, and the args of the story itself. */
+type BeforeAfterArgs = Args & {
   description: string;
-  before: Settings;
-  after: Settings;
   /** Props of both reports. */
   report?: ReportProps;
-}
+};
 
 /** Props of all reports. */
 const common = { accessToken: goodToken, service: storyService };
+
+const controls = argTypesFor<{ before: Settings; after: Settings }>()({
+  Before: { before: reportSettings },
+  After: { after: reportSettings },
+});
 
 const meta: Meta<BeforeAfterArgs> = {
   title: 'Features/Settings',
   tags: ['!autodocs'],
   argTypes: {
+    ...controls,
     description: { table: { disable: true } },
     report: { table: { disable: true } },
-    before: { control: 'object', description: 'Settings before' },
-    after: {
-      control: 'object',
-      description: 'Settings after. Changes are applied without a reload where the provider supports it',
-    },
   },
-  render: ({ description, before, after, report }) => (
-    <BeforeAfter description={description} before={before} after={after}>
+  render: ({ description, report, ...args }) => (
+    <BeforeAfter description={description} {...settingsOf(args)}>
       {(settings, name) => (
         <div className="story-frame">
           <Report
@@ -55,10 +57,18 @@ export default meta;
 
 type Story = StoryObj<BeforeAfterArgs>;
 
-const pair = (name: string, description: string, before: Settings, after: Settings, report?: ReportProps): Story => ({
-  name,
-  args: { description, before, after, ...(report && { report }) },
-});
+/** Returns the settings of both reports. */
+function settingsOf(args: Args) {
+  const { before = {}, after = {} } = nest(args) as { before?: Settings; after?: Settings };
+  return { before, after };
+}
+
+/** Returns a story with the controls of the settings that it compares. */
+function pair(name: string, description: string, before: Settings, after: Settings, report?: ReportProps): Story {
+  const args = argsOf({ before, after }, controls);
+  const include = Object.keys(args).map((key) => controls[key]?.name);
+  return { name, args: { description, ...args, ...(report && { report }) }, parameters: { controls: { include } } };
+}
 
 /** Opens both reports in edit mode. */
 const editing = { viewMode: 1, permissions: 7 } as const;
@@ -212,14 +222,14 @@ export const Hyperlinks = pair(
   { pageName: 'locations' },
 );
 export const AuthoringHints: Story = {
-  name: 'Authoring hints',
-  args: {
-    description: 'authoringHintsEnabled: shows a hint on an empty page.',
-    before: { authoringHintsEnabled: false },
-    after: { authoringHintsEnabled: true },
-  },
-  render: ({ description, before, after }) => (
-    <BeforeAfter description={description} before={before} after={after}>
+  ...pair(
+    'Authoring hints',
+    'authoringHintsEnabled: shows a hint on an empty page.',
+    { authoringHintsEnabled: false },
+    { authoringHintsEnabled: true },
+  ),
+  render: ({ description, ...args }) => (
+    <BeforeAfter description={description} {...settingsOf(args)}>
       {(settings, name) => (
         <div className="story-frame">
           <CreateReport
@@ -278,14 +288,14 @@ function CountingReport({ settings, title }: { settings: Settings; title: string
 }
 
 export const VisualRenderedEvents: Story = {
-  name: 'Visual rendered events',
-  args: {
-    description: 'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure or wait.',
-    before: {},
-    after: { visualRenderedEvents: true },
-  },
-  render: ({ description, before, after }) => (
-    <BeforeAfter description={description} before={before} after={after}>
+  ...pair(
+    'Visual rendered events',
+    'visualRenderedEvents: emits visualRendered for each visual, for host pages that measure or wait.',
+    {},
+    { visualRenderedEvents: true },
+  ),
+  render: ({ description, ...args }) => (
+    <BeforeAfter description={description} {...settingsOf(args)}>
       {(settings, name) => <CountingReport settings={settings} title={`Report, ${name}`} />}
     </BeforeAfter>
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, json, pick } from '../support/control';
-import { access, component, content, permission, what } from '../support/fields';
+import { argTypesFor, pick } from '../support/control';
+import { access, component, content, filters, permission, what } from '../support/fields';
 import { receives, insideFrame, isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -12,7 +12,7 @@ const controls = argTypesFor<DashboardEmbedConfiguration>()({
   Access: { ...access, ...permission },
   'Initial state': {
     pageView: pick('Arrangement of the tiles.', 'fitToWidth', 'oneColumn', 'actualSize'),
-    filters: json('Initial filters.'),
+    filters,
   },
   Settings: { settings: languageSettings },
   Component: component,
