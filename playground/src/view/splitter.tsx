@@ -70,7 +70,6 @@ export function Splitter({ label, panel: { size, min, max, resize }, edge }: Spl
       aria-valuemax={max}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
-        // the preview is a frame, which would receive the events of the pointer
         event.currentTarget.setPointerCapture(event.pointerId);
         dragStart.current = sizeAt(event) - size;
       }}
