@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test';
 import { goodToken, reportUrl, storyService } from './support/site';
 import { skeleton } from './support/slots';
 
-const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], parameters: { controls: { disable: true } } };
+const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'] };
 export default meta;
 
 const patience = { timeout: 30_000 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { goodToken, reportUrl, storyService } from './support/site';
 
-const meta: Meta = { title: 'React/Keep alive', tags: ['!autodocs'], parameters: { controls: { disable: true } } };
+const meta: Meta = { title: 'React/Keep alive', tags: ['!autodocs'] };
 export default meta;
 
 function Status() {

@@ -6,7 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 import { fallback, loading } from './support/slots';
 
-const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], parameters: { controls: { disable: true } } };
+const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'] };
 export default meta;
 
 const patience = { timeout: 30_000 };
