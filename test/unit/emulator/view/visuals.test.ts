@@ -109,7 +109,7 @@ describe('a KPI', () => {
   const render = async (lowIsGood: boolean, measures: MeasureField[] = [amount]) => {
     const { session, visual } = await open('kpi', { categories: [month], measures }, { kpi: { lowIsGood } });
     const { report } = session;
-    return kpi(report.result(report.activePage, visual), report.formatter, report.texts, visual.kpi);
+    return kpi(report.result(report.activePage, visual), report.formatter, report.strings, visual.kpi);
   };
 
   it('shows the latest value, its change from the previous period, and all values as a line', async () => {
