@@ -43,17 +43,17 @@ export class FieldsPane {
     const chrome = chromeOf(report.settings, report.editing);
     this.element.hidden = !report.editing || (!chrome.fields.visible && !chrome.visualizations.visible);
     if (this.element.hidden) return;
-    const { texts } = report;
-    this.element.setAttribute('aria-label', texts.fields);
+    const { strings } = report;
+    this.element.setAttribute('aria-label', strings.fields);
     keepFocus(this.element, () => {
       fill(
         this.element,
-        this.#section('visualizations', chrome.visualizations, texts.visualizations, [
+        this.#section('visualizations', chrome.visualizations, strings.visualizations, [
           this.#types(),
           element('p', { class: 'problem', role: 'alert' }, this.#problem),
           this.#selected && this.#settings(this.#selected),
         ]),
-        this.#section('fields', chrome.fields, texts.data, [this.#list.create()]),
+        this.#section('fields', chrome.fields, strings.data, [this.#list.create()]),
       );
     });
   }
@@ -93,8 +93,8 @@ export class FieldsPane {
   }
 
   #types(): HTMLElement {
-    const { texts } = this.#session.report;
-    const names = texts.visualTypes.split(',');
+    const { strings } = this.#session.report;
+    const names = strings.visualTypes.split(',');
     const buttons = visualChoices.map((type, index) =>
       element(
         'button',
@@ -112,18 +112,18 @@ export class FieldsPane {
         visualIcon(type),
       ),
     );
-    return element('div', { class: 'kinds', role: 'group', 'aria-label': texts.addVisual }, ...buttons);
+    return element('div', { class: 'kinds', role: 'group', 'aria-label': strings.addVisual }, ...buttons);
   }
 
   #settings(visual: VisualState): HTMLElement {
     const { report } = this.#session;
-    const { texts } = report;
+    const { strings } = report;
     const change = (run: () => void): void => {
       this.#change(run);
     };
     const tabs = [
-      { tab: 'build', title: texts.buildVisual },
-      { tab: 'format', title: texts.formatVisual },
+      { tab: 'build', title: strings.buildVisual },
+      { tab: 'format', title: strings.formatVisual },
     ] as const;
     const select = (tab: 'build' | 'format'): void => {
       this.#tab = tab;
@@ -157,7 +157,7 @@ export class FieldsPane {
     return element(
       'div',
       {},
-      element('div', { class: 'tabs', role: 'tablist', 'aria-label': texts.visualizations }, ...buttons),
+      element('div', { class: 'tabs', role: 'tablist', 'aria-label': strings.visualizations }, ...buttons),
       element('div', { role: 'tabpanel', 'aria-label': tabs.find(({ tab }) => tab === this.#tab)?.title }, ...content),
     );
   }
