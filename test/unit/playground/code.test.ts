@@ -5,7 +5,7 @@ import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../.
 import { previewDocument } from '../../../playground/src/preview/document';
 
 const origin = 'http://127.0.0.1:4300';
-const look = { scheme: 'light', hasMessages: true } as const;
+const look = { scheme: 'light', messagesHeight: 240 } as const;
 
 describe('the code of the playground', () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
