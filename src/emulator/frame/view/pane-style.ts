@@ -65,11 +65,18 @@ export const paneStyle = `
 .own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
 .own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
 
-.kinds { display: grid; grid-template-columns: repeat(6, 1fr); gap: 4px; }
-.kinds button { display: grid; place-items: center; height: 34px; padding: 0; border-color: var(--line); background: var(--card); }
+.type-picker { border: 1px solid var(--line); border-radius: 6px; }
+.type-picker summary { display: flex; gap: 8px; align-items: center; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border-radius: 6px; }
+.type-picker summary:hover { background: var(--hover); }
+.type-picker summary span { flex: 1; }
+.type-picker summary > .icon { rotate: 90deg; }
+.type-picker[open] summary > .icon { rotate: -90deg; }
+.type-picker .search-box { margin: 2px 8px 6px; }
+.kinds { display: grid; gap: 1px; max-height: 234px; padding: 0 6px 6px; overflow: auto; scrollbar-width: thin; }
+.kinds button { display: flex; gap: 8px; align-items: center; min-height: 30px; padding: 3px 6px; text-align: left; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
-.visual-icon { width: 18px; height: 18px; fill: var(--muted); }
-.kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon { fill: var(--accent); }
+.visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
+.kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
 ::placeholder { color: var(--muted); opacity: 1; }
 .problem:empty { display: none; }
 .problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
@@ -109,7 +116,7 @@ export const paneStyle = `
 .zoom output { min-width: 40px; text-align: right; }
 .status-bar button { padding: 0 8px; }
 .phone .zoom input { display: none; }
-.fields-pane { width: 252px; }
+.fields-pane { width: 268px; }
 .section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }
 .section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
 .section > summary h3 { color: var(--text); font-size: 13px; }
