@@ -53,6 +53,10 @@ export const paneStyle = `
 .pane-sheet .pane-title { padding: 14px 48px 10px 2px; font-size: 15px; }
 .pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
 .pane-sheet .close { position: absolute; top: 8px; right: 12px; width: 36px; height: 36px; padding: 0; z-index: 1; }
+.phone.editing .middle { flex-direction: column; }
+.phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
+.phone.editing .pane-sheet .close { top: 5px; border-color: transparent; }
+.pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 .foot .pages { flex: 1; min-width: 0; border-top: 0; }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }

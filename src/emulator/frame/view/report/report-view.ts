@@ -39,6 +39,8 @@ export class ReportViewElement {
   readonly #tabs: PageTabs;
   readonly #sheets = new PaneSheets(() => {
     this.#arrange(true);
+    // A sheet next to the page changes the room for the page.
+    if (this.#session.report.editing) this.#session.rerender();
   });
   /** Bars and panes around the page, in document order. */
   readonly #topBars: { element: HTMLElement; render(): void }[];
@@ -125,7 +127,8 @@ export class ReportViewElement {
     const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.texts) : undefined;
     const panes = phone ? [sheet] : this.#panes.map(({ element: pane }) => pane);
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
-    this.#viewport.inert = sheet !== undefined;
+    // In edit mode, a sheet takes the lower part of the frame, and the page stays usable above it.
+    this.#viewport.inert = sheet !== undefined && !this.#session.report.editing;
     if (phone) fill(this.#foot, this.#tabs.element, this.#sheets.element);
     const below = this.#bottomBars.map((part) => {
       if (part !== this.#tabs) return part.element;
