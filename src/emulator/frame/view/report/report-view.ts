@@ -14,7 +14,7 @@ import { FilterPane } from '../panes/filter-pane';
 import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
-import { phoneHeight, readingOrder, type Placed } from './phone-layout';
+import { isCard, phoneHeight, readingOrder, type Placed } from './phone-layout';
 import { isTooSmall, minReadableScale, pageScale, textScaleAt } from './page-scale';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
@@ -193,8 +193,7 @@ export class ReportViewElement {
     let half: number | undefined;
     placed.forEach(({ visual }, index) => {
       const box = this.#box(page, visual);
-      const isCard = visual.type === 'card' || visual.type === 'kpi';
-      const paired = isCard && (half !== undefined || placed[index + 1]?.visual.type === visual.type);
+      const paired = isCard(visual) && (half !== undefined || isCard(placed[index + 1]?.visual));
       const height = phoneHeight(visual, report);
       const left = half === undefined ? start : start + (full + gap) / 2;
       place(box.element, { left, top: half ?? y });
