@@ -6,6 +6,9 @@ import '../stories/support/story.css';
 import { SchemedDocsContainer } from './docs-container';
 import { initialScheme, type Scheme } from './scheme';
 
+// the frame of a story in a documentation page, unlike the frame in the canvas
+if (window.frameElement?.id.startsWith('iframe--')) document.documentElement.dataset.inDocs = '';
+
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: {
@@ -28,6 +31,8 @@ const preview: Preview = {
     a11y: { test: 'error' },
     // the stories have their own colors
     backgrounds: { disable: true },
+    // the devtools show the events
+    actions: { disable: true },
     controls: { expanded: true, sort: 'none' },
     docs: { container: SchemedDocsContainer, story: { inline: false, height: '640px' } },
     options: {
@@ -37,12 +42,9 @@ const preview: Preview = {
           'Concepts',
           'Embed types',
           ['Report', 'Dashboard', 'Tile', 'Visual', 'Q&A', 'Paginated report', 'Create report', 'Quick create'],
-          'Settings',
-          'Calls',
-          'Events',
+          'Features',
+          ['Settings', 'Calls', 'Events', 'Failures', 'Devtools'],
           'React',
-          'Failures',
-          'Devtools',
         ],
       },
     },

@@ -20,7 +20,7 @@ const config = defineConfig({
     fileParallelism: false,
     // the server's modules and the embedded database's WebAssembly are loaded once
     isolate: false,
-    execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
+    execArgv: ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=64'],
     // with room for a busy machine: some tests start several servers
     testTimeout: 150_000,
     hookTimeout: 400_000,

@@ -3,7 +3,7 @@ import { models } from '@vitrine/sdk';
 import { press } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Calls/Report', ...reportStory() };
+const meta: Meta<ReportArgs> = { title: 'Features/Calls', tags: ['!autodocs'], ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
@@ -33,6 +33,7 @@ export const Bookmarks: Story = {
 };
 
 export const MenuCommands: Story = {
+  name: 'Menu commands',
   args: {
     description:
       'Add a command to the menus of the visuals. Choosing it emits commandTriggered, which the devtools show.',
@@ -77,7 +78,8 @@ export const Data: Story = {
 export const Filters: Story = {
   args: {
     description: 'Set and remove filters on all pages without a reload. The filter pane shows them.',
-    props: { settings: { panes: { filters: { visible: true, expanded: true } } } },
+    settings_panes_filters_visible: true,
+    settings_panes_filters_expanded: true,
     calls: {
       'Filter by the Pacific region': (report) =>
         report.setFilters([new models.BasicFilter({ table: 'Locations', column: 'Region' }, 'In', ['Pacific'])]),
@@ -89,6 +91,7 @@ export const Filters: Story = {
 };
 
 export const ZoomAndTheme: Story = {
+  name: 'Zoom and theme',
   args: {
     description: 'Change the zoom level and the theme without a reload.',
     calls: {
@@ -103,10 +106,12 @@ export const ZoomAndTheme: Story = {
 };
 
 export const EditAndSave: Story = {
+  name: 'Edit and save',
   args: {
     description:
       'Add pages and save the report in edit mode. The emulator keeps saved changes until the frame is recreated.',
-    props: { viewMode: 1, permissions: 7 },
+    viewMode: 1,
+    permissions: 7,
     calls: {
       'Add a page': async (report) => (await report.addPage('New page')).name,
       'Is it saved?': (report) => report.isSaved(),

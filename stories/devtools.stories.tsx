@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Report } from '@vitrine/sdk/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DevtoolsPanel } from './support/panels';
 import { devtoolsShow } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 
-const meta: Meta = { title: 'Devtools/Panel', tags: ['!autodocs'] };
+const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'] };
 export default meta;
 
 /** Shown instead of content that failed, as on a page that hides technical details. */
@@ -91,17 +91,16 @@ export const BrokenTab: StoryObj = {
 /** Number of renders with a new embed URL. */
 const renders = 4;
 
-/** A clock in the page renders the report again, and its embed URL contains the time. */
-function Clock() {
+/** Each load renders the report again, and its embed URL contains the number of the render. */
+function RenderLoop() {
   const [count, setCount] = useState(1);
-  useEffect(() => {
-    if (count >= renders) return;
-    const timer = setTimeout(() => setCount(count + 1), 400);
-    return () => clearTimeout(timer);
-  }, [count]);
   return (
     <div className="story-frame small">
-      <Report {...props} embedUrl={reportUrl({ time: String(count) })} />
+      <Report
+        {...props}
+        embedUrl={reportUrl({ render: String(count) })}
+        onLoaded={() => setCount((previous) => Math.min(previous + 1, renders))}
+      />
     </div>
   );
 }
@@ -110,7 +109,7 @@ export const BrokenRender: StoryObj = {
   name: 'Broken page: the report flickers',
   render: () => (
     <Page question="Why does the report load again and again?" answer="Each render passes another embedUrl.">
-      <Clock />
+      <RenderLoop />
     </Page>
   ),
   play: devtoolsShow('Changed each time: embedUrl'),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { receives, insideFrame, type PlayContext } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Events/Report', ...reportStory() };
+const meta: Meta<ReportArgs> = { title: 'Features/Events', tags: ['!autodocs'], ...reportStory() };
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
@@ -17,11 +17,13 @@ const clickInside =
   };
 
 export const PageChanged: Story = {
+  name: 'Page changed',
   args: { description: 'Switch to another page to emit pageChanged. Its newPage is a live Page object.' },
   play: clickInside('Hiring', 'pageChanged'),
 };
 
 export const DataSelected: Story = {
+  name: 'Data selected',
   args: {
     description:
       'Select a region in the slicer or a bar in a chart to emit dataSelected with the selected data points.',
@@ -34,16 +36,11 @@ export const DataSelected: Story = {
 };
 
 export const CommandTriggered: Story = {
+  name: 'Command triggered',
   args: {
     description: 'A custom command in the menu of a visual (settings.extensions). Choose it to emit commandTriggered.',
-    props: {
-      settings: {
-        extensions: {
-          commands: [
-            { name: 'ask', title: 'Ask about this', extend: { visualOptionsMenu: { title: 'Ask about this' } } },
-          ],
-        },
-      },
+    settings_extensions: {
+      commands: [{ name: 'ask', title: 'Ask about this', extend: { visualOptionsMenu: { title: 'Ask about this' } } }],
     },
   },
   play: async (context) => {
@@ -55,17 +52,19 @@ export const CommandTriggered: Story = {
 };
 
 export const BookmarkApplied: Story = {
+  name: 'Bookmark applied',
   args: {
     description: 'Select a bookmark in the pane to emit bookmarkApplied.',
-    props: { settings: { panes: { bookmarks: { visible: true } } } },
+    settings_panes_bookmarks_visible: true,
   },
   play: clickInside('West coast', 'bookmarkApplied'),
 };
 
 export const VisualRendered: Story = {
+  name: 'Visual rendered',
   args: {
     description: 'With settings.visualRenderedEvents, every visual emits visualRendered once it is rendered.',
-    props: { settings: { visualRenderedEvents: true } },
+    settings_visualRenderedEvents: true,
   },
   play: (context) => receives(context, 'visualRendered'),
 };
@@ -73,7 +72,8 @@ export const VisualRendered: Story = {
 export const Saved: Story = {
   args: {
     description: 'Saving emits saved, whether the host page or the user saves the report.',
-    props: { viewMode: 1, permissions: 7 },
+    viewMode: 1,
+    permissions: 7,
     calls: { Save: (report) => report.save() },
   },
   play: async (context) => {
@@ -84,19 +84,24 @@ export const Saved: Story = {
 };
 
 export const SaveAsTriggered: Story = {
+  name: 'Save as triggered',
   args: {
     description:
       'With settings.useCustomSaveAsDialog, “Save as” emits saveAsTriggered instead of opening the dialog of the frame. The host page asks for a name and calls saveAs.',
-    props: { viewMode: 1, permissions: 7, settings: { useCustomSaveAsDialog: true } },
+    viewMode: 1,
+    permissions: 7,
+    settings_useCustomSaveAsDialog: true,
   },
   play: clickInside('Save as', 'saveAsTriggered'),
 };
 
 export const DataHyperlinkClicked: Story = {
+  name: 'Data hyperlink clicked',
   args: {
     description:
       'Click a link in the table. With settings.hyperlinkClickBehavior set to RaiseEvent, the frame emits dataHyperlinkClicked instead of opening the link.',
-    props: { pageName: 'locations', settings: { hyperlinkClickBehavior: 2 } },
+    pageName: 'locations',
+    settings_hyperlinkClickBehavior: 2,
   },
   play: async (context) => {
     const frame = await insideFrame(context);

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { receives, isRendered, press, hasStatus } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
-import { expiredToken, freshToken, shortLoadService, reportUrl, shortCallsService } from './support/site';
+import { shortLoadService, reportUrl, shortCallsService } from './support/site';
 import { fallback, loading } from './support/slots';
 import type { Calls } from './support/embed-story';
 
-const meta: Meta<ReportArgs> = { title: 'Failures/Report', ...reportStory({ loading, fallback }) };
+const meta: Meta<ReportArgs> = {
+  title: 'Features/Failures',
+  tags: ['!autodocs'],
+  ...reportStory({ loading, fallback }),
+};
 export default meta;
 
 type Story = StoryObj<ReportArgs>;
@@ -15,20 +19,20 @@ const getPages: Calls = {
 };
 
 export const ExpiredToken: Story = {
+  name: 'Expired token',
   args: {
     description: 'The token has expired. Pass a valid token in the controls to load the content.',
-    props: { accessToken: expiredToken },
+    accessToken: 'expired',
   },
   play: hasStatus('failed'),
 };
 export const TokenExpiresAfterLoad: Story = {
+  name: 'Token expires after load',
   args: {
     description:
       'The frame reports that its token has expired. The SDK calls getAccessToken and sends the new token without reloading the report, as the devtools show.',
-    props: {
-      embedUrl: reportUrl({ faults: 'expireToken:500@/report/load' }),
-      getAccessToken: () => freshToken(),
-    },
+    embedUrl: reportUrl({ faults: 'expireToken:500@/report/load' }),
+    getAccessToken: 'set',
   },
   play: async (context) => {
     await receives(context, 'error');
@@ -36,76 +40,91 @@ export const TokenExpiresAfterLoad: Story = {
   },
 };
 export const UntrustedHost: Story = {
+  name: 'Untrusted host',
   args: {
     description: 'An embed URL on an untrusted host. No frame is created, and no token leaves the page.',
-    props: { embedUrl: 'https://reports.example.com/reportEmbed?reportId=1' },
+    embedUrl: 'https://reports.example.com/reportEmbed?reportId=1',
   },
   play: hasStatus('failed'),
 };
 export const UnknownReport: Story = {
-  args: { description: 'The report does not exist.', props: { embedUrl: reportUrl({ reportId: 'nowhere' }) } },
+  name: 'Unknown report',
+  args: { description: 'The report does not exist.', embedUrl: reportUrl({ reportId: 'nowhere' }) },
   play: hasStatus('failed'),
 };
 export const SilentFrame: Story = {
+  name: 'Silent frame',
   args: {
     description: 'The frame never responds. After loadTimeoutMs (3 s here), the load fails with the code timeout.',
-    props: { service: shortLoadService, embedUrl: reportUrl({ faults: 'drop' }) },
+    props: { service: shortLoadService },
+    embedUrl: reportUrl({ faults: 'drop' }),
   },
   play: hasStatus('failed'),
 };
 export const RejectedLoad: Story = {
+  name: 'Rejected load',
   args: {
     description: 'The frame rejects the load.',
-    props: { embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }) },
+    embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }),
   },
   play: hasStatus('failed'),
 };
 export const RejectedCall: Story = {
+  name: 'Rejected call',
   args: {
     description:
       'The frame rejects a call. The promise rejects with the response body, and the report stays on screen. If a changed pageName is rejected, onError receives the error.',
-    props: { embedUrl: reportUrl({ faults: 'refuse:404@/report/pages/active' }), pageName: 'overview' },
+    embedUrl: reportUrl({ faults: 'refuse:404@/report/pages/active' }),
+    pageName: 'overview',
     calls: { 'Show Hiring': (report) => report.setPage('hiring') },
   },
   play: press('Show Hiring', /^Show Hiring: rejected/),
 };
 export const CrashedFrame: Story = {
+  name: 'Crashed frame',
   args: {
     description:
       'The frame stops responding after it was rendered. Every call rejects with the code timeout, after 1.5 s here.',
-    props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }) },
+    props: { service: shortCallsService },
+    embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }),
     calls: getPages,
   },
   play: press('Get pages', /rejected, timeout/),
 };
 export const ReloadedFrame: Story = {
+  name: 'Reloaded frame',
   args: {
     description: 'The frame reloads. The SDK sends the configuration again, as the devtools show.',
-    props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }) },
+    props: { service: shortCallsService },
+    embedUrl: reportUrl({ faults: 'reload@GET /report/pages' }),
     calls: getPages,
   },
   play: press('Get pages', /^Get pages/),
 };
 export const NavigatedFrame: Story = {
+  name: 'Navigated frame',
   args: {
     description:
       'The frame navigates to another site. That site receives no token, and its messages are ignored. onError receives a timeout after loadTimeoutMs (30 s here).',
-    props: { service: shortCallsService, embedUrl: reportUrl({ faults: 'navigate@GET /report/pages' }) },
+    props: { service: shortCallsService },
+    embedUrl: reportUrl({ faults: 'navigate@GET /report/pages' }),
     calls: getPages,
   },
   play: press('Get pages', /^Get pages: rejected/),
 };
 export const SlowFrame: Story = {
+  name: 'Slow frame',
   args: {
     description: 'Every response takes a second. The loading slot is shown until the content has loaded.',
-    props: { embedUrl: reportUrl({ faults: 'delay:1000' }) },
+    embedUrl: reportUrl({ faults: 'delay:1000' }),
   },
   play: isRendered,
 };
 export const DuplicateResponses: Story = {
+  name: 'Duplicate responses',
   args: {
     description: 'Every response arrives twice. The second one is ignored.',
-    props: { embedUrl: reportUrl({ faults: 'twice' }) },
+    embedUrl: reportUrl({ faults: 'twice' }),
     calls: getPages,
   },
   play: press('Get pages', /Overview/),

@@ -47,6 +47,7 @@ function CustomTabs() {
 }
 
 export const PageTabs: StoryObj = {
+  name: 'Page tabs',
   render: () => <CustomTabs />,
   play: async ({ canvas, userEvent }) => {
     const hiring = await canvas.findByRole('button', { name: 'Hiring' }, patience);
@@ -111,6 +112,7 @@ function SignedIn() {
 }
 
 export const SignOut: StoryObj = {
+  name: 'Sign out',
   render: () => <SignedIn />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), patience);
@@ -121,6 +123,7 @@ export const SignOut: StoryObj = {
 };
 
 export const SharedDefaults: StoryObj = {
+  name: 'Shared defaults',
   render: () => (
     <EmbedProvider
       service={storyService}

@@ -54,6 +54,7 @@ function Routes() {
 }
 
 export const AcrossRoutes: StoryObj = {
+  name: 'Across routes',
   render: () => <Routes />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const patience = { timeout: 30_000 };

@@ -72,6 +72,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: EmbedError }
 }
 
 export const ErrorBoundary: StoryObj = {
+  name: 'Error boundary',
   render: () => (
     <main className="story" aria-label="Story">
       <p className="story-description">
@@ -96,6 +97,7 @@ export const ErrorBoundary: StoryObj = {
 };
 
 export const AutoHeight: StoryObj = {
+  name: 'Auto height',
   render: () => (
     <main className="story" aria-label="Story">
       <p className="story-description">
@@ -107,6 +109,7 @@ export const AutoHeight: StoryObj = {
 };
 
 export const AspectRatio: StoryObj = {
+  name: 'Aspect ratio',
   render: () => (
     <main className="story" aria-label="Story">
       <p className="story-description">
@@ -146,6 +149,7 @@ function Phased() {
 }
 
 export const PhasedLoad: StoryObj = {
+  name: 'Phased load',
   render: () => <Phased />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=false]')).not.toBeNull(), patience);

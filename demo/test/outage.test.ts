@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { StaffMember } from '../shared';
@@ -10,12 +9,14 @@ import { startProxy, type DatabaseProxy } from './support/proxy';
 import { authorizationRequest } from './support/sign-in';
 
 let proxy: DatabaseProxy;
+let database: string;
 let demo: TestDemo;
 let corporate: Client;
 let people: StaffMember[];
 
 beforeAll(async () => {
   const direct = new URL(await copyOnServer());
+  database = direct.pathname.slice(1);
   proxy = await startProxy({ host: direct.hostname, port: Number(direct.port) });
   const proxied = new URL(direct);
   proxied.port = String(proxy.port);
@@ -35,11 +36,8 @@ const save = (person: StaffMember, firstName: string) =>
 /** Terminates all open connections, like `pg_ctl stop -m fast`. */
 async function terminateConnections(): Promise<void> {
   const admin = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
-  const { rows } = (await demo.db.execute(sql`select current_database() as name`)) as unknown as {
-    rows: { name: string }[];
-  };
   await admin.connect();
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [rows[0]?.name]);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
   await admin.end();
 }
 

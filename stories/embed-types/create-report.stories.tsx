@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportCreateConfiguration } from '@vitrine/sdk';
-import { argTypesFor, json, text } from '../support/control';
-import { access, component, hooks, what } from '../support/fields';
+import { argTypesFor, text } from '../support/control';
+import { access, component, hooks, theme, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -10,7 +10,7 @@ import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 const controls = argTypesFor<ReportCreateConfiguration>()({
   Content: { ...what, datasetId: text('Id of the dataset for the new report.') },
   Access: access,
-  'Initial state': { theme: json('Theme: { themeJson }.') },
+  'Initial state': { theme },
   Settings: { settings: reportSettings },
   Hooks: hooks,
   Component: component,
@@ -29,6 +29,7 @@ const meta: Meta<TypeArgs> = {
 export default meta;
 
 export const FromDataset: StoryObj<TypeArgs> = {
+  name: 'From dataset',
   args: {
     description:
       'An empty report on a dataset. Add visuals from the pane, then save. The event saved contains the id of the new report, which the host page can then embed.',

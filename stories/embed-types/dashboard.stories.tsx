@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, json, pick } from '../support/control';
-import { access, component, content, permission, what } from '../support/fields';
+import { argTypesFor, pick } from '../support/control';
+import { access, component, content, filters, permission, what } from '../support/fields';
 import { receives, insideFrame, isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -12,7 +12,7 @@ const controls = argTypesFor<DashboardEmbedConfiguration>()({
   Access: { ...access, ...permission },
   'Initial state': {
     pageView: pick('Arrangement of the tiles.', 'fitToWidth', 'oneColumn', 'actualSize'),
-    filters: json('Initial filters.'),
+    filters,
   },
   Settings: { settings: languageSettings },
   Component: component,
@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<TypeArgs>;
 
 export const FitToWidth: Story = {
+  name: 'Fit to width',
   args: {
     description: 'Click a tile. The event tileClicked contains the report and the page that the tile belongs to.',
   },
@@ -43,5 +44,13 @@ export const FitToWidth: Story = {
     await receives(context, 'tileClicked');
   },
 };
-export const OneColumn: Story = { args: { pageView: 'oneColumn', phone: true }, play: isRendered };
-export const ActualSize: Story = { args: { pageView: 'actualSize' }, play: isRendered };
+export const OneColumn: Story = {
+  name: 'One column',
+  args: { pageView: 'oneColumn', phone: true },
+  play: isRendered,
+};
+export const ActualSize: Story = {
+  name: 'Actual size',
+  args: { pageView: 'actualSize' },
+  play: isRendered,
+};

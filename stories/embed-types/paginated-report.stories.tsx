@@ -41,6 +41,7 @@ type Story = StoryObj<TypeArgs>;
 export const Pages: Story = { play: isRendered };
 
 export const WithParameters: Story = {
+  name: 'With parameters',
   args: {
     parameterValues: [{ name: 'Region', value: 'Pacific' }],
     settings_commands_parameterPanel_enabled: true,

@@ -40,6 +40,7 @@ export const Interactive: Story = {
   },
 };
 export const WithFilterPane: Story = {
+  name: 'With filter pane',
   args: {
     question: 'headcount by team in the pacific',
     settings_panes_filters_visible: true,
@@ -49,6 +50,7 @@ export const WithFilterPane: Story = {
   play: isRendered,
 };
 export const ResultOnly: Story = {
+  name: 'Result only',
   args: { viewMode: 1, question: 'revenue by month', description: 'The result only, without a question box.' },
   play: isRendered,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReportCreationMode, type DatasetCreateConfiguration, type QuickCreateConfiguration } from '@vitrine/sdk';
 import { argTypesFor, choice, json, pick, text, type ControlsOf } from '../support/control';
-import { access, component, hooks, what } from '../support/fields';
+import { access, component, hooks, theme, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { reportSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -21,7 +21,7 @@ const controls = argTypesFor<QuickCreateConfiguration>()({
   Access: access,
   'Initial state': {
     reportCreationMode: choice('Generated report, or data exploration.', ReportCreationMode),
-    theme: json('Theme: { themeJson }.'),
+    theme,
   },
   Settings: { settings: reportSettings },
   Hooks: hooks,
@@ -62,6 +62,7 @@ const meta: Meta<TypeArgs> = {
 export default meta;
 
 export const FromRows: StoryObj<TypeArgs> = {
+  name: 'From rows',
   args: { description: 'A report that the frame generates from rows of the host page.' },
   play: isRendered,
 };

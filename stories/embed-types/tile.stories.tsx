@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, json, pick, text } from '../support/control';
-import { access, component, content, permission, size, what } from '../support/fields';
+import { argTypesFor, pick, text } from '../support/control';
+import { access, component, content, filters, permission, size, what } from '../support/fields';
 import { isRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
 import { frameUrl } from '../support/site';
@@ -13,7 +13,7 @@ const controls = argTypesFor<TileEmbedConfiguration>()({
   'Initial state': {
     ...size,
     pageView: pick('Arrangement of the tile.', 'fitToWidth', 'oneColumn', 'actualSize'),
-    filters: json('Initial filters.'),
+    filters,
   },
   Settings: { settings: languageSettings },
   Component: component,
@@ -36,6 +36,7 @@ type Story = StoryObj<TypeArgs>;
 
 export const Chart: Story = { play: isRendered };
 export const FixedSize: Story = {
+  name: 'Fixed size',
   args: {
     embedUrl: frameUrl('tileEmbed', { dashboardId: 'staff-dashboard', tileId: 'headcount' }),
     id: 'headcount',

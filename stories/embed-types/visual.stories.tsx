@@ -50,15 +50,7 @@ export const Chart: Story = {
 export const Filtered: Story = {
   args: {
     visualName: 'headcount-team',
-    filters: [
-      {
-        $schema: 'http://powerbi.com/product/schema#basic',
-        filterType: 1,
-        target: { table: 'Locations', column: 'Region' },
-        operator: 'In',
-        values: ['Mountain'],
-      },
-    ],
+    filters: 'Mountain',
   },
   play: isRendered,
 };

@@ -57,6 +57,9 @@ interface ArgType extends Control {
   };
 }
 
+/** First parts of a path that the name of a category repeats. */
+const roots = ['settings', 'before', 'after'];
+
 /** Separates the parts of a path in the name of an arg. No field name contains it. */
 const separator = '_';
 
@@ -71,8 +74,7 @@ function flatten(category: string, tree: ControlTree, path: readonly string[] = 
   return Object.entries(tree).flatMap(([name, node]): [string, ArgType][] => {
     const full = [...path, name];
     if (!isControl(node)) return flatten(category, node, full);
-    // The category already says that these are settings.
-    const shown = full[0] === 'settings' && full.length > 1 ? full.slice(1) : full;
+    const shown = full.length > 1 && roots.includes(full[0] ?? '') ? full.slice(1) : full;
     const subcategory = shown.length > 1 ? { subcategory: shown[0] ?? '' } : {};
     return [
       [
@@ -115,4 +117,19 @@ export function nest(args: Args): Record<string, unknown> {
     at[last] = value;
   }
   return root;
+}
+
+/** Returns the args for an object, which is the inverse of `nest`. Objects with a control of their own are not divided. */
+export function argsOf(
+  object: object,
+  argTypes: Readonly<Record<string, unknown>>,
+  path: readonly string[] = [],
+): Record<string, unknown> {
+  const parts = Object.entries(object).map(([name, value]: [string, unknown]) => {
+    const full = [...path, name];
+    const key = full.join(separator);
+    const isWhole = key in argTypes || typeof value !== 'object' || value === null;
+    return isWhole ? { [key]: value } : argsOf(value, argTypes, full);
+  });
+  return Object.assign({}, ...parts) as Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
 import { ContrastMode, Permissions, TokenType, ViewMode } from '@vitrine/sdk';
 import { choice, json, number, pick, text, toggle } from './control';
+import { samples } from './samples';
 
 /** Fields of every embed type. */
 export const what = {
@@ -29,14 +30,18 @@ export const permission = {
   contrastMode: choice('High-contrast color scheme.', ContrastMode),
 };
 
+/** Fields with sample values. */
+export const filters = pick('Filters on all pages: the region to show.', ...Object.keys(samples.filters));
+export const theme = pick('Theme.', ...Object.keys(samples.theme));
+
 /** Fields for the initial state of a report. */
 export const start = {
   pageName: pick('Initial page.', 'overview', 'locations', 'hiring', 'people'),
   viewMode: choice('View or edit mode.', ViewMode),
-  filters: json('Filters on all pages.'),
-  slicers: json('Initial selection of slicers.'),
-  bookmark: json('Bookmark: { name } or { state }.'),
-  theme: json('Theme: { themeJson }.'),
+  filters,
+  slicers: pick('Initial selection of the region slicer.', ...Object.keys(samples.slicers)),
+  bookmark: pick('Bookmark saved with the report.', ...Object.keys(samples.bookmark)),
+  theme,
   datasetBinding: json('Replacement dataset: { datasetId }.'),
 };
 

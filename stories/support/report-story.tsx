@@ -1,28 +1,33 @@
 import type { Meta } from '@storybook/react-vite';
-import { reportUrl } from './site';
+import type { Args } from './control';
 import { EmbedStory, type Calls } from './embed-story';
+import { propsOf } from './props';
+import { reportControls } from './report-controls';
+import { reportUrl } from './site';
 
-/** Args of a story about one feature of reports. */
-export interface ReportArgs {
+/** Args of a story about one feature of reports: one per control, by its path, and the args of the story itself. */
+export type ReportArgs = Args & {
   description: string;
-  props?: Record<string, unknown>;
   calls?: Calls;
-}
+  /** Props without a control. */
+  props?: Record<string, unknown>;
+};
 
-/** Returns the shared meta of these stories. Each file sets its own title, because Storybook reads titles statically. */
+/** Returns the shared meta of these stories. Each file sets its own title and tags, because Storybook reads them statically. */
 export const reportStory = (shared: Record<string, unknown> = {}) =>
   ({
-    tags: ['!autodocs'],
     argTypes: {
+      ...reportControls,
       description: { table: { disable: true } },
       calls: { table: { disable: true } },
-      props: { control: 'object', description: 'Props of the component' },
+      props: { table: { disable: true } },
     },
-    render: ({ description, props, calls }) => (
+    args: { embedUrl: reportUrl(), accessToken: 'valid' },
+    render: ({ description, calls, props, ...args }) => (
       <EmbedStory
         type="report"
         component="Report"
-        props={{ embedUrl: reportUrl(), ...shared, ...props }}
+        props={{ ...shared, ...propsOf(args), ...props }}
         description={description}
         calls={calls}
       />

@@ -31,6 +31,9 @@ const environment = (settings: Record<string, string>) => ({
   ...settings,
 });
 
+/** Optimizing the embedded database's WebAssembly takes longer than a short test saves by it. */
+const nodeOptions = ['--liftoff-only'];
+
 /** Server in a separate process. */
 export interface ServerProcess {
   origin: string;
@@ -41,7 +44,7 @@ export interface ServerProcess {
 
 /** Starts the server in a separate process. Resolves when it is listening. */
 export async function serve(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [inject('serverScript')], {
+  const child = spawn(process.execPath, [...nodeOptions, inject('serverScript')], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -68,7 +71,7 @@ export async function serve(settings: Record<string, string>): Promise<ServerPro
 
 /** Runs a server that cannot start, and returns its output after it has exited. */
 export async function runToExit(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [inject('serverScript')], {
+  const child = spawn(process.execPath, [...nodeOptions, inject('serverScript')], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

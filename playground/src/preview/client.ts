@@ -19,8 +19,8 @@ export interface Preview {
   /** Runs the body of an asynchronous function whose parameters are the embed, with the given name, and the models. */
   run(variable: string, body: string): Promise<Outcome>;
   setScheme(scheme: Scheme): void;
-  /** Shows or hides the devtools, which always record. */
-  setMessages(isVisible: boolean): void;
+  /** Sets the height of the devtools in pixels. They always record, also if the height is 0. */
+  setMessagesHeight(height: number): void;
 }
 
 declare global {
@@ -50,6 +50,22 @@ function report(entry: Entry): void {
 
 let connected: Sdk | undefined;
 
+/** Marks the page as loading from the creation of the first embed until it has loaded or failed. */
+function markLoading({ service }: Sdk): void {
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    const [embed] = service.embeds;
+    if (!embed) return;
+    observer.disconnect();
+    root.dataset.loading = '';
+    const finish = () => {
+      delete root.dataset.loading;
+    };
+    embed.whenLoaded().then(finish, finish);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
 window.addEventListener('error', ({ message, filename, lineno }) => {
   const isOwn = filename === location.href;
   const text = message.replace(/^Uncaught /, '');
@@ -72,6 +88,7 @@ for (const level of ['log', 'warn', 'error'] as const) {
 window.preview = {
   connect: (sdk, devtools) => {
     connected = sdk;
+    markLoading(sdk);
     const container = document.createElement('aside');
     container.id = 'devtools';
     document.documentElement.append(container);
@@ -97,7 +114,9 @@ window.preview = {
   setScheme: (scheme) => {
     document.documentElement.dataset.scheme = scheme;
   },
-  setMessages: (isVisible) => {
-    document.documentElement.dataset.messages = isVisible ? 'on' : 'off';
+  setMessagesHeight: (height) => {
+    const root = document.documentElement;
+    root.style.setProperty('--messages', `${height}px`);
+    root.toggleAttribute('data-no-messages', height === 0);
   },
 };

@@ -15,14 +15,14 @@ const imports = {
 /** Look of the preview. The playground can change it later. */
 export interface PreviewLook {
   readonly scheme: Scheme;
-  /** Whether the devtools are visible. */
-  readonly hasMessages: boolean;
+  /** Height of the devtools in pixels, or 0 if they are hidden. */
+  readonly messagesHeight: number;
 }
 
-const head = ({ scheme, hasMessages }: PreviewLook): string =>
+const head = ({ scheme, messagesHeight }: PreviewLook): string =>
   [
     '<!doctype html>',
-    `<html lang="en" data-scheme="${scheme}" data-messages="${hasMessages ? 'on' : 'off'}">`,
+    `<html lang="en" data-scheme="${scheme}" style="--messages:${messagesHeight}px"${messagesHeight === 0 ? ' data-no-messages' : ''}>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Preview</title>',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { sampleCode } from '../code/sample-code';
 import { commandGroups } from '../commands/command-groups';
 import { embedTypes, type EntryPoint } from '../embed-types';
@@ -8,9 +8,13 @@ import { Header } from './header';
 import { PreviewPanel } from './preview-panel';
 import { Segments } from './segments';
 import { Sidebar } from './sidebar';
+import { Splitter, usePanelSize } from './splitter';
 import { useLink } from './use-link';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
+
+/** Width below which the panels are below each other. */
+const narrow = 960;
 
 const panels = { code: 'Code', commands: 'Commands' } as const;
 
@@ -19,8 +23,11 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const { link, visits, change, address } = useLink(contentOrigin);
   const { type, entryPoint, command, values } = link;
   const [scheme, toggleScheme] = useScheme();
-  const [hasMessages, setHasMessages] = useState(() => innerWidth >= 960);
-  const runner = useRunner({ scheme, hasMessages });
+  const [hasMessages, setHasMessages] = useState(() => innerWidth >= narrow);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const workbench = usePanelSize('workbench', Math.max(432, innerWidth * 0.28), 360, 800);
+  const messages = usePanelSize('messages', innerHeight * 0.26, 140, 600);
+  const runner = useRunner({ scheme, messagesHeight: hasMessages ? messages.size : 0 });
   const sample = sampleCode(type, entryPoint, contentOrigin);
   const code = link.code ?? sample;
   const { label, summary, variable } = embedTypes[type];
@@ -47,10 +54,10 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     change({ command: panel === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
 
   return (
-    <div className="playground">
+    <div className="playground" data-expanded={isExpanded || undefined}>
       <Header scheme={scheme} onToggleScheme={toggleScheme} address={address} />
       <Sidebar type={type} entryPoint={entryPoint} />
-      <main>
+      <main style={{ '--workbench': `${workbench.size}px` } as CSSProperties}>
         <section className="workbench" aria-labelledby="type-title">
           <div className="intro">
             <h2 id="type-title">{label}</h2>
@@ -86,6 +93,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
             />
           )}
         </section>
+        <Splitter label="Width of the code" panel={workbench} edge="right" />
         <PreviewPanel
           label={label}
           run={runner.run}
@@ -93,8 +101,11 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           isHeld={heldVisit !== undefined}
           onRun={run}
           problem={runner.run ? undefined : runner.entries[0]}
+          messages={messages}
           hasMessages={hasMessages}
           onMessages={setHasMessages}
+          isExpanded={isExpanded}
+          onExpanded={setIsExpanded}
         />
       </main>
     </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import type { Entry } from '../preview/outcome';
 import { Icon } from './icon';
+import { Splitter, type PanelSize } from './splitter';
 import type { Run } from './use-runner';
 
 interface PreviewPanelProps {
@@ -12,9 +13,14 @@ interface PreviewPanelProps {
   onRun: () => void;
   /** Reason why the code does not compile. */
   problem: Entry | undefined;
+  /** Size of the devtools. */
+  messages: PanelSize;
   /** Whether the devtools are visible. */
   hasMessages: boolean;
   onMessages: (hasMessages: boolean) => void;
+  /** Whether the other panels are hidden. */
+  isExpanded: boolean;
+  onExpanded: (isExpanded: boolean) => void;
 }
 
 /** Sends the document to the server, which returns it to the frame with the policy of the preview. */
@@ -29,7 +35,8 @@ function useSubmit(run: Run | undefined) {
 
 /** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { label, run, frame, isHeld, onRun, problem, hasMessages, onMessages } = props;
+  const { label, run, frame, isHeld, onRun, problem, messages, hasMessages, onMessages, isExpanded, onExpanded } =
+    props;
   const form = useSubmit(run);
   return (
     <section className="preview" aria-labelledby="preview-title">
@@ -38,9 +45,19 @@ export function PreviewPanel(props: PreviewPanelProps) {
         <button type="button" className="button" aria-pressed={hasMessages} onClick={() => onMessages(!hasMessages)}>
           <Icon name="messages" /> Events and messages
         </button>
+        <button
+          type="button"
+          className="button square expand"
+          aria-label="Hide the other panels"
+          title="Hide the other panels"
+          aria-pressed={isExpanded}
+          onClick={() => onExpanded(!isExpanded)}
+        >
+          <Icon name="expand" />
+        </button>
       </div>
       {run && (
-        <>
+        <div className="preview-content" style={{ '--messages': `${messages.size}px` } as CSSProperties}>
           <form ref={form} method="post" action="/preview" target={`preview-${run.id}`} hidden>
             <textarea name="document" value={run.html} readOnly aria-label="Document of the preview" />
           </form>
@@ -51,7 +68,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
             title={`Preview: ${label}`}
             allow="fullscreen; clipboard-write"
           />
-        </>
+          {hasMessages && <Splitter label="Height of the messages" panel={messages} edge="top" />}
+        </div>
       )}
       {isHeld && (
         <div className="preview-notice">

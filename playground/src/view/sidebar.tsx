@@ -28,10 +28,7 @@ export function Sidebar({ type, entryPoint }: SidebarProps) {
           <li key={id}>
             <a href={hrefOf(id)} aria-current={id === type ? 'page' : undefined}>
               <Icon path={embedTypes[id].icon} />
-              <span>
-                {embedTypes[id].label}
-                <small>{embedTypes[id].summary}</small>
-              </span>
+              {embedTypes[id].label}
             </a>
           </li>
         ))}

@@ -31,7 +31,7 @@ const previewOf = (frame: HTMLIFrameElement | null): Preview | undefined =>
   (frame?.contentWindow as { preview?: Preview } | null | undefined)?.preview;
 
 /** Runs code in a frame of the page. */
-export function useRunner({ scheme, hasMessages }: PreviewLook): Runner {
+export function useRunner({ scheme, messagesHeight }: PreviewLook): Runner {
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -46,7 +46,7 @@ export function useRunner({ scheme, hasMessages }: PreviewLook): Runner {
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => previewOf(frame.current)?.setScheme(scheme), [scheme]);
-  useEffect(() => previewOf(frame.current)?.setMessages(hasMessages), [hasMessages]);
+  useEffect(() => previewOf(frame.current)?.setMessagesHeight(messagesHeight), [messagesHeight]);
   const stop = () => {
     setRun(undefined);
     setEntries([]);
@@ -56,7 +56,7 @@ export function useRunner({ scheme, hasMessages }: PreviewLook): Runner {
     runs.current += 1;
     setRun(
       'code' in compiled
-        ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, { scheme, hasMessages }) }
+        ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, { scheme, messagesHeight }) }
         : undefined,
     );
     setEntries('code' in compiled ? [] : [{ level: 'error', text: compiled.problem.message, ...compiled.problem }]);

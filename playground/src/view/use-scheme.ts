@@ -1,25 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Scheme } from '../preview/document';
+import { readStored, store } from './storage';
 
-const key = 'vitrine-playground-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 function storedScheme(): Scheme | undefined {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : undefined;
-  } catch {
-    // storage can be blocked
-    return undefined;
-  }
-}
-
-function storeScheme(scheme: Scheme): void {
-  try {
-    localStorage.setItem(key, scheme);
-  } catch {
-    // storage can be blocked
-  }
+  const stored = readStored('scheme');
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
 /** Returns the color scheme and a function that switches it. Follows the system until the visitor chooses one. */
@@ -37,7 +24,7 @@ export function useScheme(): [scheme: Scheme, toggle: () => void] {
   }, [scheme]);
   const toggle = () => {
     const next = scheme === 'dark' ? 'light' : 'dark';
-    storeScheme(next);
+    store('scheme', next);
     setChosen(next);
   };
   return [scheme, toggle];

@@ -107,6 +107,13 @@ function visual(name: string, type: VisualDefinition['type'], title: string, box
 const card = (name: string, title: string, slot: number, field: MeasureField): VisualDefinition =>
   visual(name, 'card', title, [24 + slot * 250, 24, 234, 112], { measures: [field] });
 
+/** KPI of the latest month, with the change from the month before. */
+const kpi = (name: string, title: string, slot: number, field: MeasureField): VisualDefinition => ({
+  ...card(name, title, slot, field),
+  type: 'kpi',
+  query: { categories: [column('Months', 'Month', 'month')], measures: [field] },
+});
+
 function slicer(
   name: string,
   title: string,
@@ -124,10 +131,10 @@ const overview: PageDefinition = {
   displayName: 'Overview',
   visuals: [
     card('headcount', 'Headcount', 0, measure('Staff', 'Headcount')),
-    card('members', 'Members', 1, measure('Months', 'Members now')),
-    card('studios', 'Studios', 2, measure('Locations', 'Studios')),
-    card('attrition', 'Attrition', 3, measure('Staff', 'Attrition')),
-    slicer('region-slicer', 'Region', region, [1024, 24, 232, 260], 'list'),
+    kpi('members', 'Members', 1, measure('Months', 'Members')),
+    kpi('revenue', 'Revenue', 2, measure('Months', 'Revenue')),
+    kpi('visits', 'Visits', 3, measure('Months', 'Visits')),
+    slicer('region-slicer', 'Region', region, [1024, 24, 232, 176], 'list'),
     visual('members-trend', 'areaChart', 'Members by month', [24, 152, 484, 264], {
       categories: [column('Months', 'Month', 'month')],
       measures: [measure('Months', 'Members')],
@@ -138,16 +145,16 @@ const overview: PageDefinition = {
       series: column('Staff', 'Contract'),
       measures: [measure('Staff', 'Headcount')],
     }),
-    visual('headcount-team', 'donutChart', 'Headcount by team', [1024, 300, 232, 396], {
+    visual('headcount-team', 'donutChart', 'Headcount by team', [24, 432, 484, 264], {
       categories: [column('Staff', 'Team')],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
     }),
-    visual('top-locations', 'clusteredBarChart', 'Largest teams', [24, 432, 484, 264], {
+    visual('top-locations', 'clusteredBarChart', 'Largest teams', [1024, 216, 232, 480], {
       categories: [location],
       measures: [measure('Staff', 'Headcount')],
       sort: descending(1),
-      top: 8,
+      top: 12,
     }),
     visual(
       'revenue-hours',
@@ -200,7 +207,7 @@ const hiring: PageDefinition = {
     card('positions-filled', 'Positions filled', 1, measure('Openings', 'Positions filled')),
     card('days-to-fill', 'Days to fill', 2, measure('Openings', 'Days to fill')),
     card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate')),
-    slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 330], 'list'),
+    slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 252], 'list'),
     visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 650, 264], {
       categories: [column('Openings', 'Posted', 'month')],
       series: column('Openings', 'Status'),
@@ -211,7 +218,7 @@ const hiring: PageDefinition = {
       measures: [measure('Openings', 'Days to fill')],
       sort: descending(1),
     }),
-    visual('openings-source', 'pieChart', 'Openings by source', [1024, 370, 232, 326], {
+    visual('openings-source', 'pieChart', 'Openings by source', [1024, 292, 232, 404], {
       categories: [column('Openings', 'Source')],
       measures: [measure('Openings', 'Openings')],
       sort: descending(1),

@@ -105,21 +105,25 @@ const guides = [
 ];
 
 for (const { guide, start } of guides) {
-  test(`the app of ${guide} shows the report, changes its page and disposes it`, async ({ page, servers }) => {
-    const { startEmulator } = (await import(
-      `${process.cwd()}/dist/emulator/index.mjs`
-    )) as typeof import('../../../src/emulator');
-    const emulator = await startEmulator({ lenient: true, strict: true });
-    const consoleErrors = await openApp(page, servers, guide, start, emulator.origin);
-    const frame = page.frameLocator('iframe[title="Staff overview"]');
-    await expect(frame.getByText('Headcount').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Hiring' }).click();
-    await expect(frame.getByText('Open positions').first()).toBeVisible();
-    await frame.getByRole('button', { name: 'People' }).click();
-    await expect(page.getByText('Page: people')).toBeVisible();
-    await page.evaluate(() => (window as unknown as { unmount(): void }).unmount());
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(consoleErrors).toEqual([]);
-    await emulator.close();
-  });
+  test(
+    `the app of ${guide} shows the report, changes its page and disposes it`,
+    { tag: '@full' },
+    async ({ page, servers }) => {
+      const { startEmulator } = (await import(
+        `${process.cwd()}/dist/emulator/index.mjs`
+      )) as typeof import('../../../src/emulator');
+      const emulator = await startEmulator({ lenient: true, strict: true });
+      const consoleErrors = await openApp(page, servers, guide, start, emulator.origin);
+      const frame = page.frameLocator('iframe[title="Staff overview"]');
+      await expect(frame.getByText('Headcount').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Hiring' }).click();
+      await expect(frame.getByText('Open positions').first()).toBeVisible();
+      await frame.getByRole('button', { name: 'People' }).click();
+      await expect(page.getByText('Page: people')).toBeVisible();
+      await page.evaluate(() => (window as unknown as { unmount(): void }).unmount());
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(consoleErrors).toEqual([]);
+      await emulator.close();
+    },
+  );
 }

@@ -9,16 +9,20 @@ const configurations: Record<string, (emulator: Emulator) => object> = {
   'a report in edit mode': (emulator) =>
     reportConfig(emulator, { viewMode: 1, pageName: 'people', settings: allPanes }),
   'a report in high contrast': (emulator) => reportConfig(emulator, { contrastMode: 1, pageName: 'locations' }),
-  'a dashboard': (emulator) => ({
-    type: 'dashboard',
-    id: 'staff-dashboard',
-    embedUrl: emulator.dashboardUrl('staff-dashboard'),
-  }),
   'a tile': (emulator) => ({
     type: 'tile',
     id: 'headcount',
     dashboardId: 'staff-dashboard',
     embedUrl: emulator.tileUrl('staff-dashboard', 'headcount'),
+  }),
+};
+
+/** Content without a theme of its own. */
+const withColorScheme: typeof configurations = {
+  'a dashboard': (emulator) => ({
+    type: 'dashboard',
+    id: 'staff-dashboard',
+    embedUrl: emulator.dashboardUrl('staff-dashboard'),
   }),
   'a Q&A visual with a question': (emulator) => ({
     type: 'qna',
@@ -40,13 +44,14 @@ for (const [name, configOf] of Object.entries(configurations)) {
   });
 }
 
-for (const name of ['a dashboard', 'a Q&A visual with a question', 'a paginated report'])
+for (const [name, configOf] of Object.entries(withColorScheme))
   test(`${name} follows the color scheme of its page, without axe violations`, async ({ page, servers, emulator }) => {
     // Playwright's default, light, would override the scheme of the page
     await page.emulateMedia({ colorScheme: null });
-    const frame = await embedContent(page, { emulator, host: servers.host }, configurations[name]!(emulator));
+    const frame = await embedContent(page, { emulator, host: servers.host }, configOf(emulator));
     const canvas = frame.locator('.dashboard, .qna, .paginated');
     await expect(canvas).toHaveCSS('background-color', 'rgb(242, 244, 246)');
+    expect(await axeViolations(frame, 'body')).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.style.colorScheme = 'dark';
     });

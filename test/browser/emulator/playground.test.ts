@@ -82,6 +82,32 @@ test('embeds with React and with the script tag', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('boundaries of panels move with the arrow keys and the pointer, and keep their place', async ({ page }) => {
+  const errors = await open(page);
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  const width = async () => (await page.locator('.preview').boundingBox())?.width ?? 0;
+  const height = async () => (await preview(page).locator('#devtools').boundingBox())?.height ?? 0;
+  const [initialWidth, initialHeight] = [await width(), await height()];
+  await page.getByRole('separator', { name: 'Width of the code' }).press('ArrowLeft');
+  await page.getByRole('separator', { name: 'Height of the messages' }).press('ArrowUp');
+  expect(await width()).toBe(initialWidth + 24);
+  await expect.poll(height).toBe(initialHeight + 24);
+  const { x, y } = (await page.getByRole('separator', { name: 'Height of the messages' }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+  };
+  await page.mouse.move(x + 100, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 100, y - 26);
+  await page.mouse.up();
+  await expect.poll(height).toBe(initialHeight + 50);
+  await page.reload();
+  expect(await width()).toBe(initialWidth + 24);
+  await page.getByRole('button', { name: 'Hide the other panels' }).click();
+  expect(await width()).toBe(page.viewportSize()?.width);
+  expect(errors).toEqual([]);
+});
+
 test('runs the code of a link only when the visitor asks for it', async ({ page, request }) => {
   const code = Buffer.from(`console.log('has run');`).toString('base64url');
   await open(page, `#report/javascript?code=${code}`);

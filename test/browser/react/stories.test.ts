@@ -9,7 +9,7 @@ import { startStorybook, type Storybook } from './storybook';
  */
 const expectedConsoleErrors: Record<string, RegExp> = {
   'react-slots-and-size--error-boundary': /Invalid embed URL detected/,
-  'failures-report--navigated-frame': /does not match the recipient window's origin/,
+  'features-failures--navigated-frame': /does not match the recipient window's origin/,
 };
 
 /** Number of stories open at the same time. Stories spend most of their time waiting. */
@@ -28,7 +28,7 @@ test.afterAll(() => storybook.close());
 function framesOf(page: Page, id: string): Frame[] {
   const frames = page.mainFrame().childFrames();
   if (id.startsWith('embed-types-')) return frames;
-  return id.startsWith('settings-') ? frames.slice(-1) : [];
+  return id.startsWith('features-settings-') ? frames.slice(-1) : [];
 }
 
 interface StorybookWindow {

@@ -69,98 +69,99 @@ const programs = [
 ] as const;
 
 for (const [name, title] of programs) {
-  test(`${title} embeds, calls, updates and removes a report through the compat entry point`, async ({
-    page,
-    servers,
-  }) => {
-    const { host, emulated } = servers;
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
-    page.on('pageerror', ({ message }) => problems.push(message));
-    host.serve('/program.js', await bundleProgram(name));
-    host.serve('/favicon.ico', '');
-    const style = '<style>.report, #root { height: 500px }</style>';
-    await page.goto(host.page('/program', `${style}<body><div id="root"></div><script src="/program.js"></script>`));
-
-    const events = await page.evaluateHandle((): string[] => []);
-    const config = {
-      type: 'report',
-      id: 'staff-overview',
-      embedUrl: `${emulated.origin}/reportEmbed?reportId=staff-overview`,
-      accessToken: 'any',
-      tokenType: 1,
-      permissions: 7,
-    } as const;
-    const received = () => page.evaluate((list) => list.splice(0).join(), events);
-    await page.evaluate(
-      ([given, list]) => {
-        window.program.start(document.getElementById('root')!, given, (event) => list.push(event));
-      },
-      [config, events] as const,
-    );
-    await expect.poll(received).toContain('rendered');
-    await expect(page.frameLocator('iframe').getByText('Headcount').first()).toBeVisible();
-
-    const pageNames = await page.evaluate(async () => {
-      const report = window.program.report();
-      const pages = await report.getPages();
-      await report.setPage(pages[1]!.name);
-      return [pages[1]!.name, (await report.getActivePage()).name];
-    });
-    expect(pageNames[1]).toBe(pageNames[0]);
-    await expect.poll(received).toContain('pageChanged');
-
-    await page.evaluate((given) => {
-      window.program.update({ ...given, settings: { panes: { filters: { visible: false } } } });
-    }, config);
-    if (name === 'authoring') await checkAuthoring();
-    // this component ignores changed props, as with powerbi-client
-    else if (name !== 'react') await expect.poll(received).toContain('rendered');
-
-    await page.evaluate(() => {
-      window.program.stop();
-    });
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(problems).toEqual([]);
-
-    /** Creates a page and a visual, adds two fields, sets the title, changes the type, and deletes the visual. */
-    async function checkAuthoring(): Promise<void> {
-      await expect.poll(received).toContain('rendered');
-      const frame = page.frameLocator('iframe');
-      const name = await page.evaluate(async () => {
-        const authored = window.program as unknown as AuthoredProgram;
-        const report = authored.report();
-        await report.switchMode('edit');
-        const created = await report.addPage('Mine');
-        const { visual } = await created.createVisual('clusteredColumnChart', {
-          x: 20,
-          y: 20,
-          width: 480,
-          height: 320,
-        });
-        await visual.addDataField('Category', { table: 'Staff', column: 'Team' });
-        await visual.addDataField('Y', { table: 'Staff', measure: 'Headcount' });
-        return visual.name;
+  test(
+    `${title} embeds, calls, updates and removes a report through the compat entry point`,
+    { tag: '@full' },
+    async ({ page, servers }) => {
+      const { host, emulated } = servers;
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
-      const box = frame.locator(`[data-visual="${name}"]`);
-      await expect(box.getByRole('heading', { name: 'Headcount by Team' })).toBeVisible();
-      await expect(box.getByRole('img', { name: 'Headcount by Team' })).toBeVisible();
-      await page.evaluate(async (visualName) => {
-        const report = (window.program as unknown as AuthoredProgram).report();
-        const visual = await (await report.getActivePage()).getVisualByName(visualName);
-        const title = { objectName: 'title', propertyName: 'titleText' };
-        await visual.setProperty(title, { value: 'Mine' });
-        await visual.changeType('treemap');
-      }, name);
-      await expect(box.getByRole('heading', { name: 'Mine' })).toBeVisible();
-      await expect(box.locator('.treemap-tile').first()).toBeVisible();
-      await page.evaluate(async (visualName) => {
-        const report = (window.program as unknown as AuthoredProgram).report();
-        await (await report.getActivePage()).deleteVisual(visualName);
-      }, name);
-      await expect(box).toHaveCount(0);
-    }
-  });
+      page.on('pageerror', ({ message }) => problems.push(message));
+      host.serve('/program.js', await bundleProgram(name));
+      host.serve('/favicon.ico', '');
+      const style = '<style>.report, #root { height: 500px }</style>';
+      await page.goto(host.page('/program', `${style}<body><div id="root"></div><script src="/program.js"></script>`));
+
+      const events = await page.evaluateHandle((): string[] => []);
+      const config = {
+        type: 'report',
+        id: 'staff-overview',
+        embedUrl: `${emulated.origin}/reportEmbed?reportId=staff-overview`,
+        accessToken: 'any',
+        tokenType: 1,
+        permissions: 7,
+      } as const;
+      const received = () => page.evaluate((list) => list.splice(0).join(), events);
+      await page.evaluate(
+        ([given, list]) => {
+          window.program.start(document.getElementById('root')!, given, (event) => list.push(event));
+        },
+        [config, events] as const,
+      );
+      await expect.poll(received).toContain('rendered');
+      await expect(page.frameLocator('iframe').getByText('Headcount').first()).toBeVisible();
+
+      const pageNames = await page.evaluate(async () => {
+        const report = window.program.report();
+        const pages = await report.getPages();
+        await report.setPage(pages[1]!.name);
+        return [pages[1]!.name, (await report.getActivePage()).name];
+      });
+      expect(pageNames[1]).toBe(pageNames[0]);
+      await expect.poll(received).toContain('pageChanged');
+
+      await page.evaluate((given) => {
+        window.program.update({ ...given, settings: { panes: { filters: { visible: false } } } });
+      }, config);
+      if (name === 'authoring') await checkAuthoring();
+      // this component ignores changed props, as with powerbi-client
+      else if (name !== 'react') await expect.poll(received).toContain('rendered');
+
+      await page.evaluate(() => {
+        window.program.stop();
+      });
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(problems).toEqual([]);
+
+      /** Creates a page and a visual, adds two fields, sets the title, changes the type, and deletes the visual. */
+      async function checkAuthoring(): Promise<void> {
+        await expect.poll(received).toContain('rendered');
+        const frame = page.frameLocator('iframe');
+        const name = await page.evaluate(async () => {
+          const authored = window.program as unknown as AuthoredProgram;
+          const report = authored.report();
+          await report.switchMode('edit');
+          const created = await report.addPage('Mine');
+          const { visual } = await created.createVisual('clusteredColumnChart', {
+            x: 20,
+            y: 20,
+            width: 480,
+            height: 320,
+          });
+          await visual.addDataField('Category', { table: 'Staff', column: 'Team' });
+          await visual.addDataField('Y', { table: 'Staff', measure: 'Headcount' });
+          return visual.name;
+        });
+        const box = frame.locator(`[data-visual="${name}"]`);
+        await expect(box.getByRole('heading', { name: 'Headcount by Team' })).toBeVisible();
+        await expect(box.getByRole('img', { name: 'Headcount by Team' })).toBeVisible();
+        await page.evaluate(async (visualName) => {
+          const report = (window.program as unknown as AuthoredProgram).report();
+          const visual = await (await report.getActivePage()).getVisualByName(visualName);
+          const title = { objectName: 'title', propertyName: 'titleText' };
+          await visual.setProperty(title, { value: 'Mine' });
+          await visual.changeType('treemap');
+        }, name);
+        await expect(box.getByRole('heading', { name: 'Mine' })).toBeVisible();
+        await expect(box.locator('.treemap-tile').first()).toBeVisible();
+        await page.evaluate(async (visualName) => {
+          const report = (window.program as unknown as AuthoredProgram).report();
+          await (await report.getActivePage()).deleteVisual(visualName);
+        }, name);
+        await expect(box).toHaveCount(0);
+      }
+    },
+  );
 }

@@ -80,12 +80,12 @@ describe('the commands of the playground', () => {
 
   it('replace values that are not options with the default', () => {
     const command = findCommand('report', 'export-data')!;
-    expect(valuesOf(command, { page: 'nowhere', visual: 'studios' })).toMatchObject({
+    expect(valuesOf(command, { page: 'nowhere', visual: 'members' })).toMatchObject({
       page: 'overview',
-      visual: 'studios',
+      visual: 'members',
     });
     // a visual of another page
-    expect(valuesOf(command, { page: 'hiring', visual: 'studios' }).visual).toBe('open-positions');
+    expect(valuesOf(command, { page: 'hiring', visual: 'members' }).visual).toBe('open-positions');
   });
 
   it('quote texts, so that values of a link cannot become code', () => {

@@ -1,7 +1,7 @@
 import type { TileEmbedConfiguration } from '@vitrine/sdk';
 import { expect, it } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
-import { argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
+import { argsOf, argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
 
 it('argTypesFor returns a control for each field, grouped and named by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
@@ -24,6 +24,13 @@ it('argTypesFor does not compile when a field of the configuration has no contro
 it('nest builds the configuration from the controls and omits unset ones', () => {
   const args = { id: 'a', settings_panes_visible: false, settings_mode: undefined, settings_zoomLevel: 2 };
   expect(nest(args)).toEqual({ id: 'a', settings: { panes: { visible: false }, zoomLevel: 2 } });
+});
+
+it('argsOf divides an object into args that nest joins, except for objects with their own control', () => {
+  const object = { settings: { panes: { visible: false }, customLayout: { scale: { type: 1 } } } };
+  const args = { settings_panes_visible: false, settings_customLayout: { scale: { type: 1 } } };
+  expect(argsOf(object, { settings_customLayout: {} })).toEqual(args);
+  expect(nest(args)).toEqual(object);
 });
 
 it('the generated code contains no token and no host', () => {

@@ -20,6 +20,8 @@ export interface Palette {
 // 64 kB to the frame, and pages would shift when it has loaded.
 const font = "'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif";
 
+const hexColor = /^#[0-9a-f]{3,8}$/i;
+
 const light: Palette = {
   // the first six are distinguishable with color blindness, and all have a contrast of at least 3:1 to white
   data: ['#17707c', '#ed6e12', '#594fd7', '#39a08a', '#7a2a06', '#758be7', '#ce6489', '#407a1a', '#9a6b00', '#6b7580'],
@@ -81,14 +83,16 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   if (forced) return forced;
   const color = (name: string, fallback: string): string => {
     const value = theme[name];
-    return typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value) ? value : fallback;
+    return typeof value === 'string' && hexColor.test(value) ? value : fallback;
   };
-  const data = Array.isArray(theme.dataColors) ? theme.dataColors.filter((each) => typeof each === 'string') : [];
+  const dataColors = Array.isArray(theme.dataColors) ? theme.dataColors.filter((each) => typeof each === 'string') : [];
   const card = color('background', standard.card);
   const text = color('foreground', standard.text);
   const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
   const fontFace = at(theme, 'textClasses', 'label', 'fontFace');
   const onDark = readableOn(card) === '#ffffff';
+  // A dark brand color would disappear on a dark card. On light cards, the theme is responsible for the contrast.
+  const data = onDark ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
   const themed = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   return {
     data: data.length > 0 ? data : standard.data,
@@ -97,7 +101,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     canvas: page ?? color('secondaryBackground', themed ? mix(card, text, 0.06) : standard.canvas),
     muted: color('foregroundNeutralSecondary', themed ? mix(text, card, 0.3) : standard.muted),
     line: color('backgroundNeutral', themed ? mix(card, text, 0.18) : standard.line),
-    accent: legible(color('tableAccent', data[0] ?? standard.accent), card, text),
+    accent: withContrast(color('tableAccent', dataColors[0] ?? standard.accent), card, text, 4.5),
     good: color('good', onDark ? dark.good : standard.good),
     bad: color('bad', onDark ? dark.bad : standard.bad),
     // Only a list of family names is accepted, because other text could end the CSS declaration.
@@ -115,7 +119,7 @@ function at(value: unknown, ...path: (string | number)[]): unknown {
 
 function solidColor(theme: Record<string, unknown>, ...path: (string | number)[]): string | undefined {
   const value = at(theme, ...path, 'solid', 'color');
-  return typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value) ? value : undefined;
+  return typeof value === 'string' && hexColor.test(value) ? value : undefined;
 }
 
 /** Mixes two colors. `share` is the proportion of the second color, from 0 to 1. */
@@ -130,11 +134,15 @@ export function readableOn(color: string): string {
   return luminance(color) > 0.179 ? '#111111' : '#ffffff';
 }
 
-/** Returns the color, mixed with the text color until links are legible on the background. */
-function legible(color: string, background: string, text: string): string {
+/**
+ * Returns the color, mixed with the text color until it has at least the given contrast to the background. Names and other
+ * notations of colors are returned as they are.
+ */
+function withContrast(color: string, background: string, text: string, contrast: number): string {
   const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+  if (!hexColor.test(color)) return color;
   const candidates = shares.map((share) => mix(color, text, share));
-  return candidates.find((each) => contrastOf(each, background) >= 4.5) ?? text;
+  return candidates.find((each) => contrastOf(each, background) >= contrast) ?? text;
 }
 
 /** Returns the contrast of two colors as defined by WCAG 2, from 1 to 21. */

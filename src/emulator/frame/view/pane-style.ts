@@ -53,6 +53,10 @@ export const paneStyle = `
 .pane-sheet .pane-title { padding: 14px 48px 10px 2px; font-size: 15px; }
 .pane-sheet .option, .pane-sheet .bookmark { padding-top: 9px; padding-bottom: 9px; }
 .pane-sheet .close { position: absolute; top: 8px; right: 12px; width: 36px; height: 36px; padding: 0; z-index: 1; }
+.phone.editing .middle { flex-direction: column; }
+.phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
+.phone.editing .pane-sheet .close { top: 5px; border-color: transparent; }
+.pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 .foot .pages { flex: 1; min-width: 0; border-top: 0; }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
@@ -65,11 +69,18 @@ export const paneStyle = `
 .own-bookmark { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
 .own-bookmark .bookmark { margin: 0; flex: 1; min-width: 0; }
 
-.kinds { display: grid; grid-template-columns: repeat(6, 1fr); gap: 4px; }
-.kinds button { display: grid; place-items: center; height: 34px; padding: 0; border-color: var(--line); background: var(--card); }
+.type-picker { border: 1px solid var(--line); border-radius: 6px; }
+.type-picker summary { display: flex; gap: 8px; align-items: center; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border-radius: 6px; }
+.type-picker summary:hover { background: var(--hover); }
+.type-picker summary span { flex: 1; }
+.type-picker summary > .icon { rotate: 90deg; }
+.type-picker[open] summary > .icon { rotate: -90deg; }
+.type-picker .search-box { margin: 2px 8px 6px; }
+.kinds { display: grid; gap: 1px; max-height: 234px; padding: 0 6px 6px; overflow: auto; scrollbar-width: thin; }
+.kinds button { display: flex; gap: 8px; align-items: center; min-height: 30px; padding: 3px 6px; text-align: left; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
-.visual-icon { width: 18px; height: 18px; fill: var(--muted); }
-.kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon { fill: var(--accent); }
+.visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
+.kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
 ::placeholder { color: var(--muted); opacity: 1; }
 .problem:empty { display: none; }
 .problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
@@ -109,7 +120,7 @@ export const paneStyle = `
 .zoom output { min-width: 40px; text-align: right; }
 .status-bar button { padding: 0 8px; }
 .phone .zoom input { display: none; }
-.fields-pane { width: 252px; }
+.fields-pane { width: 268px; }
 .section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }
 .section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
 .section > summary h3 { color: var(--text); font-size: 13px; }

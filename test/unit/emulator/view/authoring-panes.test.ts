@@ -46,7 +46,7 @@ async function openPane() {
 
 it('adds a visual of the chosen type, and fills its wells with the checked fields', async () => {
   const { click, field, wells, visual, session } = await openPane();
-  click("[aria-label='Clustered column chart']");
+  click("[title='Clustered column chart']");
   field('Sales', 'Total');
   field('Stores', 'Region');
   field('Stores', 'Store');
@@ -61,14 +61,14 @@ it('creates a table for a field that is checked while no visual is selected, and
   const { click, field, visual, pane } = await openPane();
   field('Stores', 'Region');
   expect(visual()).toMatchObject({ type: 'tableEx' });
-  click("[aria-label='Slicer']");
+  click("[title='Slicer']");
   expect(visual()).toMatchObject({ type: 'slicer', title: 'Region' });
-  expect(pane.querySelector("[aria-label='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
+  expect(pane.querySelector("[title='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
 });
 
 it('moves fields and changes their aggregation by menu, and removes them', async () => {
   const { click, field, wells, choose, visual } = await openPane();
-  click("[aria-label='Clustered column chart']");
+  click("[title='Clustered column chart']");
   field('Sales', 'Amount');
   field('Stores', 'Region');
   click("[aria-label='X-axis'] .chip-menu");
@@ -85,7 +85,7 @@ it('shows why a change was rejected', async () => {
   const { click, field, pane, visual } = await openPane();
   field('Sales', 'Total');
   field('Stores', 'Region');
-  click("[aria-label='Card']");
+  click("[title='Card']");
   expect(pane.querySelector('[role=alert]')?.textContent).toContain("has no data role for the field 'Region'");
   expect(visual()?.type).toBe('clusteredColumnChart');
 });
@@ -114,7 +114,7 @@ it('moves and resizes a visual on the grid of the page', () => {
 
 it('shows the type of each field', async () => {
   const { pane, click } = await openPane();
-  click("[aria-label='Table']");
+  click("[title='Table']");
   const rows = [...pane.querySelectorAll('.field-table label')];
   const signs = ['Total', 'Amount', 'Note', 'Day', 'Gift'].map(
     (field) =>
@@ -126,10 +126,33 @@ it('shows the type of each field', async () => {
 
 it('keeps the focus on a field that adds a chip to a well above it', async () => {
   const { pane, click, field, visual } = await openPane();
-  click("[aria-label='Table']");
+  click("[title='Table']");
   const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');
   row?.querySelector('input')?.focus();
   field('Stores', 'Region');
   expect(visual()?.query?.categories).toHaveLength(1);
   expect(document.activeElement?.closest('label')?.textContent).toBe('Region');
+});
+
+it('lists the types of visuals by name, and hides those that do not match the search', async () => {
+  const { session, click, pane } = await openPane();
+  session.report.selectedVisual = undefined;
+  click('.type-picker summary');
+  const search = pane.querySelector<HTMLInputElement>('.type-picker input');
+  if (!search) throw new Error('The list has no search box.');
+  search.value = 'donut';
+  search.dispatchEvent(new Event('input'));
+  const names = [...pane.querySelectorAll<HTMLElement>('.kinds button')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Donut chart']);
+});
+
+it('collapses the list of types when a visual is selected, and names its type', async () => {
+  const { click, pane } = await openPane();
+  click("[title='Card']");
+  const picker = pane.querySelector<HTMLDetailsElement>('.type-picker');
+  expect(picker?.open).toBe(false);
+  expect(picker?.querySelector('summary')?.textContent).toBe('Card');
+  expect(document.activeElement).toBe(picker?.querySelector('summary'));
 });

@@ -83,10 +83,34 @@ describe.each(lists)('the data colors of %s', (_, colors, background = '#ffffff'
   });
 });
 
-it('lightens an accent that would not be legible on dark cards', () => {
-  const { accent, data } = paletteOf({
-    theme: { background: '#1d242a', foreground: '#e8edf0', dataColors: ['#5b2a86'] },
+describe('on dark cards', () => {
+  const card = '#1d242a';
+  const contrastOf = (color: string) => (luminance(color) + 0.05) / (luminance(card) + 0.05);
+  const themed = (dataColors: string[]) =>
+    paletteOf({ theme: { background: card, foreground: '#e8edf0', dataColors } });
+
+  it('lightens an accent that would not be legible', () => {
+    expect(contrastOf(themed(['#5b2a86']).accent)).toBeGreaterThanOrEqual(4.5);
   });
-  expect(data).toEqual(['#5b2a86']);
-  expect((luminance(accent) + 0.05) / (luminance('#1d242a') + 0.05)).toBeGreaterThanOrEqual(4.5);
+
+  it('lightens data colors with a contrast below 3:1, and keeps all others', () => {
+    const [lightened, ...others] = themed(['#5b2a86', '#ed6e12', 'rebeccapurple']).data;
+    expect(contrastOf(lightened!)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(lightened!)).toBeLessThan(4.5);
+    expect(others).toEqual(['#ed6e12', 'rebeccapurple']);
+  });
+
+  it.each(brands)('distinguishes the data colors of the brand $code', ({ color }) => {
+    const points = themed(dataColorsOf(color).slice(0, 5)).data.map((each) =>
+      seen(each, visions['full color vision']!),
+    );
+    const distances = points.flatMap((one, index) =>
+      points.slice(index + 1).map((other) => Math.hypot(...one.map((value, axis) => value - other[axis]!))),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(0.05);
+  });
+});
+
+it('keeps the data colors of a theme on light cards', () => {
+  expect(paletteOf({ theme: { background: '#ffffff', dataColors: ['#f2c80f'] } }).data).toEqual(['#f2c80f']);
 });

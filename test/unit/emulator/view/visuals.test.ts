@@ -66,16 +66,23 @@ const inputOf = (session: FrameSession) => {
 
 interface Option {
   series: { name: string; color?: string; data: { itemStyle?: { color?: string } }[] }[];
+  xAxis: { data: string[]; axisLabel: { interval: number } };
   yAxis: { min: number; max: number };
+  legend: { top: number | string };
 }
 
-async function optionOf(type: VisualDefinition['type'], query: Query): Promise<Option> {
-  const { session, visual } = await open(type, query);
+async function optionOf(
+  type: VisualDefinition['type'],
+  query: Query,
+  data: Partial<typeof shop> = {},
+  box = { width: 400, height: 300 },
+): Promise<Option> {
+  const { session, visual } = await open(type, query, {}, data);
   const { report } = session;
   const { palette } = inputOf(session);
   const result = report.result(report.activePage, visual);
   const { dataset, formatter } = report;
-  const size = { width: 400, height: 300, fontSize: 12, totalLabel: 'Total' };
+  const size = { ...box, fontSize: 12, totalLabel: 'Total' };
   return chartOption({ visual, result, dataset, palette, formatter, selected: [], ...size }) as unknown as Option;
 }
 
@@ -87,6 +94,26 @@ describe('a chart', () => {
       expect(yAxis.min).toBe(0);
     },
   );
+
+  it('labels every year of a date axis without room for more labels', async () => {
+    const rows = Array.from({ length: 36 }, (_, index) => {
+      const first = new Date(Date.UTC(2023, index, 1));
+      return [1, first.toISOString().slice(0, 10), 10, false, ''];
+    });
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const { xAxis } = await optionOf('lineChart', { categories: [month], measures: [amount] }, { tables });
+    expect(xAxis.data).toHaveLength(36);
+    expect(xAxis.axisLabel.interval).toBe(11);
+  });
+
+  it('centers a tall pie together with its legend', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const { series, legend } = await optionOf('pieChart', query, {}, { width: 200, height: 600 });
+    const { center, radius } = series[0] as unknown as { center: [string, number]; radius: [number, number] };
+    const bottom = center[1] + radius[1];
+    expect(Number(legend.top) - bottom).toBe(16);
+    expect(center[1] - radius[1]).toBeGreaterThan(150);
+  });
 
   it('gives a value the same color in series and slices, and shows blanks in gray at the end', async () => {
     const columns = await optionOf('columnChart', { categories: [month], series: region, measures: [amount] });

@@ -11,13 +11,14 @@ import { fieldWells } from './field-wells';
 import { formatControls } from './format-controls';
 import { element, fill } from '../dom';
 import { keepFocus } from '../focus';
-import { visualChoices, visualIcon } from '../visual-icon';
+import { VisualTypePicker } from './visual-type-picker';
 
 /** Pane for authoring in edit mode: the type, the fields and the format of the selected visual. */
 export class FieldsPane {
   readonly element = element('aside', { class: 'pane fields-pane', hidden: true });
   readonly #session: FrameSession;
   readonly #list: FieldList;
+  readonly #typePicker = new VisualTypePicker();
   /** For each section, the state requested by the settings and the actual one. */
   readonly #sections = new Map<string, { requested: boolean; open: boolean }>();
   #tab: 'build' | 'format' = 'build';
@@ -49,7 +50,11 @@ export class FieldsPane {
       fill(
         this.element,
         this.#section('visualizations', chrome.visualizations, strings.visualizations, [
-          this.#types(),
+          this.#typePicker.create(strings, this.#selected, (type) => {
+            this.#change(() => {
+              this.#choose(type);
+            });
+          }),
           element('p', { class: 'problem', role: 'alert' }, this.#problem),
           this.#selected && this.#settings(this.#selected),
         ]),
@@ -90,29 +95,6 @@ export class FieldsPane {
       section.open = details.open;
     });
     return details;
-  }
-
-  #types(): HTMLElement {
-    const { strings } = this.#session.report;
-    const names = strings.visualTypes.split(',');
-    const buttons = visualChoices.map((type, index) =>
-      element(
-        'button',
-        {
-          type: 'button',
-          title: names[index],
-          'aria-label': names[index],
-          'aria-pressed': String(this.#selected?.type === type),
-          onclick: () => {
-            this.#change(() => {
-              this.#choose(type);
-            });
-          },
-        },
-        visualIcon(type),
-      ),
-    );
-    return element('div', { class: 'kinds', role: 'group', 'aria-label': strings.addVisual }, ...buttons);
   }
 
   #settings(visual: VisualState): HTMLElement {

@@ -14,7 +14,7 @@ import { FilterPane } from '../panes/filter-pane';
 import { PageTabs } from './page-tabs';
 import { type Palette, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
-import { phoneHeight, readingOrder, type Placed } from './phone-layout';
+import { isCard, phoneHeight, readingOrder, type Placed } from './phone-layout';
 import { isTooSmall, minReadableScale, pageScale, textScaleAt } from './page-scale';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
@@ -39,6 +39,8 @@ export class ReportViewElement {
   readonly #tabs: PageTabs;
   readonly #sheets = new PaneSheets(() => {
     this.#arrange(true);
+    // A sheet next to the page changes the room for the page.
+    if (this.#session.report.editing) this.#session.rerender();
   });
   /** Bars and panes around the page, in document order. */
   readonly #topBars: { element: HTMLElement; render(): void }[];
@@ -125,7 +127,8 @@ export class ReportViewElement {
     const sheet = phone ? this.#sheets.render(this.#panes, this.#session.report.strings) : undefined;
     const panes = phone ? [sheet] : this.#panes.map(({ element: pane }) => pane);
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
-    this.#viewport.inert = sheet !== undefined;
+    // In edit mode, a sheet takes the lower part of the frame, and the page stays usable above it.
+    this.#viewport.inert = sheet !== undefined && !this.#session.report.editing;
     if (phone) fill(this.#foot, this.#tabs.element, this.#sheets.element);
     const below = this.#bottomBars.map((part) => {
       if (part !== this.#tabs) return part.element;
@@ -190,8 +193,7 @@ export class ReportViewElement {
     let half: number | undefined;
     placed.forEach(({ visual }, index) => {
       const box = this.#box(page, visual);
-      const isCard = visual.type === 'card' || visual.type === 'kpi';
-      const paired = isCard && (half !== undefined || placed[index + 1]?.visual.type === visual.type);
+      const paired = isCard(visual) && (half !== undefined || isCard(placed[index + 1]?.visual));
       const height = phoneHeight(visual, report);
       const left = half === undefined ? start : start + (full + gap) / 2;
       place(box.element, { left, top: half ?? y });

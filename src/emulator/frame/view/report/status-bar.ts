@@ -10,12 +10,18 @@ const [minZoom, maxZoom, step] = [0.25, 4, 0.1];
 export class StatusBar {
   readonly element = element('footer', { class: 'status-bar', hidden: true });
   readonly #session: FrameSession;
-  readonly #slider = element('input', { type: 'range', min: minZoom, max: maxZoom, step: 0.05 });
+  // The slider is logarithmic, so that 100% is in its middle.
+  readonly #slider = element('input', {
+    type: 'range',
+    min: Math.log2(minZoom),
+    max: Math.log2(maxZoom),
+    step: 0.125,
+  });
 
   constructor(session: FrameSession) {
     this.#session = session;
     this.#slider.addEventListener('input', () => {
-      this.#zoom(Number(this.#slider.value));
+      this.#zoom(2 ** Number(this.#slider.value));
     });
   }
 
@@ -26,7 +32,7 @@ export class StatusBar {
     if (this.element.hidden) return;
     const zoom = report.settings.zoomLevel ?? 1;
     const pages = report.state.pages.filter(({ hidden, name }) => !hidden || name === report.activePage.name);
-    this.#slider.value = String(zoom);
+    this.#slider.value = String(Math.log2(zoom));
     this.#slider.setAttribute('aria-label', strings.zoom);
     const percent = formatter.number(zoom, { style: 'percent', decimals: 0 });
     this.#slider.setAttribute('aria-valuetext', percent);

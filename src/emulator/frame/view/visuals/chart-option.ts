@@ -137,8 +137,8 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
     axisLabel: horizontal
       ? { ...label, interval: skipped(height / names.length, fontSize), width: width * 0.42, overflow: 'truncate' }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, ...(names.length > 12 && { alignMinLabel: 'left', alignMaxLabel: 'right' }) }
-        : { ...label, ...fitLabels(names, width, fontSize) },
+        ? { ...label, margin: fontSize, interval: dateInterval(names, width, fontSize) - 1 }
+        : { ...label, margin: fontSize, ...fitLabels(names, width, fontSize) },
   };
   const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
   const values = valueAxis(data.series.filter((each, index) => !isLine(each, index)));
@@ -165,6 +165,17 @@ function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
 
 /** Returns how many labels to skip after each one, so that they do not overlap. */
 const skipped = (room: number, size: number): number => Math.max(0, Math.ceil((size * 1.25) / room) - 1);
+
+/** Intervals between the labels of a date axis that readers expect: months, quarters, half years and years. */
+const dateIntervals = [1, 2, 3, 4, 6, 12];
+
+/** Returns the interval between labels of a date axis, so that they do not overlap. */
+function dateInterval(names: readonly string[], width: number, fontSize: number): number {
+  const room = (width - 60) / Math.max(names.length, 1);
+  const longest = Math.max(0, ...names.map((name) => name.length)) * fontSize * 0.58;
+  const needed = Math.ceil((longest + fontSize) / room);
+  return dateIntervals.find((each) => each >= needed) ?? needed;
+}
 
 /** Wraps axis labels that are wider than their space, or rotates them, truncates very long ones and skips those without room. */
 function fitLabels(names: readonly string[], width: number, fontSize: number): object {

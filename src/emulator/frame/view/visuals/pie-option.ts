@@ -26,17 +26,15 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       },
     };
   });
-  const wide = width > height * 1.35;
-  const size = wide ? Math.min(height, width * 0.55) : Math.min(width, height - 64);
-  const outer = Math.max(20, size / 2 - 6);
-  const center = wide ? [outer + 6, '50%'] : ['50%', Math.max(outer + 6, (height - 64) / 2)];
+  const names = data.categories.map(({ name }) => name);
+  const { wide, outer, center, legendAt } = pieLayout(names, width, height, fontSize);
   return {
     legend: legend(
       input,
       true,
       wide
-        ? { orient: 'vertical', left: outer * 2 + 24, top: 'middle' }
-        : { type: 'plain', top: 'auto', bottom: 0, left: 'center', right: 'auto' },
+        ? { orient: 'vertical', left: legendAt, top: 'middle' }
+        : { type: 'plain', top: legendAt, left: 'center', right: 'auto' },
     ),
     series: [
       {
@@ -55,4 +53,25 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       },
     ],
   };
+}
+
+/** Width of a legend's symbol, and the gaps around it and between entries, in pixels. */
+const legendGaps = 28;
+/** Distance between the chart and its legend, in pixels. */
+const legendDistance = 16;
+
+/** Places a pie and its legend next to each other, or one above the other, in the middle of the visual. */
+function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {
+  const widths = names.map((name) => name.length * fontSize * 0.56 + legendGaps);
+  const wide = width > height * 1.35;
+  if (wide) {
+    const outer = Math.max(20, Math.min(height, width * 0.55) / 2 - 6);
+    const left = Math.max(6, (width - outer * 2 - legendDistance - Math.max(0, ...widths)) / 2);
+    return { wide, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
+  }
+  const lines = widths.reduce((sum, each) => sum + each, 0) / width;
+  const legendHeight = Math.ceil(lines * 1.2) * (fontSize + 12);
+  const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
+  const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);
+  return { wide, outer, center: ['50%', top + outer], legendAt: top + outer * 2 + legendDistance };
 }

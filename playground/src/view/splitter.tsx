@@ -1,0 +1,81 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { readStored, store } from './storage';
+
+/** Pixels that an arrow key moves a boundary. */
+const step = 24;
+
+/** Size of a panel in pixels, which is kept for the next visit. */
+export interface PanelSize {
+  readonly size: number;
+  readonly min: number;
+  readonly max: number;
+  /** Changes the size within its limits. */
+  readonly resize: (size: number) => void;
+}
+
+/**
+ * Returns the size of a panel.
+ *
+ * @param name - name of the panel in the browser's storage
+ * @param initial - size on the first visit
+ */
+export function usePanelSize(name: string, initial: number, min: number, max: number): PanelSize {
+  const limit = (size: number) => Math.round(Math.min(Math.max(size, min), max));
+  const [size, setSize] = useState(() => limit(Number(readStored(name)) || initial));
+  return {
+    size,
+    min,
+    max,
+    resize: (next) => {
+      setSize(limit(next));
+      store(name, String(limit(next)));
+    },
+  };
+}
+
+interface SplitterProps {
+  label: string;
+  panel: PanelSize;
+  /** Edge of the panel that moves. */
+  edge: 'right' | 'top';
+}
+
+/** Boundary of a panel, which visitors drag or move with the arrow keys. */
+export function Splitter({ label, panel: { size, min, max, resize }, edge }: SplitterProps) {
+  const dragStart = useRef(0);
+  const sizeAt = ({ clientX, clientY }: PointerEvent) => (edge === 'right' ? clientX : -clientY);
+  const [larger, smaller] = edge === 'right' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowUp', 'ArrowDown'];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sizes: Readonly<Record<string, number>> = {
+      [larger]: size + step,
+      [smaller]: size - step,
+      Home: min,
+      End: max,
+    };
+    const next = sizes[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    resize(next);
+  };
+  return (
+    <div
+      className="splitter"
+      data-edge={edge}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={edge === 'right' ? 'vertical' : 'horizontal'}
+      aria-valuenow={size}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        dragStart.current = sizeAt(event) - size;
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(sizeAt(event) - dragStart.current);
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { VisualType } from '../../../model/definition';
+import type { VisualState } from '../../../session/state/report-state';
+import type { LocaleStrings } from '../../../locales/locale';
+import { element } from '../dom';
+import { icon } from '../icon';
+import { searchBox } from '../search-box';
+import { visualChoices, visualIcon } from '../visual-icon';
+
+/** List of visual types with a search box. It is collapsed while a visual is selected, until the user expands it. */
+export class VisualTypePicker {
+  #visualName: string | undefined;
+  #open = true;
+  #query = '';
+
+  create(
+    strings: LocaleStrings,
+    selected: Pick<VisualState, 'name' | 'type'> | undefined,
+    choose: (type: VisualType) => void,
+  ): HTMLElement {
+    if (selected?.name !== this.#visualName) {
+      this.#visualName = selected?.name;
+      this.#open = !selected;
+      this.#query = '';
+    }
+    const names = strings.visualTypes.split(',');
+    const summary = element('summary', {
+      onclick: () => {
+        this.#open = !this.#open;
+      },
+    });
+    const chosen = visualChoices.find((type) => type === selected?.type);
+    summary.append(
+      ...(chosen ? [visualIcon(chosen)] : []),
+      element('span', {}, chosen ? (names[visualChoices.indexOf(chosen)] ?? chosen) : strings.addVisual),
+      icon('chevron'),
+    );
+    const buttons = visualChoices.map((type, index) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          title: names[index],
+          'aria-pressed': String(type === chosen),
+          onclick: () => {
+            // The list collapses when the new visual is selected.
+            if (!selected) summary.focus();
+            choose(type);
+          },
+        },
+        visualIcon(type),
+        element('span', {}, names[index] ?? type),
+      ),
+    );
+    const applySearch = (query: string): void => {
+      this.#query = query;
+      for (const button of buttons) button.hidden = !button.textContent.toLowerCase().includes(query.toLowerCase());
+    };
+    applySearch(this.#query);
+    return element(
+      'details',
+      { class: 'type-picker', open: this.#open },
+      summary,
+      searchBox(strings, strings.visualizations, this.#query, applySearch),
+      element('div', { class: 'kinds', role: 'group', 'aria-label': strings.addVisual }, ...buttons),
+    );
+  }
+}
