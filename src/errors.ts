@@ -107,7 +107,7 @@ export class EmbedError extends Error implements ErrorInfo {
    *
    * @param code - reason of the error
    * @param message - text for developers: what happened and how to fix it
-   * @param details - provider texts, validation errors and original error
+   * @param details - the provider's description and code, validation errors and original error
    */
   constructor(code: EmbedErrorCode, message: string, details: EmbedErrorDetails = {}) {
     super(message, details);
