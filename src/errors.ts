@@ -60,7 +60,7 @@ export type EmbedErrorCode =
 
 /** Validation error of a configuration or a request body. */
 export interface ValidationError {
-  /** Text of the error, for example `'accessToken is required'`. */
+  /** What is invalid, for example `'accessToken is required'`. */
   message: string;
   /** Path of the invalid value, for example `'settings.panes.filters.visible'`. Empty if the whole value is invalid. */
   path: string;
@@ -72,7 +72,7 @@ export interface EmbedErrorDetails {
   detailedMessage?: string;
   /** Error code of the provider, for example `'PowerBIEntityNotFound'`. See `CommonErrorCodes`. */
   errorCode?: string;
-  /** Validation errors. */
+  /** Each validation error, with the path of the invalid value. Present if validation failed. */
   errors?: ValidationError[];
   /** Original error, for example the response body of the frame. Never contains an access token. */
   cause?: unknown;
@@ -107,7 +107,7 @@ export class EmbedError extends Error implements ErrorInfo {
    *
    * @param code - reason of the error
    * @param message - text for developers: what happened and how to fix it
-   * @param details - provider texts, validation errors and original error
+   * @param details - the provider's description and code, validation errors and original error
    */
   constructor(code: EmbedErrorCode, message: string, details: EmbedErrorDetails = {}) {
     super(message, details);

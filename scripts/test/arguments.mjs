@@ -34,7 +34,7 @@ export function readArguments(words) {
   const candidates = gates.filter(({ name, full }) =>
     names.length > 0 ? names.includes(name) : paths.length > 0 || isFull || !full,
   );
-  if (title && !isSelected) throw new UsageError(`Expected a gate or a path next to -g.\n${usage()}`);
+  if (title && !isSelected) throw new UsageError(`Expected a gate or a path together with -g.\n${usage()}`);
   for (const path of paths) {
     if (candidates.some((gate) => testFilesOf(gate).some((file) => file.includes(path)))) continue;
     throw new UsageError(
@@ -54,6 +54,6 @@ export function readArguments(words) {
     }
     return [{ ...gate, command: [...gate.command, ...args] }];
   });
-  if (chosen.length === 0) throw new UsageError(`Expected a gate with tests next to -g.\n${usage()}`);
+  if (chosen.length === 0) throw new UsageError(`Expected a gate with tests together with -g.\n${usage()}`);
   return { chosen, isSelected, title, seed, isFull };
 }

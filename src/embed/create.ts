@@ -9,7 +9,7 @@ import { Embed } from './embed';
 export class Create extends Embed {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = commonEvents;
-  /** Type of the embed. */
+  /** Type of the embed: `'create'`. */
   override readonly embedtype: string = 'create';
   /** Path of the load request. */
   override readonly loadPath: string = '/report/create';

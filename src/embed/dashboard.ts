@@ -2,11 +2,11 @@ import { dashboardEvents, type DashboardEvents } from '../protocol/events';
 import { fill, missingId, type FindValue, type ResolvedConfiguration } from './configuration';
 import { Embed } from './embed';
 
-/** Embedded dashboard. */
+/** Embedded dashboard. It accepts tokens and emits events, and has no calls of its own. */
 export class Dashboard extends Embed<DashboardEvents> {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = dashboardEvents;
-  /** Type of the embed. */
+  /** Type of the embed: `'dashboard'`. */
   override readonly embedtype: string = 'dashboard';
   /** Path of the load request. */
   override readonly loadPath: string = '/dashboard/load';

@@ -62,7 +62,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Service or embedder that created this embed. */
   readonly service: EmbedContext;
-  /** Container element. */
+  /** Container: the element passed to `embed`. Events are dispatched on it. */
   readonly element: HTMLElement;
   /** Completed copy of the configuration. The object that the page passed is never changed. */
   config!: ResolvedConfiguration;
@@ -568,7 +568,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
     return sent;
   }
 
-  /** Saves the report. */
+  /** Saves the changes to the report. Requires edit mode and `Permissions.ReadWrite`. */
   save(options?: CallOptions): Promise<void> {
     return this.request('POST /report/save', { body: null, ...options });
   }

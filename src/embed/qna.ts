@@ -7,7 +7,7 @@ import { Embed } from './embed';
 export class Qna extends Embed<QnaEvents> {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = qnaEvents;
-  /** Type of the embed. */
+  /** Type of the embed: `'qna'`. */
   override readonly embedtype: string = 'qna';
   /** Path of the load request. */
   override readonly loadPath: string = '/qna/load';

@@ -7,7 +7,7 @@ import { Embed } from './embed';
 export class QuickCreate extends Embed {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = commonEvents;
-  /** Type of the embed. */
+  /** Type of the embed: `'quickCreate'`. */
   override readonly embedtype: string = 'quickCreate';
   /** Path of the load request. */
   override readonly loadPath: string = '/quickcreate';

@@ -23,7 +23,7 @@ export interface MessageTelemetry {
   statusCode?: number;
   /** Time from the request to its response, in milliseconds. */
   durationMs?: number;
-  /** Copy of the body in which tokens and credentials are '[redacted]'. It may contain data of the content. */
+  /** Copy of the body in which tokens and credentials are '[redacted]'. It may contain data from the report. */
   body: unknown;
 }
 
@@ -160,7 +160,7 @@ export class Telemetry implements EmbedObserver {
     try {
       this.#options.onTelemetry?.(entry);
     } catch (error) {
-      // An exception in the page's callback must not keep the message from being processed.
+      // An exception in the page's callback must not prevent the message from being processed.
       reportError(error);
     }
   }

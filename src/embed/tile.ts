@@ -6,7 +6,7 @@ import { Embed } from './embed';
 export class Tile extends Embed<TileEvents> {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = tileEvents;
-  /** Type of the embed. */
+  /** Type of the embed: `'tile'`. */
   override readonly embedtype: string = 'tile';
   /** Path of the load request. */
   override readonly loadPath: string = '/tile/load';

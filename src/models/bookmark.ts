@@ -10,7 +10,7 @@ export type BookmarksPlayMode = (typeof BookmarksPlayMode)[keyof typeof Bookmark
 
 /** Bookmark of a report, or a group of bookmarks. */
 export interface ReportBookmark {
-  /** Unique name. */
+  /** Unique name, which `bookmarksManager.apply` takes. Users see `displayName`. */
   name: string;
   /** Title shown to users. */
   displayName: string;

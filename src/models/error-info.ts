@@ -41,11 +41,11 @@ export interface TechnicalDetails {
 export interface ErrorInfo {
   /** Error message or error code, as sent by the provider. */
   message: string;
-  /** Longer error text. */
+  /** Longer description of the error, if the provider sends one. */
   detailedMessage?: string;
   /** Error code, for example one of `CommonErrorCodes`. */
   errorCode?: string;
-  /** Severity. */
+  /** Severity of the error, if the provider sends one. */
   level?: TraceType;
   /** Details for the provider's support. */
   technicalDetails?: TechnicalDetails;

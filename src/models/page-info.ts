@@ -36,7 +36,7 @@ export interface ReportInfo {
 
 /** Metadata of a page as sent by the frame. `Page` adds methods. powerbi-client names it `IPage`. */
 export interface PageInfo {
-  /** Unique name. */
+  /** Name that is unique in the report and identifies the page in calls. */
   name: string;
   /** Title shown on the tab. */
   displayName: string;

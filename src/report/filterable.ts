@@ -5,17 +5,17 @@ import type { FiltersUpdate } from '../protocol/requests';
 
 /** An object with filters: a report, a page or a visual. */
 export interface Filterable {
-  /** Returns the filters. */
+  /** Returns the filters set at this level: on the report, the page or the visual. */
   getFilters(options?: CallOptions): Promise<Filter[]>;
-  /** Adds, replaces or removes filters. */
+  /** Adds filters, replaces all or those on the same target, or removes all. `RemoveAll` needs no `filters`. */
   updateFilters(
     operation: FiltersOperations,
     filters?: Filter[],
     options?: CallOptions,
   ): Promise<HttpPostMessageResponse<void>>;
-  /** Removes all filters. */
+  /** Removes all filters at this level. */
   removeFilters(options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
-  /** Replaces all filters. */
+  /** Replaces all filters at this level. To keep the others, use `updateFilters`. */
   setFilters(filters: Filter[], options?: CallOptions): Promise<HttpPostMessageResponse<void>>;
 }
 

@@ -66,11 +66,11 @@ export interface PageReport extends Embed {
 export class Page<OfReport extends PageReport = PageReport> implements Filterable {
   /** Creates the page object without sending a request to the frame. */
   constructor(
-    /** Report of the page. */
+    /** Report that contains the page. */
     readonly report: OfReport,
-    /** Unique name. */
+    /** Name that is unique in the report and identifies the page in calls. Users see `displayName`. */
     readonly name: string,
-    /** Name that users see. */
+    /** Title of the page, which users see on its tab. */
     readonly displayName?: string,
     /** Whether the page was active when the snapshot was taken. */
     readonly isActive?: boolean,
@@ -82,7 +82,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     readonly defaultDisplayOption?: DisplayOption,
     /** Size of the phone layout, in pixels. */
     readonly mobileSize?: CustomPageSize,
-    /** Background of the page. */
+    /** Color and transparency of the page background. */
     readonly background?: PageBackground,
     /** Background of the area around the page (the wallpaper). */
     readonly wallpaper?: PageWallpaper,
@@ -147,7 +147,7 @@ export class Page<OfReport extends PageReport = PageReport> implements Filterabl
     return this.report.deletePage(this.name, options);
   }
 
-  /** Activates the page. */
+  /** Shows the page in the report. */
   setActive(options?: CallOptions): Promise<HttpPostMessageResponse<void>> {
     return this.report.requestRaw('PUT /report/pages/active', {
       body: { name: this.name, displayName: null, isActive: true },

@@ -53,7 +53,7 @@ export interface ReportHandlerEvents extends Omit<ReportEvents, 'pageChanged'> {
 export class Report extends Embed<ReportHandlerEvents> implements Filterable {
   /** Names of the events that `on` accepts. */
   override readonly allowedEvents = reportEvents;
-  /** Type of the embed. */
+  /** Type of the embed: `'report'`. */
   override readonly embedtype: string = 'report';
   /** Path of the load request. */
   override readonly loadPath: string = '/report/load';
@@ -70,7 +70,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     '/reports/:uniqueId/pages/:pageName/visuals/:visualName/events/:eventName',
   ];
 
-  /** Bookmarks of the report. */
+  /** Lists, applies, captures and plays the bookmarks of the report. */
   readonly bookmarksManager = new BookmarksManager(this);
 
   /** Requests that restore changes that a load request cannot contain. */
@@ -295,7 +295,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return !(await this.request('GET /report/hasUnsavedChanges', options));
   }
 
-  /** Applies a theme. */
+  /** Applies a theme without a reload. `resetTheme` restores the report's own theme. */
   applyTheme(theme: ReportTheme, options?: CallOptions): Promise<void> {
     return this.request('PUT /report/theme', { body: theme, ...options });
   }
@@ -305,7 +305,7 @@ export class Report extends Embed<ReportHandlerEvents> implements Filterable {
     return this.applyTheme({}, options);
   }
 
-  /** Returns the current theme. */
+  /** Returns the theme that the report is displayed with. */
   getTheme(options?: CallOptions): Promise<ReportTheme> {
     return this.request('GET /report/theme', options);
   }

@@ -57,11 +57,11 @@ export interface VisualPage {
 export class VisualDescriptor<OnPage extends VisualPage = VisualPage> implements Filterable {
   /** Creates the descriptor without sending a request to the frame. */
   constructor(
-    /** Page of the visual. */
+    /** Page that contains the visual. */
     readonly page: OnPage,
-    /** Unique name. */
+    /** Name that is unique on the page and identifies the visual in calls. Users see `title`. */
     readonly name: string,
-    /** Title that users see. */
+    /** Title that users see in the header of the visual. */
     readonly title: string,
     /** Type of the visual, for example 'slicer'. */
     readonly type: string,

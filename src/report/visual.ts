@@ -21,7 +21,7 @@ import { VisualDescriptor } from './visual-descriptor';
 
 /** Single visual of a report page, which fills the frame. */
 export class Visual extends Report {
-  /** Type of the embed. */
+  /** Type of the embed: `'visual'`. */
   override readonly embedtype: string = 'visual';
 
   /** Adds the ids of report, page and visual. @throws {EmbedError} `missingId`, `invalidConfig` when a name is missing */

@@ -6,7 +6,7 @@
  * - `forbidden`: The application has no permission for the request.
  * - `notFound`: The item does not exist, or is in another workspace.
  * - `invalidRequest`: The API rejected the request, for example because an effective identity is missing.
- * - `throttled`: The API rejected the request because of too many requests. See `retryAfterMs`.
+ * - `throttled`: The API rejected the request because the application has sent too many. See `retryAfterMs`.
  * - `unavailable`: The API or the identity provider is unreachable or failed.
  * - `invalidResponse`: The response does not have the documented format.
  * - `timeout`: The call took longer than `timeoutMs`.

@@ -56,7 +56,7 @@ describe('the example of an application that owns its data', () => {
   beforeAll(async () => {
     const folder = copyExample('app-owns-data');
     dist = join(folder, 'dist');
-    // the runner of the tests sets another value, with which Vite bundles the development build of React
+    // the test runner sets a different value, which would make Vite bundle the development build of React
     const env = { NODE_ENV: 'production' };
     const built = consumer.runWith(
       env,
@@ -127,7 +127,7 @@ describe('the example of an application that owns its data', () => {
   });
 });
 
-/** Returns a port that is free. */
+/** Returns a free port. */
 function findFreePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -138,7 +138,7 @@ function findFreePort(): Promise<number> {
 }
 
 describe('the example of users who own their data', () => {
-  it('signs a user in, shows the rows of this user, and signs out', async () => {
+  it("signs a user in, shows that user's rows, and signs the user out", async () => {
     const folder = copyExample('user-owns-data');
     const port = await findFreePort();
     vi.stubEnv('PORT', String(port));

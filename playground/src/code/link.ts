@@ -1,6 +1,6 @@
 import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../embed-types';
 
-/** Selection in the address of the playground. */
+/** Selection in the URL of the playground. */
 export interface Link {
   readonly type: EmbedTypeId;
   readonly entryPoint: EntryPoint;
@@ -32,7 +32,7 @@ function decode(text: string): string | undefined {
 const isKey = <Key extends string>(object: Readonly<Record<Key, unknown>>, key: string): key is Key =>
   Object.hasOwn(object, key);
 
-/** Reads the fragment of an address. Unknown and damaged parts are replaced with their defaults. */
+/** Reads the fragment of a URL. Unknown and damaged parts are replaced with their defaults. */
 export function readLink(hash: string, origin: string): Link {
   const [path = '', query] = hash.replace(/^#/, '').split('?');
   const [type = '', entryPoint = ''] = path.split('/');

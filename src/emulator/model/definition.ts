@@ -52,7 +52,7 @@ export interface TableDefinition {
   columns: ColumnDefinition[];
   /** Rows: one array each, with the cells in the order of the columns. */
   rows: Cell[][];
-  /** Hierarchies. */
+  /** Hierarchies that group columns of this table into levels. */
   hierarchies?: HierarchyDefinition[];
 }
 
@@ -64,7 +64,7 @@ export interface MeasureDefinition {
   table: string;
   /** Label that is displayed. Default: the name. */
   label?: string;
-  /** Number format. */
+  /** Format in which the values of the measure are displayed. */
   format?: NumberFormat;
   /** Aggregation. Default: 'sum'. 'count' without a column counts rows. */
   aggregation?: Aggregation | 'ratio';
@@ -281,15 +281,15 @@ export interface PageDefinition {
   wallpaper?: { color?: string; transparency?: number };
   /** Filters of the page. */
   filters?: Filter[];
-  /** Visuals. */
+  /** Visuals on the page. */
   visuals: VisualDefinition[];
 }
 
 /** Data model of a report: tables, measures and relationships. */
 export interface ModelDefinition {
-  /** Tables. */
+  /** Tables with their columns and rows. */
   tables: TableDefinition[];
-  /** Measures. */
+  /** Measures that visuals and filters can refer to. */
   measures?: MeasureDefinition[];
   /** Relationships between tables. */
   relationships?: RelationshipDefinition[];
@@ -312,7 +312,7 @@ export interface ReportDefinition extends ModelDefinition {
   pages: PageDefinition[];
   /** Filters of the report. */
   filters?: Filter[];
-  /** Bookmarks. */
+  /** Bookmarks and groups of bookmarks, in the order of the bookmarks pane. */
   bookmarks?: ReportBookmark[];
   /** Theme, in the format of the provider's theme files: `dataColors`, `background`, `foreground`, `tableAccent` … */
   theme?: Record<string, unknown>;
@@ -342,7 +342,7 @@ export interface DashboardDefinition {
   id: string;
   /** Name that is displayed. */
   displayName: string;
-  /** Tiles. */
+  /** Tiles on the dashboard. */
   tiles: TileDefinition[];
   /** How the dashboard fits the frame. Default: 'fitToWidth'. */
   pageView?: PageView;
@@ -362,7 +362,7 @@ export interface WorkspaceDefinition {
 
 /** Service principal: credentials of a backend that calls the REST API. */
 export interface ServicePrincipalDefinition {
-  /** Client id. */
+  /** Client id that the backend sends to request an access token. */
   clientId: string;
   /** Client secret for offline use. Content files must not contain real secrets. */
   clientSecret: string;
@@ -372,9 +372,9 @@ export interface ServicePrincipalDefinition {
 
 /** Content that an emulator serves. */
 export interface ContentDefinition {
-  /** Reports. */
+  /** Reports that can be embedded. */
   reports: ReportDefinition[];
-  /** Dashboards. */
+  /** Dashboards that can be embedded. Default: none. */
   dashboards?: DashboardDefinition[];
   /** Workspaces. Default: one that contains everything. */
   workspaces?: WorkspaceDefinition[];

@@ -10,7 +10,7 @@ export class ReportPreload {
     this.#source = source;
   }
 
-  /** Starts to fetch a report. */
+  /** Starts fetching a report. */
   start(id: string, credentials: Credentials): void {
     const report = this.#source.report(id, credentials);
     // The load request reports the rejection.

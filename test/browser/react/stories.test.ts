@@ -12,7 +12,7 @@ const expectedConsoleErrors: Record<string, RegExp> = {
   'features-failures--navigated-frame': /does not match the recipient window's origin/,
 };
 
-/** Number of stories open at the same time. Stories mostly wait. */
+/** Number of stories open at the same time. Stories spend most of their time waiting. */
 const pagesAtOnce = 3;
 
 let storybook: Storybook;

@@ -7,7 +7,7 @@ export interface Target {
   text?: string;
 }
 
-/** The commands that a test needs of a browser. `frames` are the selectors of the iframes that lead to the document. */
+/** The commands that tests send to a browser. `frames` are the selectors of the iframes that lead to the document. */
 export interface Driver {
   readonly version: string;
   navigate(url: string): Promise<void>;
@@ -43,7 +43,7 @@ export function readOutcome(text: string): Json {
   return value;
 }
 
-// a busy machine takes long to start a page
+// on a busy machine, opening a page takes a long time
 const limit = 60_000;
 
 /** A document in a browser: a page, or a frame in it. */
@@ -61,7 +61,7 @@ export class Document {
     return new Document(this.#driver, [...this.#frames, selector]);
   }
 
-  /** Calls a function in the document. It must not use names from outside, and its arguments and result must be JSON. */
+  /** Calls a function in the document. It must not refer to variables outside of it, and its arguments and result must be JSON. */
   async evaluate<Args extends unknown[], Result>(
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args

@@ -43,7 +43,7 @@ describe('tables in columns', () => {
     }
   });
 
-  it('use the smallest type of codes', async () => {
+  it('encode values with the smallest integer type that fits', async () => {
     const received = new Dataset(await transfer(report));
     const typeOf = (column: string) => received.field('Many', { table: 'Many', column }).codes.constructor.name;
     expect(['Id', 'Group', 'Name'].map(typeOf)).toEqual(['Int32Array', 'Uint16Array', 'Uint8Array']);

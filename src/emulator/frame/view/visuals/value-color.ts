@@ -3,7 +3,7 @@ import type { ResultColumn } from '../../../engine/evaluate';
 import { type Value, comparable, toValue } from '../../../engine/value';
 import { mix, type Palette } from '../palette';
 
-/** Returns whether a value means an absence: blank, false, or a value that the column declares as neutral. */
+/** Returns whether a value represents missing data: blank, false, or a value that the column declares as neutral. */
 function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boolean {
   if (value === null || value === false) return true;
   if (!('column' in field)) return false;
